@@ -1,0 +1,174 @@
+"""What a puzzle is: categories of items, clues and questions. The ground floor: it imports no stage."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+__all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span"]
+
+Number = int | Fraction
+"""A comparable value: 3, or Fraction(13, 2) for $6.50. Integral fractions are stored as int."""
+
+Given = Literal["listed", "partly", "inferred", "implied"]
+"""How the text gives a category: its items listed, listed in part, found from the clues, or implied by a line."""
+
+
+class Span(NamedTuple):
+    """A stretch of the text as it was pasted: characters start to end, end not included."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Item:
+    """One item, as a term: `Item("color", "red")` is whatever is red. Notation: `red`, or `color:red`."""
+
+    category: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Category:
+    """A set of N items of which each of the puzzle's N things has exactly one."""
+
+    name: str
+    items: tuple[str, ...]
+    #: one comparable number per item, in the order of `items`, all distinct; None where the category has no order
+    values: tuple[Number, ...] | None = None
+    #: singular unit of the values ("dollar", "year", "foot"); None where a difference is counted in places
+    unit: str | None = None
+    #: what the values measure: a key of `english.quantities.DIMENSIONS` ("money", "age", "time", "position", ...)
+    dimension: str | None = None
+    #: the category that is a line: position, house, finishing place, day
+    anchor: bool = False
+    given: Given = "listed"
+    #: the words with which the text introduces the category: evidence for understanding, never shown
+    description: str = ""
+    #: True where value 1 is the *most* of its dimension (a bare ranking by price: 1 = the dearest)
+    descending: bool = False
+
+    def __post_init__(self) -> None:
+        if len(set(self.items)) != len(self.items):
+            raise ValueError(f"{self.name} lists an item twice")
+        if self.values is not None and (len(self.values) != len(self.items) or len(set(self.values)) != len(self.values)):
+            raise ValueError(f"{self.name} needs one distinct value for each item")
+
+    @property
+    def ordered(self) -> bool:
+        return self.values is not None
+
+    @cached_property
+    def ranked(self) -> tuple[str, ...]:
+        """The labels from the lowest value to the highest; the listed order where there are no values."""
+        if self.values is None:
+            return self.items
+        return tuple(label for _, label in sorted(zip(self.values, self.items, strict=True)))
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {label: i for i, label in enumerate(self.items)}
+
+    def value(self, label: str) -> Number:
+        """The comparable number of an item; raises ValueError where the category has no order."""
+        if self.values is None:
+            raise ValueError(f"{self.name} has no order")
+        return self.values[self.index[label]]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """All categories of a puzzle, the anchor first; every category has the same number of items."""
+
+    categories: tuple[Category, ...]
+
+    def __post_init__(self) -> None:
+        if len({c.name.casefold() for c in self.categories}) != len(self.categories):
+            raise ValueError("two categories have the same name")
+        if len({len(c.items) for c in self.categories}) > 1:
+            raise ValueError("the categories have different numbers of items")
+
+    def __iter__(self) -> Iterator[Category]:
+        return iter(self.categories)
+
+    @property
+    def size(self) -> int:
+        """N, the number of items in each category."""
+        return len(self.categories[0].items) if self.categories else 0
+
+    @cached_property
+    def by_name(self) -> dict[str, Category]:
+        """Categories by exact name."""
+        return {c.name: c for c in self.categories}
+
+    @cached_property
+    def _labels(self) -> dict[str, tuple[Item, ...]]:
+        found: dict[str, tuple[Item, ...]] = {}
+        for category in self.categories:
+            for label in category.items:
+                found[label.casefold()] = (*found.get(label.casefold(), ()), Item(category.name, label))
+        return found
+
+    def category(self, name: str) -> Category | None:
+        """The category of that name, without regard to case."""
+        return next((c for c in self.categories if c.name.casefold() == name.casefold()), None)
+
+    def find(self, label: str) -> tuple[Item, ...]:
+        """Every item with that label, without regard to case: none, one, or several where categories share a label."""
+        return self._labels.get(label.casefold(), ())
+
+    @property
+    def anchor(self) -> Category | None:
+        return next((c for c in self.categories if c.anchor), None)
+
+    @property
+    def items(self) -> Iterable[Item]:
+        return (Item(c.name, label) for c in self.categories for label in c.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """One numbered sentence of the puzzle, or a fact of its preamble ("p1")."""
+
+    number: str
+    text: str
+    span: Span
+    #: number of the clue this one belongs to: 5a belongs to 5 and may say "he"
+    parent: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer offered by a question: "(B) The apples are the cheapest"."""
+
+    letter: str
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something the puzzle asks, with the options it offers, if any."""
+
+    text: str
+    span: Span
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What `understanding` knows of a puzzle before it reads the clues one by one."""
+
+    frame: Frame
+    clues: tuple[Clue, ...]
+    questions: tuple[Question, ...] = ()
+    #: sentences that constrain nothing: story, instructions, jokes
+    notes: tuple[Clue, ...] = ()
+    #: story and preamble sentences as plain text: words in them support a reading
+    story: str = ""
+    #: why the text is no puzzle we solve, in one sentence; None when it is one
+    problem: str | None = None
+    #: details that the report shows beside the frame, a sentence each
+    remarks: tuple[str, ...] = field(default=())
