@@ -4,12 +4,27 @@ An arrangement puts every item on one of the puzzle's N things, numbered from 0.
 last) makes its atom false; a clue that mentions such a term plainly, not under or / if / count, asserts that it exists.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from operator import eq, ge, gt, le, lt
 
 from nlpuzzle.puzzle import Frame, Item, Number
 from nlpuzzle.rules.rules import (
-    AllDifferent, Amount, And, Between, Compare, Count, Different, Distance, Iff, IfThen, Not, OneOf, Or, Pairing, Rule, Same,
+    AllDifferent,
+    Amount,
+    And,
+    Between,
+    Compare,
+    Count,
+    Different,
+    Distance,
+    Iff,
+    IfThen,
+    Not,
+    OneOf,
+    Or,
+    Pairing,
+    Rule,
+    Same,
 )  # fmt: skip
 from nlpuzzle.rules.terms import At, Beside, Term
 
@@ -18,7 +33,7 @@ __all__ = ["Arrangement", "asserted", "holds", "terms_of", "thing"]
 Arrangement = Mapping[Item, int]
 """The thing (0 to N - 1) each item belongs to."""
 
-OPERATORS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
+OPERATORS: dict[str, Callable[[Number, Number], bool]] = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
 
 
 def thing(term: Term, frame: Frame, arrangement: Arrangement) -> int | None:
@@ -132,10 +147,10 @@ def _true(rule: Rule, frame: Frame, arrangement: Arrangement) -> bool:
             return None not in found and len(set(found)) == len(found)
         case Compare(category, left_side, operator, right_side):
             x, y = amount(category, left_side), amount(category, right_side)
-            return x is not None and y is not None and bool(OPERATORS[operator](x, y))
+            return x is not None and y is not None and OPERATORS[operator](x, y)
         case Distance(category, left, right, operator, wanted):
             x, y = value(category, left), value(category, right)
-            return x is not None and y is not None and bool(OPERATORS[operator](abs(x - y), wanted))
+            return x is not None and y is not None and OPERATORS[operator](abs(x - y), wanted)
         case Between(category, term, first, second):
             x, y, z = value(category, term), value(category, first), value(category, second)
             return x is not None and y is not None and z is not None and (y < x < z or z < x < y)

@@ -10,8 +10,23 @@ from nlpuzzle.puzzle import Number
 from nlpuzzle.rules.terms import Term
 
 __all__ = [
-    "AllDifferent", "Amount", "And", "Between", "Compare", "Count", "Different", "Distance", "Iff", "IfThen",
-    "Not", "OneOf", "Operator", "Or", "Pairing", "Rule", "Same",
+    "AllDifferent",
+    "Amount",
+    "And",
+    "Between",
+    "Compare",
+    "Count",
+    "Different",
+    "Distance",
+    "IfThen",
+    "Iff",
+    "Not",
+    "OneOf",
+    "Operator",
+    "Or",
+    "Pairing",
+    "Rule",
+    "Same",
 ]  # fmt: skip
 
 Operator = Literal["<", "<=", "=", ">=", ">"]

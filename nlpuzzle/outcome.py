@@ -1,0 +1,131 @@
+"""What `parse_and_solve` returns: the public contract, printed by `--json` as `model_dump(mode="json")`."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+__all__ = [
+    "Answer", "CategoryOut", "ClueOut", "Difficulty", "GridOut", "Limits", "Outcome", "ReadingOut", "Solution", "Solutions",
+    "Status", "StepOut",
+]  # fmt: skip
+
+Status = Literal["solved", "multiple", "contradiction", "incomplete", "unreadable"]
+
+
+class _Value(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Limits(_Value):
+    """Where to stop: guesses tried, seconds spent, characters read, solutions counted."""
+
+    nodes: int = 200_000
+    seconds: float = 10.0
+    length: int = 50_000
+    solutions: int = 100
+
+
+class CategoryOut(_Value):
+    """A category as understood; `values` are the comparable numbers of the items, None where there is no order."""
+
+    name: str
+    items: list[str]
+    ordered: bool
+    values: list[int | float] | None
+    unit: str | None
+    anchor: bool
+    given: Literal["listed", "partly", "inferred", "implied"]
+
+
+class ReadingOut(_Value):
+    """One of the readings that compete for a clue, or the closest one to a clue that was not read."""
+
+    rules: list[str]
+    reading: str
+    likely: bool = False
+
+
+class ClueOut(_Value):
+    """A clue with what became of it; `rules` are in the formal notation, `span` in characters of the pasted text."""
+
+    number: str
+    text: str
+    span: tuple[int, int]
+    status: Literal["parsed", "unparsed", "ambiguous", "manual", "note"]
+    rules: list[str] = []
+    reading: str | None = None
+    readings: list[ReadingOut] = []
+    reason: str | None = None
+    stuck: tuple[int, int] | None = None
+    suggestions: list[str] = []
+
+
+class Solution(_Value):
+    """The answer table; labels as the text writes them."""
+
+    header: list[str]
+    rows: list[list[str]]
+
+
+class GridOut(_Value):
+    """The answer of a drawn grid, row by row."""
+
+    grid: list[list[str]]
+
+
+class Solutions(_Value):
+    """How many solutions fit; `at_least` when counting stopped at a limit; the cells in which they differ."""
+
+    count: int
+    at_least: bool
+    differ: list[tuple[str, str]] = []
+
+
+class Answer(_Value):
+    """What became of one question; `clues` are the clues that decide it."""
+
+    question: str
+    verdict: Literal["answered", "yes", "no", "unknown", "unread"]
+    answer: str | None = None
+    option: str | None = None
+    clues: list[str] = []
+
+
+class StepOut(_Value):
+    """One deduction: what it rests on (clue numbers, earlier step ids), what it removes, what it matches."""
+
+    id: str
+    method: str
+    premises: list[str]
+    removed: list[tuple[str, str]]
+    matched: list[tuple[str, str]]
+    text: str
+
+
+class Difficulty(_Value):
+    """How hard the puzzle is for a person."""
+
+    score: int
+    level: str
+    hardest_method: str
+
+
+class Outcome(_Value):
+    """Everything a paste gave: status and one sentence, the frame, every clue, the solution and the answers."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", serialize_by_alias=True)
+
+    schema_version: int = Field(1, serialization_alias="schema")
+    kind: Literal["matching", "sudoku", "crossings"] = "matching"
+    status: Status
+    message: str
+    stopped: Literal["nodes", "seconds", "length"] | None = None
+    categories: list[CategoryOut] = []
+    clues: list[ClueOut] = []
+    solution: Solution | GridOut | None = None
+    solutions: Solutions | None = None
+    answers: list[Answer] = []
+    steps: list[StepOut] = []
+    difficulty: Difficulty | None = None
+    #: what the reader should know about the frame, a sentence each
+    remarks: list[str] = []
