@@ -121,12 +121,12 @@ def _true(rule: Rule, frame: Frame, arrangement: Arrangement) -> bool:
             first = value(category, side.term)
             if first is None:
                 return None
-            total = total + side.scale * first
+            total += side.scale * first
         if side.minus is not None:
             second = value(category, side.minus)
             if second is None:
                 return None
-            total = total - second
+            total -= second
         return total
 
     match rule:

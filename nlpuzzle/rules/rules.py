@@ -65,7 +65,10 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """ "Of Eunice and Felix, one sails the Liberty and the other leaves in March." Notation: `{Eunice, Felix} = {Liberty, March}`."""
+    """ "Of Eunice and Felix, one sails the Liberty and the other leaves in March."
+
+    Notation: `{Eunice, Felix} = {Liberty, March}`.
+    """
 
     left: tuple[Term, Term]
     right: tuple[Term, Term]
@@ -130,7 +133,10 @@ class Distance:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """ "Ann sits somewhere between Ben and Cy": strictly, either order. Notation: `position(Ann) between position(Ben) and position(Cy)`."""
+    """ "Ann sits somewhere between Ben and Cy": strictly, either order.
+
+    Notation: `position(Ann) between position(Ben) and position(Cy)`.
+    """
 
     category: str
     term: Term
@@ -167,7 +173,10 @@ class Or:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """ "Exactly one of these is true." Notation: `exactly 1 of (Dana = red, Ingo = blue)`; also `at least`, `at most`, `2 to 3 of`."""
+    """ "Exactly one of these is true." Notation: `exactly 1 of (Dana = red, Ingo = blue)`.
+
+    Also `at least 1 of (...)`, `at most 2 of (...)`, `2 to 3 of (...)`.
+    """
 
     low: int
     high: int
