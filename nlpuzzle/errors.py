@@ -1,6 +1,6 @@
 """The errors a caller of the library can meet, told apart by cause. Troubles with a puzzle's text are values instead."""
 
-__all__ = ["ContradictionError", "NlpuzzleError", "NotationError"]
+__all__ = ["ContradictionError", "NlpuzzleError", "NotationError", "UsageError"]
 
 
 class NlpuzzleError(Exception):
@@ -22,3 +22,16 @@ class ContradictionError(NlpuzzleError, ValueError):
     def __init__(self, message: str, items: tuple[tuple[object, object], ...] = ()) -> None:
         super().__init__(message)
         self.items = items
+
+
+class UsageError(NlpuzzleError, ValueError):
+    """A request that cannot be carried out as it was made: a rule for a clue that is not there, an option that fits nothing.
+
+    `entry` is the line as it was typed and `column` the place in it that is wrong (from 1); None where there is no such place.
+    """
+
+    def __init__(self, message: str, entry: str | None = None, column: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.entry = entry
+        self.column = column

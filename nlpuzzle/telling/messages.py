@@ -1,0 +1,106 @@
+"""The one sentence every outcome carries, and the small sentences beside it."""
+
+from collections.abc import Sequence
+
+__all__ = [
+    "LEFT_OUT",
+    "NO_CLUES",
+    "NO_STEPS",
+    "clues_named",
+    "conflict_sentence",
+    "counted",
+    "incomplete_sentence",
+    "joined",
+    "multiple_sentence",
+    "solved_sentence",
+    "stopped_sentence",
+    "too_long_sentence",
+]
+
+NO_CLUES = "The text lists categories, but no clues: there is nothing to solve from."
+NO_STEPS = "The way to the answer in steps is not available in this version."
+LEFT_OUT = "left out on request"
+
+
+def joined(words: Sequence[str], conjunction: str = "and") -> str:
+    """ "a, b and c"; the empty string for no words."""
+    return f" {conjunction} ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+
+
+def counted(count: int, noun: str) -> str:
+    """ "1 clue", "3 clues"."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
+
+
+def clues_named(numbers: Sequence[str]) -> str:
+    """ "clue 5a", "clues 2, 5a and 9"; long lists are cut after eight."""
+    shown = [*numbers[:8], f"{len(numbers) - 8} more"] if len(numbers) > 9 else list(numbers)
+    return f"clue{'s' * (len(numbers) != 1)} {joined(shown)}"
+
+
+def solved_sentence(read: int, unread: Sequence[str], left_out: Sequence[str] = ()) -> str:
+    """The puzzle is solved; with unread clues the claim is smaller, and the sentence says so."""
+    if unread:
+        return (
+            f"Solved without {clues_named(unread)}, which {_was(unread)} not understood: "
+            "if the puzzle has a solution, it is this one."
+        )
+    if left_out:
+        return f"Solved without {clues_named(left_out)}: exactly one solution fits {_the_rest(read)}."
+    return f"Solved: exactly one solution fits {_all_of(read)}."
+
+
+def multiple_sentence(read: int, count: int, at_least: bool, left_out: Sequence[str] = ()) -> str:
+    """Every clue was read and they leave several solutions."""
+    without = f"Without {clues_named(left_out)}, " if left_out else ""
+    fits = f"{'at least ' * at_least}{count:,} solutions fit {_the_rest(read) if left_out else _all_of(read)}"
+    return _capital(f"{without}{fits}, so there is no single answer.")
+
+
+def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: bool) -> str:
+    """Clues are unread, and the others do not fix the answer."""
+    if not read:
+        return "The clue was not understood." if len(unread) == 1 else f"None of the {len(unread)} clues was understood."
+    leave = "the other" if read == 1 else f"the other {read}"
+    fits = f"{leave} {'leaves' if read == 1 else 'leave'} {'at least ' * at_least}{count:,} solutions"
+    return _capital(f"{clues_named(unread)} {_was(unread)} not understood, and {fits}.")
+
+
+def conflict_sentence(clash: Sequence[str], unread: Sequence[str] = ()) -> str:
+    """What was read has no solution; `clash` is a smallest set of clues to blame, empty where it could not be found."""
+    if not clash:
+        return "The clues contradict each other as they were understood: no solution fits them all."
+    blame = (
+        f"{clues_named(clash)} contradict each other as they were understood: no solution fits them all"
+        if len(clash) > 1
+        else f"{clues_named(clash)} cannot be true of this puzzle as it was understood"
+    )
+    return _capital(f"{blame}{f' ({clues_named(unread)} {_was(unread)} not understood)' if unread else ''}.")
+
+
+def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str:
+    """The search reached a limit ("nodes" or "seconds") before it could prove anything."""
+    reached = f"{int(limit):,} guesses" if what == "nodes" else f"{limit:g} seconds"
+    missing = f", and {clues_named(unread)} {_was(unread)} not understood" if unread else ""
+    return f"The search stopped after {reached} without a proved answer{missing}."
+
+
+def too_long_sentence(length: int, limit: int) -> str:
+    """The text is over the documented limit."""
+    return f"The text has {length:,} characters; at most {limit:,} are read (that is far longer than any puzzle)."
+
+
+def _was(numbers: Sequence[str]) -> str:
+    return "was" if len(numbers) == 1 else "were"
+
+
+def _all_of(read: int) -> str:
+    return {0: "the puzzle", 1: "the one clue", 2: "both clues"}.get(read, f"all {read} clues")
+
+
+def _the_rest(read: int) -> str:
+    return {0: "what is left", 1: "the one clue left"}.get(read, f"the other {read}")
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,232 @@
+"""The report on a puzzle as blocks of styled text: answer first, then what was understood, then what was not.
+
+Sentences and order are decided here; `terminal` only prints.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from nlpuzzle.outcome import CategoryOut, ClueOut, Outcome, Solution
+from nlpuzzle.rules.spelling import spell_category, spell_label
+from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
+from nlpuzzle.telling.messages import counted, joined
+
+__all__ = ["Block", "Line", "Style", "Table", "frame_part", "read_part", "report", "shell_quoted", "unread_part"]
+
+Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
+
+GIVEN = {"listed": "listed", "partly": "listed in part", "inferred": "found from the clues", "implied": "implied by the text"}
+VERDICTS = {"yes": "yes", "no": "no", "unknown": "cannot be known", "unread": "(question not understood)"}
+STATUS_STYLES: dict[str, Style] = {
+    "solved": "good",
+    "multiple": "warn",
+    "incomplete": "warn",
+    "contradiction": "bad",
+    "unreadable": "bad",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text in parts, each with its style."""
+
+    parts: tuple[tuple[str, Style], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; how it is drawn is the printer's choice."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+Block = Line | Table
+
+BLANK = Line()
+
+
+def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle solve FILE") -> list[Block]:
+    """The whole report. `source` is the text as pasted, `command` the line a person repeats to add a rule."""
+    blocks: list[Block] = []
+    if isinstance(outcome.solution, Solution):
+        blocks += [Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows))), BLANK]
+    blocks += _paragraph(outcome.message, STATUS_STYLES[outcome.status], width)
+    blocks += _differences(outcome, width)
+    blocks += _answers(outcome, width)
+    for remark in outcome.remarks:
+        blocks += _paragraph(remark, "quiet", width)
+    blocks += read_part(outcome.clues, width)
+    blocks += unread_part(outcome.clues, source, width, command, outcome.categories)
+    return blocks
+
+
+def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:
+    """Every category with its items, how the text gives it and what its values measure."""
+    if not categories:
+        return []
+    blocks: list[Block] = [_title(f"{counted(len(categories), 'category').replace('categorys', 'categories')} "
+                                  f"of {counted(len(categories[0].items), 'item')}")]  # fmt: skip
+    name_width = min(24, max(width_of(c.name) for c in categories))
+    for category in categories:
+        about = [GIVEN[category.given]]
+        if category.anchor:
+            about.append("the line everything stands in")
+        if category.ordered:
+            about.append(f"ordered, counted in {category.unit}s" if category.unit else "ordered, counted in places")
+        indent = " " * (name_width + 4)
+        items = wrapped(", ".join(category.items), width - len(indent))
+        blocks.append(Line(((f"  {padded(category.name, name_width)}  ", "number"), (items[0], "plain"))))
+        blocks += [Line(((indent + more, "plain"),)) for more in items[1:]]
+        blocks += [Line(((indent + more, "quiet"),)) for more in wrapped(f"({'; '.join(about)})", width - len(indent))]
+    return blocks
+
+
+def read_part(clues: Iterable[ClueOut], width: int) -> list[Block]:
+    """The clues that were understood, each with its reading, and the sentences taken as notes."""
+    clues = list(clues)
+    read = [c for c in clues if c.status in ("parsed", "manual")]
+    notes = [c for c in clues if c.status == "note"]
+    blocks: list[Block] = []
+    if read:
+        blocks += [BLANK, _title("What was understood")]
+        for clue in read:
+            by_hand: Style = "warn" if clue.status == "manual" else "good"
+            blocks += _entry(clue, _number_width(read), width)
+            meaning = clue.reading or "; ".join(clue.rules)
+            blocks += _note("by hand:" if clue.status == "manual" else "=", meaning, by_hand, _number_width(read), width)
+    if notes:
+        blocks += [BLANK, _title("Taken as background, not as clues")]
+        for clue in notes:
+            blocks += _entry(clue, _number_width(notes), width)
+            if clue.reason:
+                blocks += _note("", f"({clue.reason})", "quiet", _number_width(notes), width)
+    return blocks
+
+
+def unread_part(
+    clues: Iterable[ClueOut], source: str, width: int, command: str, categories: Sequence[CategoryOut] = ()
+) -> list[Block]:
+    """The clues that were not understood: where reading stopped, why, and the line to type."""
+    unread = [c for c in clues if c.status in ("unparsed", "ambiguous")]
+    if not unread:
+        return []
+    blocks: list[Block] = [BLANK, _title("What was not understood")]
+    for clue in unread:
+        blocks += unread_entry(clue, source, width, _number_width(unread))
+        rule = clue.readings[0].rules if clue.readings else []
+        typed = f"{clue.number}: {' and '.join(rule)}"
+        blocks.append(Line(((" " * (_number_width(unread) + 4), "plain"), (f"--rule {shell_quoted(typed)}", "number"))))
+    blocks.append(BLANK)
+    names = joined([c.name for c in categories], "or")
+    advice = f"To enter a clue by hand, complete its --rule line and add it to: {command}"
+    if names:
+        advice += f". A comparison names its category ({names}), as in {_example(categories)}."
+    blocks += _paragraph(advice, "quiet", width)
+    return blocks
+
+
+def unread_entry(clue: ClueOut, source: str, width: int, number_width: int) -> list[Block]:
+    """One clue that was not understood, with everything known about it but the line to type."""
+    blocks = _entry(clue, number_width, width, _mark(clue, source))
+    if clue.reason:
+        blocks += _note("why:", clue.reason, "warn", number_width, width)
+    for suggestion in clue.suggestions:
+        blocks += _note("try:", suggestion, "plain", number_width, width)
+    for count, reading in enumerate(clue.readings, 1):
+        label = "closest:" if clue.status == "unparsed" else f"reading {count}:"
+        likely = " (likely)" if reading.likely else ""
+        blocks += _note(label, f"{reading.reading}{likely}", "plain", number_width, width)
+        blocks += _note(" " * len(label), " and ".join(reading.rules), "quiet", number_width, width)
+    return blocks
+
+
+def shell_quoted(text: str) -> str:
+    """`text` as one word of a shell: double quotes where nothing in it is special there, single quotes else."""
+    if not re.search(r'["$`\\!]', text):
+        return f'"{text}"'
+    return "'" + text.replace("'", "'\\''") + "'"
+
+
+def _differences(outcome: Outcome, width: int) -> list[Block]:
+    found = outcome.solutions
+    if found is None or not found.differ or outcome.status not in ("multiple", "incomplete"):
+        return []
+    by_category: dict[str, list[str]] = {}
+    for category, label in found.differ:
+        by_category.setdefault(category, []).append(label)
+    places = "; ".join(f"{category} ({', '.join(labels)})" for category, labels in by_category.items())
+    return _paragraph(f"The solutions differ in {places}.", "plain", width)
+
+
+def _answers(outcome: Outcome, width: int) -> list[Block]:
+    blocks: list[Block] = []
+    for answer in outcome.answers:
+        said = " ".join(filter(None, (answer.option, answer.answer))) or VERDICTS.get(answer.verdict, answer.verdict)
+        style: Style = "warn" if answer.verdict in ("unknown", "unread") else "good"
+        blocks += [BLANK, *(Line(((line, "plain"),)) for line in wrapped(answer.question, width))]
+        blocks += [Line((("  " + line, style),)) for line in wrapped(said, width - 2)]
+    return blocks
+
+
+def _mark(clue: ClueOut, source: str) -> tuple[int, int] | None:
+    """The stuck part as a stretch of the clue's own text.
+
+    Spans count characters of the pasted text, which may be wrapped and spaced in another way than the clue's text: letters and
+    digits are counted instead, for they are the same in both.
+    """
+    if clue.stuck is None:
+        return None
+    before = sum(map(str.isalnum, source[clue.span[0] : clue.stuck[0]]))
+    inside = sum(map(str.isalnum, source[clue.stuck[0] : clue.stuck[1]]))
+    letters = [i for i, c in enumerate(clue.text) if c.isalnum()]
+    if not inside or before + inside > len(letters):
+        return None
+    return letters[before], letters[before + inside - 1] + 1
+
+
+def _entry(clue: ClueOut, number_width: int, width: int, mark: tuple[int, int] | None = None) -> list[Block]:
+    blocks: list[Block] = []
+    indent = number_width + 4
+    label = f"  {clue.number:>{number_width}}  "
+    for text, below in underlined(clue.text, mark, width - indent):
+        blocks.append(Line(((label, "number"), (text, "plain"))))
+        if below:
+            blocks.append(Line(((" " * indent, "plain"), (below, "bad"))))
+        label = " " * indent
+    return blocks
+
+
+def _note(label: str, text: str, style: Style, number_width: int, width: int) -> list[Block]:
+    """A line below a clue: a label, then text that hangs behind it when it is wrapped."""
+    indent = " " * (number_width + 4)
+    head = f"{label} " if label else ""
+    lines = wrapped(text, width - len(indent) - len(head))
+    return [
+        Line(((indent, "plain"), (head if i == 0 else " " * len(head), "quiet"), (line, style))) for i, line in enumerate(lines)
+    ]
+
+
+def _paragraph(text: str, style: Style, width: int) -> list[Block]:
+    return [Line(((line, style),)) for line in wrapped(text, width)]
+
+
+def _title(text: str) -> Line:
+    return Line(((text, "title"),))
+
+
+def _number_width(clues: Sequence[ClueOut]) -> int:
+    return max(len(c.number) for c in clues)
+
+
+def _example(categories: Sequence[CategoryOut]) -> str:
+    """A comparison in the notation, with the puzzle's own words."""
+    ordered = next((c for c in categories if c.ordered), categories[0])
+    other = next((c for c in categories if c is not ordered), ordered)
+
+    first, second = spell_label(other.items[0]), spell_label(other.items[1 % len(other.items)])
+    if not ordered.ordered:
+        return f"{spell_label(ordered.items[0])} = {first}"
+    return f"{spell_category(ordered.name)}({first}) < {spell_category(ordered.name)}({second})"
