@@ -1,0 +1,142 @@
+"""Word forms: plural and singular, possessives, verb endings, comparatives. Rules with lists of exceptions, no dictionary."""
+
+import re
+from functools import lru_cache
+
+__all__ = ["base_adjective", "is_plural", "plural", "singular", "stem", "without_possessive"]
+
+_IRREGULAR = {
+    "people": "person", "men": "man", "women": "woman", "children": "child", "mice": "mouse", "geese": "goose",
+    "feet": "foot", "teeth": "tooth", "oxen": "ox", "lice": "louse", "dice": "die", "knives": "knife", "wives": "wife",
+    "lives": "life", "wolves": "wolf", "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf",
+    "shelves": "shelf", "elves": "elf", "thieves": "thief", "scarves": "scarf", "hooves": "hoof", "selves": "self",
+    "cacti": "cactus", "fungi": "fungus", "foci": "focus", "criteria": "criterion", "phenomena": "phenomenon",
+    "movies": "movie", "cookies": "cookie", "brownies": "brownie", "smoothies": "smoothie", "selfies": "selfie",
+    "ties": "tie", "pies": "pie", "lies": "lie", "zombies": "zombie", "hoodies": "hoodie", "calories": "calorie",
+    "genies": "genie", "rookies": "rookie", "collies": "collie", "shoes": "shoe", "toes": "toe", "canoes": "canoe",
+    "oboes": "oboe", "hoes": "hoe", "axes": "axe", "quizzes": "quiz", "buses": "bus", "gases": "gas", "aches": "ache",
+    "headaches": "headache", "caches": "cache", "niches": "niche", "moustaches": "moustache", "indices": "index",
+    "matrices": "matrix", "vertices": "vertex", "analyses": "analysis", "crises": "crisis", "theses": "thesis",
+    "statuses": "status", "viruses": "virus", "bonuses": "bonus", "cactuses": "cactus", "octopuses": "octopus",
+    "walruses": "walrus", "lenses": "lens", "irises": "iris", "clothes": "clothes", "salesmen": "salesman",
+    "firemen": "fireman", "policemen": "policeman", "businessmen": "businessman", "fishermen": "fisherman",
+    "gentlemen": "gentleman", "snowmen": "snowman", "sportsmen": "sportsman", "craftsmen": "craftsman",
+}  # fmt: skip
+_UNCHANGED = frozenset(
+    "series species sheep deer fish salmon trout moose bison aircraft means news politics mathematics maths physics athletics"
+    " gymnastics economics ethics graphics acoustics genetics electronics statistics linguistics mechanics aerobics ceramics"
+    " trousers jeans shorts pants scissors glasses pyjamas pajamas tights leggings binoculars barracks headquarters tennis bus gas"
+    " chess lens iris always perhaps whereas this his its yes us was has is as thus plus minus bias atlas canvas christmas texas kansas"
+    " arkansas paris james thomas lucas charles dallas alias pancreas cosmos chaos asparagus hummus couscous christmas".split()
+)
+_PLURALS = {base: form for form, base in _IRREGULAR.items()}
+_NOT_VERBS = frozenset(
+    "morning evening wedding herring pudding stocking clothing ceiling building string spring thing nothing something anything"
+    " everything during being king ring wing sing bring sling swing sibling duckling darling earring bowling shilling sterling"
+    " hundred kindred sacred naked wicked bed red shed sled seed need weed breed feed reed speed steed deed exceed indeed bleed hued"
+    " united hatred embed".split()
+)
+_VOWEL = re.compile("[aeiouy]")
+_DOUBLED = re.compile(r"([bdgkmnprtvz])\1\Z")
+_IRREGULAR_DEGREES = {
+    "better": "good", "best": "good", "worse": "bad", "worst": "bad", "more": "many", "most": "many", "less": "little",
+    "least": "little", "fewer": "few", "fewest": "few", "farther": "far", "farthest": "far", "further": "far",
+    "furthest": "far", "elder": "old", "eldest": "old", "later": "late", "latest": "late",
+}  # fmt: skip
+#: adjectives in -e: their comparative only adds -r ("larger")
+_E_ADJECTIVES = frozenset(
+    "large wide late nice close safe brave fine rare pale wise loose strange huge tame blue white ripe rude simple gentle little"
+    " able humble noble idle feeble ample subtle cute polite severe pure sore dense tense scarce true free sincere remote mature".split()
+)
+
+
+def without_possessive(word: str) -> str:
+    """ "Ann's" -> "Ann", "James'" -> "James"; anything else unchanged."""
+    if word.endswith(("'s", "’s")):
+        return word[:-2]
+    return word[:-1] if word.endswith(("s'", "s’")) else word
+
+
+@lru_cache(maxsize=8192)
+def singular(word: str) -> str:
+    """The singular of a noun; the case of the first letter stays. Singular words come back unchanged ("bus", "species")."""
+    key = word.casefold()
+    if key in _UNCHANGED or len(key) < 3:
+        return word
+    if key in _IRREGULAR:
+        base = _IRREGULAR[key]
+        return base.capitalize() if word[:1].isupper() else base
+    if not key.endswith("s") or key.endswith(("ss", "us", "is")):
+        return word
+    if key.endswith("ies") and len(key) > 4:
+        return word[:-3] + "y"
+    if key.endswith(("ches", "shes", "xes", "sses", "zzes")):
+        return word[:-2]
+    if key.endswith("oes") and len(key) > 4:
+        return word[:-2]
+    return word[:-1]
+
+
+@lru_cache(maxsize=4096)
+def plural(word: str) -> str:
+    """The plural of a singular noun, lower case kept."""
+    key = word.casefold()
+    if key in _UNCHANGED:
+        return word
+    if key in _PLURALS:
+        form = _PLURALS[key]
+        return form.capitalize() if word[:1].isupper() else form
+    if key.endswith("y") and key[-2:-1] not in ("a", "e", "i", "o", "u", ""):
+        return word[:-1] + "ies"
+    if key.endswith(("s", "x", "z", "ch", "sh")) or key in ("potato", "tomato", "hero", "echo", "mango", "mosquito"):
+        return word + "es"
+    return word + "s"
+
+
+def is_plural(word: str) -> bool:
+    """Whether a noun looks plural: its singular is another word."""
+    return singular(word).casefold() != word.casefold()
+
+
+@lru_cache(maxsize=8192)
+def stem(word: str) -> str:
+    """A key under which the forms of one word meet: plural, possessive, -s, -ed, -ing. Compare keys; never show them.
+
+    "gardens", "gardening" and "gardened" share a key; "king", "red" and "morning" keep to themselves.
+    """
+    key = singular(without_possessive(word.casefold()))
+    if key in _NOT_VERBS:
+        return key
+    for ending in ("ing", "ed"):
+        base = key.removesuffix(ending)
+        if base != key and len(base) >= 3 and _VOWEL.search(base):
+            return _root(_DOUBLED.sub(r"\1", base))
+    return _root(key)
+
+
+def _root(key: str) -> str:
+    if key.endswith("ie") and len(key) > 3:
+        return key[:-2] + "y"
+    if key.endswith("e") and len(key) > 3 and not key.endswith("ee"):
+        return key[:-1]
+    return key
+
+
+@lru_cache(maxsize=2048)
+def base_adjective(word: str) -> str | None:
+    """The plain form of a comparative or superlative ("bigger", "biggest" -> "big"), or None where it looks like neither."""
+    key = word.casefold()
+    if key in _IRREGULAR_DEGREES:
+        return _IRREGULAR_DEGREES[key]
+    for ending in ("est", "er"):
+        base = key.removesuffix(ending)
+        if base == key or len(base) < 3:
+            continue
+        if base + "e" in _E_ADJECTIVES:
+            return base + "e"
+        if base.endswith("i"):
+            return base[:-1] + "y"
+        if len(base) > 3 and base[-1] == base[-2] and base[-1] in "bdgmnpt":
+            return base[:-1]
+        return base
+    return None
