@@ -7,10 +7,8 @@ from nlpuzzle.puzzle import Frame, Item, Number
 
 __all__ = ["KEYWORDS", "is_bare", "read_number", "spell_category", "spell_item", "spell_label", "spell_number", "unquote"]
 
-KEYWORDS = frozenset(
-    ["and", "at", "beside", "between", "distinct", "exactly", "if", "in", "least", "most", "not", "of", "only", "or"]
-    + ["then", "to"]
-)
+_WORDS = "and at beside between distinct exactly if in least most not of only or then to"
+KEYWORDS = frozenset(_WORDS.split())
 """Words of the notation itself, in any case: a label that is one of them stands in quotes."""
 
 #: the terminal WORD of grammars/notation.lark
