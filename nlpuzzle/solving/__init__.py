@@ -1,0 +1,1 @@
+"""Solving: from rules to eliminations and a proved answer."""

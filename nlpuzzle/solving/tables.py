@@ -1,0 +1,89 @@
+"""Tables: which pairs of values of one category satisfy a comparison, as bit masks over the category's items."""
+
+from functools import lru_cache
+
+from nlpuzzle.puzzle import Number
+from nlpuzzle.rules.meaning import OPERATORS
+
+__all__ = ["Table", "distance_table", "linear_table"]
+
+
+class Table:
+    """A relation between two items of one category: `forward[u]` is the set of v that go with u, as a mask.
+
+    `support(mask)` and `support_back(mask)` are the union over a set of items, remembered because the same sets come again.
+    """
+
+    __slots__ = ("_back", "_complement", "_forth", "backward", "diagonal", "forward", "size")
+
+    def __init__(self, forward: tuple[int, ...]) -> None:
+        self.size = len(forward)
+        self.forward = forward
+        self.backward = tuple(
+            sum(1 << u for u in range(self.size) if forward[u] >> v & 1) for v in range(self.size)
+        )
+        #: the items that go with themselves
+        self.diagonal = sum(1 << u for u in range(self.size) if forward[u] >> u & 1)
+        self._forth: dict[int, int] = {}
+        self._back: dict[int, int] = {}
+        self._complement: Table | None = None
+
+    def support(self, mask: int) -> int:
+        """Every v that goes with some u in `mask`."""
+        found = self._forth.get(mask)
+        return _union(self.forward, mask, self._forth) if found is None else found
+
+    def support_back(self, mask: int) -> int:
+        """Every u that goes with some v in `mask`."""
+        found = self._back.get(mask)
+        return _union(self.backward, mask, self._back) if found is None else found
+
+    @property
+    def complement(self) -> "Table":
+        """The pairs that do not satisfy the comparison."""
+        if self._complement is None:
+            full = (1 << self.size) - 1
+            self._complement = Table(tuple(full & ~row for row in self.forward))
+            self._complement._complement = self
+        return self._complement
+
+    def apart(self) -> "Table":
+        """The same relation between two things that are not the same."""
+        return Table(tuple(row & ~(1 << u) for u, row in enumerate(self.forward))) if self.diagonal else self
+
+
+MEMORY = 20_000  # sets remembered per table; large boards would otherwise keep growing one
+
+
+def _union(table: tuple[int, ...], mask: int, memory: dict[int, int]) -> int:
+    total, rest = 0, mask
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        total |= table[low.bit_length() - 1]
+    if len(memory) >= MEMORY:
+        memory.clear()
+    memory[mask] = total
+    return total
+
+
+@lru_cache(maxsize=1024)
+def linear_table(values: tuple[Number, ...], a: Number, b: Number, constant: Number, operator: str) -> tuple[Table, Table]:
+    """The pairs (u, v) with a * value(u) + b * value(v) + constant `operator` 0; the second table leaves u = v out."""
+    compare = OPERATORS[operator]
+    table = Table(
+        tuple(sum(1 << v for v, y in enumerate(values) if compare(a * x + b * y + constant, 0)) for x in values)
+    )
+    return table, table.apart()
+
+
+@lru_cache(maxsize=1024)
+def distance_table(values: tuple[Number, ...], operator: str, amount: Number) -> tuple[Table, Table]:
+    """The pairs (u, v) with |value(u) - value(v)| `operator` amount; the second table leaves u = v out."""
+    compare = OPERATORS[operator]
+    rows: list[int] = []
+    for x in values:
+        gaps: list[Number] = [x - y if x > y else y - x for y in values]
+        rows.append(sum(1 << v for v, gap in enumerate(gaps) if compare(gap, amount)))
+    table = Table(tuple(rows))
+    return table, table.apart()
