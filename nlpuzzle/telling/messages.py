@@ -14,6 +14,7 @@ __all__ = [
     "multiple_sentence",
     "solved_sentence",
     "stopped_sentence",
+    "strict_sentence",
     "too_long_sentence",
 ]
 
@@ -85,9 +86,14 @@ def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str
     return f"The search stopped after {reached} without a proved answer{missing}."
 
 
-def too_long_sentence(length: int, limit: int) -> str:
+def strict_sentence(number: str) -> str:
+    """A clue was not understood, and the person asked to go no further then."""
+    return _capital(f"{clues_named([number])} was not understood, so nothing was solved.")
+
+
+def too_long_sentence(limit: int) -> str:
     """The text is over the documented limit."""
-    return f"The text has {length:,} characters; at most {limit:,} are read (that is far longer than any puzzle)."
+    return f"The text is longer than {limit:,} characters, and no more than that is read."
 
 
 def _was(numbers: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, joined
 
-__all__ = ["Block", "Line", "Style", "Table", "frame_part", "read_part", "report", "shell_quoted", "unread_part"]
+__all__ = ["Block", "Line", "Style", "Table", "frame_part", "read_part", "reading_report", "report", "shell_quoted", "unread_part"]
 
 Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
 
@@ -63,12 +63,31 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
     return blocks
 
 
+def reading_report(
+    categories: Sequence[CategoryOut],
+    clues: Sequence[ClueOut],
+    remarks: Sequence[str],
+    problem: str | None,
+    source: str,
+    width: int,
+    command: str,
+) -> list[Block]:
+    """The report of a puzzle that was read and not solved: the frame, then the clues. `problem`: why it is no puzzle."""
+    blocks: list[Block] = []
+    if problem is not None:
+        blocks += [*_paragraph(problem, "bad", width), BLANK]
+    blocks += frame_part(categories, width)
+    for remark in remarks:
+        blocks += _paragraph(remark, "quiet", width)
+    return [*blocks, *read_part(clues, width), *unread_part(clues, source, width, command, categories)]
+
+
 def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:
     """Every category with its items, how the text gives it and what its values measure."""
     if not categories:
         return []
-    blocks: list[Block] = [_title(f"{counted(len(categories), 'category').replace('categorys', 'categories')} "
-                                  f"of {counted(len(categories[0].items), 'item')}")]  # fmt: skip
+    several = "1 category" if len(categories) == 1 else f"{len(categories)} categories"
+    blocks: list[Block] = [_title(f"{several} of {counted(len(categories[0].items), 'item')}")]
     name_width = min(24, max(width_of(c.name) for c in categories))
     for category in categories:
         about = [GIVEN[category.given]]

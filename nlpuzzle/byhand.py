@@ -1,0 +1,89 @@
+"""Rules typed by a person: "5a: age(Ann) > 30" in place of the reading of clue 5a, or a rule of its own."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from nlpuzzle.errors import NotationError, UsageError
+from nlpuzzle.puzzle import Frame, Setup, Span
+from nlpuzzle.rules import Rule
+from nlpuzzle.telling.messages import counted
+from nlpuzzle.understanding.reading import ClueReading
+
+__all__ = ["TypedRule", "read_rules_file", "replace_readings", "rules_file", "typed_rules"]
+
+_PREFIX = re.compile(r"\s*#?([^\s:]+)\s*:\s+")
+_NUMBER_LIKE = re.compile(r"[a-z]?\d+[a-z]*(?:\.\w+)*", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class TypedRule:
+    """One line as typed: the clue it replaces (None: a rule of its own), the rule, the notation."""
+
+    number: str | None
+    rule: Rule
+    notation: str
+
+
+def read_rules_file(text: str) -> list[str]:
+    """The entries of a rules file: one a line; empty lines and lines that start with # are left out."""
+    lines = (line.strip() for line in text.lstrip("\ufeff").splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def typed_rules(entries: Iterable[str], setup: Setup) -> list[TypedRule]:
+    """The rules behind typed lines. Raises UsageError, which names the line and the column, on anything unknown."""
+    numbers = {clue.number.casefold(): clue.number for clue in (*setup.clues, *setup.notes)}
+    return [_typed(entry, numbers, setup.frame) for entry in entries]
+
+
+def _typed(entry: str, numbers: dict[str, str], frame: Frame) -> TypedRule:
+    from nlpuzzle.rules.notation import parse_rule
+
+    number, start = None, 0
+    if prefix := _PREFIX.match(entry):
+        number = numbers.get(prefix[1].casefold())
+        if number is not None:
+            start = prefix.end()
+        elif _NUMBER_LIKE.fullmatch(prefix[1]) and frame.category(prefix[1]) is None:
+            known = ", ".join(numbers.values())
+            raise UsageError(f"There is no clue {prefix[1]}: the clues are {known}.", entry, prefix.start(1) + 1)
+    notation = entry[start:]
+    if not notation.strip():
+        where = f" for clue {number}" if number else ""
+        raise UsageError(f"The rule{where} is empty.", entry, len(entry) + 1)
+    try:
+        return TypedRule(number, parse_rule(notation, frame), notation.strip())
+    except NotationError as error:
+        column = None if error.column is None else error.column + start
+        at = "" if column is None else f" (column {column})"
+        rule = f"The rule for clue {number}" if number else "A rule"
+        raise UsageError(f"{rule} cannot be read: {error.message}{at}.", entry, column) from error
+
+
+def replace_readings(readings: Sequence[ClueReading], setup: Setup, typed: Sequence[TypedRule]) -> tuple[ClueReading, ...]:
+    """The readings, with those of the named clues replaced whole, and rules without a number added as r1, r2, ..."""
+    by_number: dict[str, list[TypedRule]] = {}
+    for entry in typed:
+        if entry.number is not None:
+            by_number.setdefault(entry.number, []).append(entry)
+    notes = [ClueReading(n.number, n.text, n.span, "note") for n in setup.notes if n.number in by_number]
+    changed = [
+        replace(r, status="manual", rules=tuple(t.rule for t in by_number[r.number]), readings=(), reason=None, stuck=None,
+                suggestions=()) if r.number in by_number else r
+        for r in (*readings, *notes)
+    ]  # fmt: skip
+    extra = [entry for entry in typed if entry.number is None]
+    taken = {r.number for r in changed}
+    names = (name for name in (f"r{i}" for i in range(1, len(extra) + len(taken) + 1)) if name not in taken)
+    added = [
+        ClueReading(name, entry.notation, Span(0, 0), "manual", (entry.rule,))
+        for name, entry in zip(names, extra, strict=False)
+    ]  # fmt: skip
+    return (*changed, *added)
+
+
+def rules_file(entries: Iterable[str]) -> str:
+    """A rules file with these entries."""
+    lines = list(entries)
+    return "\n".join([f"# {counted(len(lines), 'rule')} entered by hand", *lines, ""])

@@ -1,0 +1,82 @@
+"""The Typer application and the last line of defence around it."""
+
+import os
+import signal
+import sys
+from typing import Annotated
+
+import typer
+
+from nlpuzzle.cli.corpus import corpus
+from nlpuzzle.cli.read import read
+from nlpuzzle.cli.script import script
+from nlpuzzle.cli.solve import solve
+from nlpuzzle.errors import UsageError
+
+__all__ = ["app", "main"]
+
+HELP = """Paste an English logic puzzle, get the proved answer and an honest list of what was not understood.
+
+Exit status: 0 solved, 1 a fault of nlpuzzle, 2 wrong use, 3 several solutions, 4 contradiction, 5 incomplete, 6 unreadable."""
+
+app = typer.Typer(
+    help=HELP,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(solve)
+app.command()(read)
+app.command()(script)
+app.add_typer(corpus, name="corpus")
+
+
+@app.callback()
+def nlpuzzle(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+) -> None:
+    if version:
+        from nlpuzzle import __version__
+
+        print(f"nlpuzzle {__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line and leave with its exit status; nothing but a sentence is ever printed of an error."""
+    _prepare_streams()
+    try:
+        app()
+    except UsageError as error:
+        _complain(error)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except Exception as error:
+        if os.environ.get("NLPUZZLE_DEBUG"):
+            raise
+        print(
+            f"nlpuzzle: this is a fault of nlpuzzle ({type(error).__name__}: {str(error)[:200]}); "
+            "NLPUZZLE_DEBUG=1 shows where. Please report it together with the puzzle.",
+            file=sys.stderr,
+        )
+        sys.exit(1)
+
+
+def _prepare_streams() -> None:
+    """A reader that goes away (`| head`) ends us quietly, and a letter that the output cannot show never stops us."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(error: UsageError) -> None:
+    print(f"nlpuzzle: {error.message}", file=sys.stderr)
+    if error.entry is not None:
+        print(f"  {error.entry}", file=sys.stderr)
+        if error.column is not None:
+            print(" " * (1 + error.column) + "^", file=sys.stderr)

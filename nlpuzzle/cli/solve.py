@@ -1,0 +1,100 @@
+"""`nlpuzzle solve [FILE]`: the answer, what was understood, and what was not."""
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.errors import UsageError
+
+if TYPE_CHECKING:
+    from nlpuzzle.outcome import Outcome
+    from nlpuzzle.pipeline import Understood
+
+__all__ = ["solve"]
+
+
+class Format(StrEnum):
+    """How the answer table is printed."""
+
+    TABLE = "table"
+    CSV = "csv"
+    MARKDOWN = "markdown"
+
+
+def solve(
+    file: PuzzleFile = None,
+    rule: TypedRules = None,
+    rules: RulesFile = None,
+    drop: Annotated[
+        list[str] | None, typer.Option("--drop", metavar="N", help="Solve without clue N. May be repeated.")
+    ] = None,
+    interactive: Annotated[
+        bool, typer.Option("--interactive", "-i", help="Ask about each clue that was not understood.")
+    ] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Stop at the first clue that was not understood.")] = False,
+    form: Annotated[
+        Format, typer.Option("--format", help="The whole report, or the answer table alone as CSV or Markdown.")
+    ] = Format.TABLE,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the whole outcome as JSON.")] = False,
+) -> None:
+    """Solve a puzzle: the answer first, then what every clue was understood to say, then what was not understood."""
+    from nlpuzzle.assemble import stopped_at
+    from nlpuzzle.cli.exits import BY_STATUS
+    from nlpuzzle.outcome import Outcome
+    from nlpuzzle.pipeline import read_puzzle, solve_puzzle
+
+    _check_options(file, interactive, as_json, form)
+    text = puzzle_text(file)
+    entries = rule_entries(rule, rules)
+    puzzle = read_puzzle(text, rules=entries)
+    if not isinstance(puzzle, Outcome):
+        _check_numbers(puzzle, drop or [])
+        if interactive:
+            from nlpuzzle.cli.interactive import ask_about_unread
+
+            puzzle = ask_about_unread(puzzle, text, entries)
+        puzzle = puzzle.without(drop or [])
+        unread = puzzle.unread[0] if strict and puzzle.unread else None
+        puzzle = solve_puzzle(puzzle) if unread is None else stopped_at(puzzle.setup, puzzle.readings, unread.number)
+    _print(puzzle, text, file, form, as_json)
+    raise typer.Exit(BY_STATUS[puzzle.status])
+
+
+def _check_options(file: Path | None, interactive: bool, as_json: bool, form: Format) -> None:
+    if as_json and form is not Format.TABLE:
+        raise UsageError(f"--json and --format {form.value} exclude each other.")
+    if interactive and (file is None or str(file) == "-") and not sys.stdin.isatty():
+        raise UsageError("--interactive asks on standard input, so give the puzzle as a FILE.")
+
+
+def _check_numbers(puzzle: "Understood", drop: list[str]) -> None:
+    known = [reading.number for reading in puzzle.readings]
+    for number in drop:
+        if number not in known:
+            raise UsageError(f"There is no clue {number} to drop: the clues are {', '.join(known)}.")
+
+
+def _print(outcome: "Outcome", text: str, file: Path | None, form: Format, as_json: bool) -> None:
+    from nlpuzzle.outcome import Solution
+
+    if as_json:
+        import json
+
+        print(json.dumps(outcome.model_dump(mode="json"), ensure_ascii=False, indent=2))
+    elif form is Format.TABLE:
+        from nlpuzzle.telling.report import report
+        from nlpuzzle.telling.terminal import print_blocks, width_for
+
+        print_blocks(report(outcome, text, width_for(sys.stdout), f"nlpuzzle solve {file or 'FILE'}"))
+    else:
+        from nlpuzzle.telling.tables import as_csv, as_markdown
+
+        if isinstance(outcome.solution, Solution):
+            write = as_csv if form is Format.CSV else as_markdown
+            print(write(outcome.solution.header, outcome.solution.rows), end="")
+        if outcome.status != "solved" or any(c.status in ("unparsed", "ambiguous") for c in outcome.clues):
+            print(f"nlpuzzle: {outcome.message}", file=sys.stderr)

@@ -1,0 +1,95 @@
+"""The whole product on one screen: text -> Document -> Setup -> readings -> solutions -> Outcome."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from nlpuzzle.assemble import arrangement_of, refused, told, too_long
+from nlpuzzle.byhand import replace_readings, typed_rules
+from nlpuzzle.outcome import Limits, Outcome
+from nlpuzzle.puzzle import Setup
+from nlpuzzle.rules import Rule
+from nlpuzzle.understanding.reading import ClueReading
+
+__all__ = ["Understood", "parse_and_solve", "read_puzzle", "solve_puzzle"]
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A puzzle with what became of every clue: read, and not yet solved."""
+
+    setup: Setup
+    readings: tuple[ClueReading, ...]
+    #: numbers of clues that are not to be used
+    left_out: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> list[tuple[str, Rule]]:
+        """Every rule in use with the number of its clue, in the order of the text."""
+        used = (r for r in self.readings if r.status in ("parsed", "manual") and r.number not in self.left_out)
+        return [(r.number, rule) for r in used for rule in r.rules]
+
+    @property
+    def unread(self) -> list[ClueReading]:
+        """The clues that were not understood and are still wanted."""
+        return [r for r in self.readings if r.status in ("unparsed", "ambiguous") and r.number not in self.left_out]
+
+    def without(self, numbers: Sequence[str]) -> "Understood":
+        """The same puzzle with these clues left out."""
+        return replace(self, left_out=(*self.left_out, *numbers))
+
+
+def parse_and_solve(
+    text: str,
+    *,
+    rules: Iterable[str] = (),
+    categories: Mapping[str, Sequence[str]] | None = None,
+    accept_likely: bool = False,
+    steps: bool = False,
+    limits: Limits | None = None,
+) -> Outcome:
+    """Read a pasted puzzle and solve it; whatever the text is, the result is an Outcome.
+
+    `rules`       rules typed by hand: "5a: age(Ann) > 30" replaces the reading of clue 5a, "Ann = red" is added
+    `categories`  the items of each category, in place of those found in the text
+    `accept_likely`, `steps`  no likely readings and no steps are made yet: the first has no effect, the second adds a remark
+    Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
+    """
+    limits = limits or Limits()
+    puzzle = read_puzzle(text, rules=rules, categories=categories, limits=limits)
+    return puzzle if isinstance(puzzle, Outcome) else solve_puzzle(puzzle, limits=limits, steps=steps)
+
+
+def read_puzzle(
+    text: str,
+    *,
+    rules: Iterable[str] = (),
+    categories: Mapping[str, Sequence[str]] | None = None,
+    limits: Limits | None = None,
+) -> Understood | Outcome:
+    """The first half: what the puzzle is and what every clue says; an Outcome ("unreadable") where it is no puzzle."""
+    from nlpuzzle.reading import read
+    from nlpuzzle.understanding import understand
+    from nlpuzzle.understanding.frame import set_up
+
+    limits = limits or Limits()
+    if len(text) > limits.length:
+        return too_long(limits)
+    setup = set_up(read(text), categories)
+    if setup.problem is not None or not setup.clues:
+        return refused(setup)
+    typed = typed_rules(rules, setup)
+    return Understood(setup, replace_readings(understand(setup), setup, typed))
+
+
+def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: bool = False) -> Outcome:
+    """The second half: the rules as read, solved and told."""
+    from nlpuzzle.solving import conflict, solve
+    from nlpuzzle.understanding.questions import answer
+
+    limits = limits or Limits()
+    result = solve(puzzle.setup.frame, puzzle.rules, limits)
+    clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
+    arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0]) if result.verdict == "unique" else None
+    answers = answer(puzzle.setup, puzzle.readings, arrangement)
+    return told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, answers=answers,
+                limits=limits, steps=steps)  # fmt: skip
