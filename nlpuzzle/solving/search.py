@@ -64,14 +64,21 @@ class Search:
         self.limits = limits
         self.nodes = 0
         self.stopped: Literal["nodes", "seconds"] | None = None
+        #: the last place where a guess failed at once: it is guessed again until it is settled
+        self._failed: tuple[int, int] | None = None
         self._deadline = perf_counter() + limits.seconds
         board = propagation.board
         #: how often an item and category took part in a clash: the places to guess first
         self._weights = [1 + len(w) for w in propagation.watchers]
+        self._watched: list[list[int]] = [[] for _ in propagation.conditions]
+        for code, numbers in enumerate(propagation.watchers):
+            for number in numbers:
+                self._watched[number].append(code)
         self._places = [
             (p, board.masks[c], p * board.m + c)
             for p in range(board.m * board.n)
-            for c in range(board.category_of[p] + 1, board.m)
+            for c in range(board.m)
+            if c != board.category_of[p]
         ]
 
     def solutions(self) -> Iterator[list[int]]:
@@ -89,10 +96,13 @@ class Search:
                 if self._over():
                     return
                 p, q = self._guess()
+                tried = p, board.masks[board.category_of[q]]
                 trail.append((board.rows.copy(), p, q))
                 board.cut(p, board.rows[p] & board.masks[board.category_of[q]] & ~(1 << q))
                 self.nodes += 1
                 going = self._concluded()
+                if not going:
+                    self._failed = tried
             elif trail:
                 rows, p, q = trail.pop()
                 self.propagation.restore(rows)
@@ -107,6 +117,9 @@ class Search:
         except Clash as clash:
             if clash.position >= 0:
                 self._weights[clash.position * self.propagation.board.m + clash.category] += 1
+            else:
+                for code in self._watched[clash.category]:
+                    self._weights[code] += 1
             return False
         return True
 
@@ -120,6 +133,12 @@ class Search:
     def _guess(self) -> tuple[int, int]:
         """The link to try: an item and category with the fewest partners left, by the weight of past clashes."""
         rows, weights = self.propagation.board.rows, self._weights
+        if self._failed is not None:
+            p, mask = self._failed
+            here = rows[p] & mask
+            if here & (here - 1):
+                return p, next(bits(here))
+            self._failed = None
         best, chosen, mask_chosen = float("inf"), 0, 0
         for p, mask, code in self._places:
             here = rows[p] & mask
