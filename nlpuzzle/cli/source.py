@@ -8,7 +8,7 @@ import typer
 
 from nlpuzzle.errors import UsageError
 
-__all__ = ["PuzzleFile", "TypedRules", "RulesFile", "puzzle_text", "read_bytes", "rule_entries"]
+__all__ = ["PuzzleFile", "RulesFile", "TypedRules", "puzzle_text", "read_bytes", "rule_entries"]
 
 MOST_BYTES = 8_000_000
 """No text a person pastes comes near; more than this is not even read."""

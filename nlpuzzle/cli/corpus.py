@@ -1,0 +1,91 @@
+"""`nlpuzzle corpus run FILE...` and `nlpuzzle corpus check`: many puzzles at once."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from nlpuzzle.corpus.running import CaseResult
+
+__all__ = ["corpus"]
+
+corpus = typer.Typer(help="Run many puzzles at once, or check our own.", no_args_is_help=True, rich_markup_mode=None)
+
+
+@corpus.command()
+def run(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="JSON Lines files, a case a line.")],
+    jobs: Annotated[int, typer.Option("-j", "--jobs", min=1, metavar="N", help="Processes to use.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON line for each case, and nothing else.")] = False,
+    limit: Annotated[int, typer.Option("--limit", min=0, metavar="N", help="Only the first N cases of each file.")] = 0,
+    show: Annotated[int, typer.Option("--show", min=0, metavar="N", help="Name N cases a file that are not right.")] = 0,
+    most: Annotated[int, typer.Option("--most", min=0, metavar="N", help="How many frequent unread shapes to print.")] = 8,
+) -> None:
+    """Solve every case of a corpus and count right, wrong and abstained; then list what was not understood most often.
+
+    Exit status: 0, or 1 where a case is wrong or failed.
+    """
+    from nlpuzzle.corpus.cases import load_cases
+    from nlpuzzle.corpus.running import run_cases
+    from nlpuzzle.telling.tally import most_frequent, not_right, tally
+
+    corpora = [(file, load_cases(file)) for file in files]
+    everything: list[CaseResult] = []
+    for file, cases in corpora:
+        cases = cases[: limit or None]
+        results: list[CaseResult] = []
+        for result in _with_progress(run_cases(cases, jobs), len(cases), file.name):
+            results.append(result)
+            if as_json:
+                import json
+
+                print(json.dumps(result.as_json(), ensure_ascii=False), flush=sys.stdout.isatty())
+        if not as_json:
+            print(tally(file.stem, results))
+            for line in not_right(results, show):
+                print(line)
+        everything += results
+    if not as_json and most:
+        unread = Counter((clue.shape, clue.reason) for result in everything for clue in result.unread)
+        for line in most_frequent(unread, most):
+            print(line)
+    raise typer.Exit(int(any(result.verdict in ("wrong", "error") for result in everything)))
+
+
+@corpus.command()
+def check(
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="[FOLDER]", help="Where the corpora are; our own where it is not given.")
+    ] = None,
+    rewrite: Annotated[
+        bool, typer.Option("--rewrite", help="Write what is read today into the files, to be reviewed.")
+    ] = False,
+) -> None:
+    """Hold corpora to their expected rules, clue by clue, and show what is read differently.
+
+    Exit status: 0, or 1 where something differs.
+    """
+    from nlpuzzle.corpus.checking import check_folder
+    from nlpuzzle.resources import folder as resource
+    from nlpuzzle.telling.tally import differences
+
+    where = folder or resource("corpora")
+    checks = list(check_folder(where, rewrite=rewrite))
+    for line in differences(checks, rewritten=rewrite):
+        print(line)
+    raise typer.Exit(int(any(c.differences for c in checks)))
+
+
+def _with_progress(results: "Iterable[CaseResult]", count: int, name: str) -> "Iterator[CaseResult]":
+    """The results, with a progress bar on standard error where that is a terminal."""
+    if not sys.stderr.isatty() or not count:
+        yield from results
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(results, total=count, description=name, console=Console(file=sys.stderr), transient=True)

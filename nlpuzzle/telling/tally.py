@@ -1,0 +1,68 @@
+"""What a run over corpora is told as: one line a file, the frequent gaps, and differences from what was expected."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import TYPE_CHECKING
+
+from nlpuzzle.telling.messages import counted
+
+if TYPE_CHECKING:
+    from nlpuzzle.corpus.checking import Check
+    from nlpuzzle.corpus.running import CaseResult
+
+__all__ = ["differences", "most_frequent", "not_right", "tally"]
+
+ORDER = ("right", "wrong", "weak", "partial", "abstained", "unchecked", "error")
+
+
+def tally(name: str, results: "Sequence[CaseResult]") -> str:
+    """ "ferries: 40 cases, right 38 (95.0%), wrong 0, abstained 2; 310 clues, 3 unread; 2.1 ms at the median"."""
+    if not results:
+        return f"{name}: no cases"
+    counts = Counter(result.verdict for result in results)
+    always = {"right", "wrong", "abstained"}
+    parts = [f"{verdict} {counts[verdict]}" for verdict in ORDER if verdict in always or counts[verdict]]
+    parts[0] += f" ({100 * counts['right'] / len(results):.1f}%)"
+    clues, unread = sum(r.clues for r in results), sum(len(r.unread) for r in results)
+    pace = median(r.milliseconds for r in results)
+    return f"{name}: {counted(len(results), 'case')}, {', '.join(parts)}; {clues} clues, {unread} unread; {pace:.1f} ms at the median"
+
+
+def not_right(results: "Sequence[CaseResult]", most: int) -> Iterator[str]:
+    """The first cases that are not right, with their message and the clues that were not understood."""
+    for result in [r for r in results if r.verdict != "right"][:most]:
+        yield f"  {result.id}: {result.verdict}. {result.message}"
+        for clue in result.unread:
+            yield f"      {clue.number}. {clue.text}"
+            yield f"         {clue.reason}"
+
+
+def most_frequent(unread: "Counter[tuple[str, str]]", most: int) -> Iterator[str]:
+    """The reasons and the shapes of sentences that most often stopped us; ties in alphabetical order."""
+    if not unread:
+        return
+    reasons: Counter[str] = Counter()
+    shapes: Counter[str] = Counter()
+    for (shape, reason), count in unread.items():
+        reasons[reason] += count
+        shapes[shape] += count
+    for title, table in (("Most frequent reasons", reasons), ("Most frequent shapes not understood", shapes)):
+        yield f"{title}:"
+        for text, count in sorted(table.items(), key=lambda entry: (-entry[1], entry[0]))[:most]:
+            yield f"  {count:>5}  {text}"
+
+
+def differences(checks: "Sequence[Check]", rewritten: bool = False) -> Iterator[str]:
+    """Per file one line, and below it what is read in another way than expected, as a diff."""
+    for check in checks:
+        verdict = f"{len(check.differences)} differ" if check.differences else "all as expected"
+        yield f"{check.file}: {counted(check.checked, 'entry').replace('entrys', 'entries')}, {verdict}"
+        for difference in check.differences:
+            yield f"  {difference.place}  {difference.text}"
+            yield from (f"    - {rule}" for rule in difference.expected)
+            yield from (f"    + {rule}" for rule in difference.found)
+            if difference.note:
+                yield f"      ({difference.note})"
+    if rewritten and any(check.differences for check in checks):
+        yield "The files now hold what is read today: review the change before it is kept."
