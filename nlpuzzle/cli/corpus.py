@@ -31,7 +31,7 @@ def run(
     """
     from nlpuzzle.corpus.cases import load_cases
     from nlpuzzle.corpus.running import run_cases
-    from nlpuzzle.telling.tally import most_frequent, not_right, tally
+    from nlpuzzle.corpus.tally import most_frequent, not_right, tally
 
     corpora = [(file, load_cases(file)) for file in files]
     everything: list[CaseResult] = []
@@ -71,7 +71,7 @@ def check(
     """
     from nlpuzzle.corpus.checking import check_folder
     from nlpuzzle.resources import folder as resource
-    from nlpuzzle.telling.tally import differences
+    from nlpuzzle.corpus.tally import differences
 
     where = folder or resource("corpora")
     checks = list(check_folder(where, rewrite=rewrite))

@@ -5,4 +5,5 @@
     running    many cases, in one process or several, always in order
     sentences  single sentences with their rules, and near misses that must not be read
     checking   our own corpora against what is read today
+    tally      what all of that is told as
 """

@@ -29,8 +29,9 @@ def joined(words: Sequence[str], conjunction: str = "and") -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """ "1 clue", "3 clues"."""
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
+    """ "1 clue", "3 clues", "2 categories"."""
+    several = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+    return f"{count:,} {noun if count == 1 else several}"
 
 
 def clues_named(numbers: Sequence[str]) -> str:

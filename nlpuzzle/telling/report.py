@@ -13,7 +13,19 @@ from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, joined
 
-__all__ = ["Block", "Line", "Style", "Table", "frame_part", "read_part", "reading_report", "report", "shell_quoted", "unread_part"]
+__all__ = [
+    "Block",
+    "Line",
+    "Style",
+    "Table",
+    "frame_part",
+    "read_part",
+    "reading_report",
+    "report",
+    "shell_quoted",
+    "unread_entry",
+    "unread_part",
+]
 
 Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
 
@@ -86,8 +98,7 @@ def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:
     """Every category with its items, how the text gives it and what its values measure."""
     if not categories:
         return []
-    several = "1 category" if len(categories) == 1 else f"{len(categories)} categories"
-    blocks: list[Block] = [_title(f"{several} of {counted(len(categories[0].items), 'item')}")]
+    blocks: list[Block] = [_title(f"{counted(len(categories), 'category')} of {counted(len(categories[0].items), 'item')}")]
     name_width = min(24, max(width_of(c.name) for c in categories))
     for category in categories:
         about = [GIVEN[category.given]]

@@ -17,7 +17,7 @@ ORDER = ("right", "wrong", "weak", "partial", "abstained", "unchecked", "error")
 
 
 def tally(name: str, results: "Sequence[CaseResult]") -> str:
-    """ "ferries: 40 cases, right 38 (95.0%), wrong 0, abstained 2; 310 clues, 3 unread; 2.1 ms at the median"."""
+    """ "ferries: 40 cases, right 38 (95.0%), wrong 0, abstained 2; 310 clues, 3 unread; median 2.1 ms"."""
     if not results:
         return f"{name}: no cases"
     counts = Counter(result.verdict for result in results)
@@ -26,7 +26,7 @@ def tally(name: str, results: "Sequence[CaseResult]") -> str:
     parts[0] += f" ({100 * counts['right'] / len(results):.1f}%)"
     clues, unread = sum(r.clues for r in results), sum(len(r.unread) for r in results)
     pace = median(r.milliseconds for r in results)
-    return f"{name}: {counted(len(results), 'case')}, {', '.join(parts)}; {clues} clues, {unread} unread; {pace:.1f} ms at the median"
+    return f"{name}: {counted(len(results), 'case')}, {', '.join(parts)}; {clues} clues, {unread} unread; median {pace:.1f} ms"
 
 
 def not_right(results: "Sequence[CaseResult]", most: int) -> Iterator[str]:
@@ -57,7 +57,7 @@ def differences(checks: "Sequence[Check]", rewritten: bool = False) -> Iterator[
     """Per file one line, and below it what is read in another way than expected, as a diff."""
     for check in checks:
         verdict = f"{len(check.differences)} differ" if check.differences else "all as expected"
-        yield f"{check.file}: {counted(check.checked, 'entry').replace('entrys', 'entries')}, {verdict}"
+        yield f"{check.file}: {counted(check.checked, 'entry')}, {verdict}"
         for difference in check.differences:
             yield f"  {difference.place}  {difference.text}"
             yield from (f"    - {rule}" for rule in difference.expected)

@@ -1,0 +1,37 @@
+# make demo   a puzzle solved, from a fresh clone
+# make test   the whole test suite
+# make lint   ruff and mypy
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: demo test lint clean
+
+demo: $(VENV)/.installed
+	$(BIN)/nlpuzzle solve corpora/clothing_store.txt
+
+test: $(VENV)/.tested
+	$(BIN)/python -m pytest
+
+lint: $(VENV)/.linted
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+$(VENV)/.installed: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+# the names come from pyproject.toml: an old pip knows no --group
+$(VENV)/.tested: $(VENV)/.installed
+	$(BIN)/python .ci/group.py test > $(VENV)/test.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement $(VENV)/test.txt
+	touch $@
+
+$(VENV)/.linted: $(VENV)/.installed
+	$(BIN)/python .ci/group.py lint > $(VENV)/lint.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement $(VENV)/lint.txt
+	touch $@
+
+clean:
+	rm -rf $(VENV) dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
