@@ -168,7 +168,7 @@ def test_binding() -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda k: k.__name__)
 def test_printed_and_parsed_is_the_same_rule(kind: type) -> None:
     @given(framed_rules(kind))
-    @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
     def identity(case: tuple[Frame, Rule]) -> None:
         frame, rule = case
         text = to_notation(rule, frame)
@@ -182,14 +182,14 @@ def test_printed_and_parsed_is_the_same_rule(kind: type) -> None:
 
 
 @given(framed_rules())
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nested_rules_are_printed_and_parsed(case: tuple[Frame, Rule]) -> None:
     frame, rule = case
     assert parse_rule(to_notation(rule, frame), frame) == rule
 
 
 @given(framed_rules(), framed_rules())
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 def test_two_rules_never_print_the_same(one: tuple[Frame, Rule], other: tuple[Frame, Rule]) -> None:
     assert (to_notation(one[1]) == to_notation(other[1])) == (one[1] == other[1])
 
@@ -198,7 +198,7 @@ NOISE = "Olga 1 = != <({|}),+-*:\"\\ and or not if then in of at least exactly 1
 
 
 @given(frames(), st.text(st.sampled_from(NOISE), max_size=25))
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
 def test_noise_is_a_complaint_with_a_column_and_never_another_error(frame: Frame, noise: str) -> None:
     column = complaint_column(noise, frame)
     assert column is None or 1 <= column <= len(noise) + 1
