@@ -21,6 +21,9 @@ __all__ = ["VERDICTS", "Verdict", "judge"]
 Verdict = Literal["right", "wrong", "weak", "partial", "abstained", "unchecked", "error"]
 
 VERDICTS: tuple[Verdict, ...] = ("right", "wrong", "weak", "partial", "abstained", "unchecked", "error")
+"""All verdicts, in the order in which they are told."""
+
+WORST_FIRST: tuple[Verdict, ...] = ("wrong", "partial", "right")
 
 
 def judge(case: Case, outcome: Outcome) -> Verdict:
@@ -39,7 +42,7 @@ def judge(case: Case, outcome: Outcome) -> Verdict:
         verdicts.append(_judge_solution(case.solution, outcome.solution))
     if case.questions and (case.solution is None or case.source in ("wild", "own")):
         verdicts += _judge_answers(case, outcome.answers)
-    return next((v for v in ("wrong", "partial", "right") if v in verdicts), "unchecked")  # type: ignore[return-value]
+    return next((verdict for verdict in WORST_FIRST if verdict in verdicts), "unchecked")
 
 
 def _known_count(case: Case) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import TYPE_CHECKING
 
+from nlpuzzle.corpus.scoring import VERDICTS
 from nlpuzzle.telling.messages import counted
 
 if TYPE_CHECKING:
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
 __all__ = ["differences", "most_frequent", "not_right", "tally"]
 
-ORDER = ("right", "wrong", "weak", "partial", "abstained", "unchecked", "error")
-
 
 def tally(name: str, results: "Sequence[CaseResult]") -> str:
     """ "ferries: 40 cases, right 38 (95.0%), wrong 0, abstained 2; 310 clues, 3 unread; median 2.1 ms"."""
@@ -22,7 +21,7 @@ def tally(name: str, results: "Sequence[CaseResult]") -> str:
         return f"{name}: no cases"
     counts = Counter(result.verdict for result in results)
     always = {"right", "wrong", "abstained"}
-    parts = [f"{verdict} {counts[verdict]}" for verdict in ORDER if verdict in always or counts[verdict]]
+    parts = [f"{verdict} {counts[verdict]}" for verdict in VERDICTS if verdict in always or counts[verdict]]
     parts[0] += f" ({100 * counts['right'] / len(results):.1f}%)"
     clues, unread = sum(r.clues for r in results), sum(len(r.unread) for r in results)
     pace = median(r.milliseconds for r in results)
