@@ -143,14 +143,14 @@ def _true(rule: Rule, frame: Frame, arrangement: Arrangement) -> bool:
             a, b, c, d = where(first), where(second), where(third), where(fourth)
             return None not in (a, b, c, d) and a != b and {a, b} == {c, d}
         case AllDifferent(terms):
-            found = [where(t) for t in terms]
-            return None not in found and len(set(found)) == len(found)
+            places = [where(t) for t in terms]
+            return None not in places and len(set(places)) == len(places)
         case Compare(category, left_side, operator, right_side):
             x, y = amount(category, left_side), amount(category, right_side)
             return x is not None and y is not None and OPERATORS[operator](x, y)
         case Distance(category, left, right, operator, wanted):
             x, y = value(category, left), value(category, right)
-            return x is not None and y is not None and OPERATORS[operator](abs(x - y), wanted)
+            return x is not None and y is not None and OPERATORS[operator](max(x - y, y - x), wanted)
         case Between(category, term, first, second):
             x, y, z = value(category, term), value(category, first), value(category, second)
             return x is not None and y is not None and z is not None and (y < x < z or z < x < y)

@@ -1,0 +1,77 @@
+"""A sentence as words: what stands between spaces and punctuation, with where it stands and how it is spelt."""
+
+import re
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from nlpuzzle.english.morphology import stem
+from nlpuzzle.english.tables import rows
+
+__all__ = ["Word", "key", "split"]
+
+
+class Word(NamedTuple):
+    """One word or punctuation mark; `start` and `end` count characters of the sentence."""
+
+    text: str
+    #: lower case, straight apostrophe
+    low: str
+    stem: str
+    start: int
+    end: int
+    #: joined to the word before by a hyphen or a slash, as "old" in "30-year-old"
+    glued: bool = False
+    #: written with a capital although it does not begin the sentence
+    proper: bool = False
+
+
+_TOKEN = re.compile(
+    r"""
+      \d{1,2}:\d\d                            # 9:00
+    | \d[\d,]*\d(?:\.\d+)? | \d+(?:\.\d+)?    # 1,200  6.50  7
+    | n't\b
+    | [^\W\d_]+(?=n't\b)                      # is | n't
+    | (?:[^\W\d_]\.){2,}(?!\w)                # A.I.  p.m.
+    | [^\W\d_]+                               # letters
+    | '(?:s|ll|re|ve|d)\b | '(?=\s|$|[.,;])   # possessive and contractions
+    | [$£€#%&,;:()!?—–]
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_CONTRACTED = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
+_AFTER_APOSTROPHE = {"'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
+
+
+@lru_cache(maxsize=4096)
+def split(sentence: str) -> tuple[Word, ...]:
+    """The words and the telling punctuation of a sentence; quotes, hyphens and full stops are left out."""
+    found: list[Word] = []
+    plain = sentence.replace("\u2019", "'").replace("\u2018", "'")
+    end = 0
+    for match in _TOKEN.finditer(plain):
+        text = match.group()
+        low = text.lower()
+        between = plain[end : match.start()]
+        glued = bool(found) and between in ("-", "/", "\u2010", "\u2011") and found[-1].end == end
+        if glued is False and found and not between and low[0].isalnum() and found[-1].low[-1].isalnum():
+            glued = True  # f150: letters and digits without a space
+        if plain[match.end() : match.end() + 3].lower() == "n't":
+            low = _CONTRACTED.get(low, low)
+        low = _AFTER_APOSTROPHE.get(low, low)
+        if "." in low and not low[0].isdigit():
+            low = low.replace(".", "")
+        proper = text[0].isupper() and bool(found)
+        found.append(Word(text, low, key(low), match.start(), match.end(), glued, proper))
+        end = match.end()
+    return tuple(found)
+
+
+@cache
+def _irregular() -> dict[str, str]:
+    return {form: verb for form, verb in rows("irregular")}
+
+
+@lru_cache(maxsize=16384)
+def key(word: str) -> str:
+    """The stem of a word, irregular verbs included: "wore", "wears" and "worn" share one."""
+    return stem(_irregular().get(word, word))

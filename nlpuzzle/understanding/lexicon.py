@@ -1,0 +1,101 @@
+"""The words of one puzzle: which stretch of a sentence names which items.
+
+A label is found in any usual spelling: plural, hyphens or none, "F-150" / "f150", "Swede" / "Swedish", "jan" / "January",
+"paints" for "painting", and numbers in words or digits with their unit. Labels are indexed by their letters and digits.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame, Item
+
+__all__ = ["Lexicon", "Match"]
+
+_ARTICLES = frozenset({"the", "a", "an"})
+_SILENT = frozenset("$£€#%&?!—–.")
+_BREAKS = frozenset(",;:()")
+
+
+class Match(NamedTuple):
+    """The items that words[start:end] may name; several where a label stands in several categories."""
+
+    items: tuple[Item, ...]
+    start: int
+    end: int
+    #: spelt as listed, apart from case and punctuation
+    exact: bool
+
+
+class Lexicon:
+    """All labels of a frame, ready to be found in sentences."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self._exact: dict[str, tuple[Item, ...]] = {}
+        self._loose: dict[str, tuple[Item, ...]] = {}
+        self._first: set[str] = set()
+        self._longest = 1
+        for item in frame.items:
+            self._add(item)
+
+    def _add(self, item: Item) -> None:
+        words = [w for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS]
+        if len(words) > 1 and words[0].low in _ARTICLES:
+            words = words[1:]
+        if not words:
+            return
+        self._longest = max(self._longest, len(words) + 2)
+        lows = [w.low for w in words]
+        self._enter(self._exact, "".join(lows), item)
+        head = "".join(lows[:-1])
+        self._enter(self._loose, head + singular(lows[-1]), item)
+        if len(words) == 1:
+            for other in _aliases().get(lows[0], ()):
+                self._enter(self._loose, singular(other), item)
+            if lows[0].endswith("ing") and len(lows[0]) > 5:
+                self._enter(self._loose, "~" + stem(lows[0]), item)
+
+    def _enter(self, table: dict[str, tuple[Item, ...]], key: str, item: Item) -> None:
+        if item not in table.get(key, ()):
+            table[key] = (*table.get(key, ()), item)
+        self._first.add(key.lstrip("~")[:2])
+
+    def match(self, words: Sequence[Word], start: int) -> Match | None:
+        """The longest label that begins at a word, or None. Exact spellings win over plurals and other forms."""
+        first = words[start].low
+        if first in _BREAKS or first == "'s":
+            return None
+        best: Match | None = None
+        key = ""
+        for end in range(start, min(len(words), start + self._longest)):
+            low = words[end].low
+            if low in _BREAKS:
+                break
+            if low in _SILENT:
+                if end == start and low not in "$£€#":
+                    return None
+                continue
+            before, key = key, key + low
+            if not any(key.startswith(p) or p.startswith(key) for p in (key[:2],) if p in self._first or len(key) < 2):
+                return best
+            exact = self._exact.get(key)
+            loose = exact or self._loose.get(before + singular(low))
+            if loose is None and not before:
+                loose = self._loose.get("~" + stem(low))
+            if loose:
+                best = Match(loose, start, end + 1, exact is not None)
+        return best
+
+
+_groups: dict[str, tuple[str, ...]] = {}
+
+
+def _aliases() -> dict[str, tuple[str, ...]]:
+    if not _groups:
+        for group in rows("aliases"):
+            for word in group:
+                _groups[word] = tuple(w for w in group if w != word)
+    return _groups

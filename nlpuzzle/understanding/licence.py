@@ -1,0 +1,155 @@
+"""The licence: nothing between two tokens is passed over unless its slot allows it and the puzzle supports it.
+
+The grammar sees tokens only. What stands between them ("who wants to buy a") is judged here, each gap by what stands to
+its left and right. Of two people's descriptions only a copula says that they are one person; a verb between them is a
+relation ("Ann sued the baker"), and a second head noun ("the coach of the baker") is a second person.
+"""
+
+import re
+from dataclasses import dataclass
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["Objection", "is_predicate", "letters", "object_to"]
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why a clue is not read: a reason (a key of `reasons.SENTENCES`) and the words it is about."""
+
+    reason: str
+    words: tuple[Word, ...] = ()
+
+
+#: (token before, token after) -> what may stand between, as letters of `Support.letter`; "*" stands for any token
+_SLOTS: dict[tuple[str, str], str] = {
+    ("COMP", "THAN"): r"[jnohv]{0,3}",
+    ("NUM", "COMP"): r"[jnov]{0,3}p?",
+    ("NUM", "DIR"): r"[jnohv]{0,3}",
+    ("NUM", "BETWEEN"): r"[jnohv]{0,3}",
+    ("NUM", "APART"): r"[jnohv]{0,2}",
+    ("NUM", "BETWEENTHEM"): r"[jnohv]{0,2}",
+    ("DIRECTLY", "DIR"): r"(pd?)?",
+    ("EXACTLY", "NUM"): r"",
+    ("ATLEAST", "NUM"): r"",
+    ("ATMOST", "NUM"): r"",
+    ("OVER", "NUM"): r"",
+    ("UNDER", "NUM"): r"",
+    ("HEDGE", "DIR"): r"(pd?)?",
+    ("HEDGE", "COMP"): r"d?",
+    ("HEDGE", "BETWEEN"): r"",
+    ("EXACTLY", "DIR"): r"(pd?)?",
+    ("THERE", "NUM"): r"ar?",
+    ("THERE", "EXACTLY"): r"a",
+    ("THERE", "ATLEAST"): r"a",
+    ("THERE", "ATMOST"): r"a",
+    ("THERE", "NOT"): r"a{1,2}",
+    ("THERE", "ITEM"): r"a{1,2}r?d?",
+    ("*", "NEXTEACH"): r"[jno]*a[vnoa]*p?d?[jn]*",
+    ("NOT", "NEXTEACH"): r"[vap]*",
+    ("*", "EACHDIFF"): r"[jnov]*a",
+    ("START", "OF"): r"",
+    ("START", "ONEOFPAIR"): r"",
+    ("EACHDIFF", "END"): r"[jnoh]{0,2}",
+    ("NEXTEACH", "END"): r"(pd?[jno]+)?",
+    ("APART", "END"): r"",
+    ("BETWEENTHEM", "END"): r"",
+    ("INORDER", "END"): r"",
+    ("DIR", "PAREN"): r"",
+    ("PAREN", "DIR"): r"",
+    ("PAREN", "ITEM"): r"p?d?[a-z]*",
+}
+_TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]+)*")
+_CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
+_COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
+
+
+def letters(words: tuple[Word, ...], support: Support) -> str:
+    """The classes of some words, a letter each."""
+    return "".join(support.letter(w) for w in words)
+
+
+def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
+    """Whether the words between two items hold the verb of the sentence, so that what follows is said of what precedes.
+
+    "books is the", "wants to buy a", "house contains the": yes. "who drinks", "made by", "with the": no.
+    """
+    found = letters(words, support)
+    main = found.split("w", 1)[0]
+    if "a" in main:
+        return True
+    for i, letter in enumerate(main):
+        if letter in "vo" and _may_be_verb(words[i].low):
+            participle = words[i].low.endswith(("ed", "en", "made", "ing")) and words[i + 1 : i + 2] and words[i + 1].low == "by"
+            if not participle and not (words[i].low.endswith("ing")):
+                return True
+    return False
+
+
+def _may_be_verb(word: str) -> bool:
+    return not word.endswith(("ion", "ment", "ness", "ity"))
+
+
+def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
+    """The first thing in a clue that nothing licenses, or None."""
+    before = "START"
+    for token in tokens:
+        if token.type == "STOP":
+            return Objection(f"stop:{token.value}", token.words)
+        objection = _gap(before, token, support)
+        if objection is not None:
+            return objection
+        before = token.type
+    return None
+
+
+def _gap(before: str, token: Token, support: Support) -> Objection | None:
+    gap = token.gap
+    if not gap:
+        return None
+    found = letters(gap, support)
+    if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in (["to", "us"], ["to", "earth"], ["from", "us"]):
+        found, gap = found[:-2], gap[:-2]
+    if "y" in found:
+        return Objection("stop:you", (gap[found.index("y")],))
+    found = _heads(found, gap)
+    for letter, word in zip(found, gap, strict=True):
+        if letter == DENIED:
+            return Objection("denied", (word,))
+        if letter == UNKNOWN:
+            return Objection("unknown", (word,))
+    slot = _COMPILED.get((before, token.type)) or _COMPILED.get(("*", token.type))
+    if slot is not None and not slot.fullmatch(found):
+        return Objection("misplaced", gap)
+    if token.type in _CLOSERS and before != "ALLN" and not _TAIL.fullmatch(found) and slot is None:
+        return Objection("misplaced", gap)
+    return _second_person(gap, found, before, token, support)
+
+
+def _heads(found: str, gap: tuple[Word, ...]) -> str:
+    """Grants an unknown head noun that is described at once: "the gator that is", "the canine", not "the tutor of"."""
+    for i, letter in enumerate(found):
+        if letter != UNKNOWN or not gap[i].low.isalpha() or gap[i].proper:
+            continue
+        before = found[max(0, i - 1) : i]
+        described = found[i + 1 : i + 2] == "w" and gap[i + 1].low != "whose"
+        if described and (before == "d" or before == "" or before == "j"):
+            found = found[:i] + "n" + found[i + 1 :]
+    return found
+
+
+def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support) -> Objection | None:
+    for i, word in enumerate(gap):
+        following = gap[i + 1].low if i + 1 < len(gap) else ""
+        possessed = i > 0 and found[i - 1] == "s"
+        if support.relational(word) and (possessed or following in ("of", "to", "for", "'s", "'", "with")):
+            return Objection("second person", (word,))
+        if found[i] == "w" and word.low == "that" and following in ("the", "a", "an", ""):
+            return Objection("reported", (word,))
+        if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
+            return Objection("second person", (gap[i + 1],))
+    if before == "ITEM" and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
+        return Objection("relation", gap)
+    return None

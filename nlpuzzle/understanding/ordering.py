@@ -1,0 +1,200 @@
+"""Comparisons: which ordered category a clue speaks of, which way, and by how much.
+
+A category must be able to take the comparison (its dimension, its unit, a difference that occurs); among those the
+evidence of the predicate decides: the unit, the noun, the verb. What is left undecided is ambiguous.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows, words as word_table
+from nlpuzzle.english.units import convert
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.puzzle import Category, Frame, Number
+from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
+from nlpuzzle.understanding.references import is_line, line, measures, rises
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Adjective
+
+__all__ = ["Relation", "directed", "candidates", "compared", "consecutive", "lines", "step"]
+
+
+@dataclass(frozen=True)
+class Relation:
+    """ "At least two places to the left of", "three years older than", "next to"."""
+
+    #: DIR value without ":direct", "next", or "" for an adjective
+    direction: str = ""
+    adjective: Adjective | None = None
+    #: one rank exactly
+    direct: bool = False
+    #: more than one rank: "ahead, but not directly ahead"
+    not_direct: bool = False
+    #: exact, at least, at most, over, under; "" without an amount
+    bound: str = ""
+    number: Number | None = None
+    unit: str = ""
+    #: words that tell what is compared: the predicate, the noun after "more"
+    evidence: tuple[Word, ...] = ()
+    #: the noun of what is counted ("votes"), after the number or after "more"
+    counted: tuple[Word, ...] = ()
+
+
+#: direction -> sign in a row of places
+_ALONG = {"left": -1, "before": -1, "ahead": -1, "right": 1, "after": 1, "behind": 1}
+#: direction -> sign in an amount: "500 votes ahead of"
+_AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+_WHEN = frozenset({"date", "time"})
+
+
+def candidates(relation: Relation, own: Sequence[Term], frame: Frame, support: Support) -> list[tuple[Category, int, Number | None]]:
+    """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
+    found: list[tuple[int, Category, int, Number | None]] = []
+    for category in frame:
+        if not category.ordered:
+            continue
+        sign = _sign(relation, category, frame)
+        if sign == 0:
+            continue
+        amount = _amount(relation, category, support)
+        if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
+            continue
+        score = _score(relation, category, support)
+        if any(isinstance(t, Item) and t.category == category.name for t in own):
+            score -= 3
+        found.append((score, category, sign, amount))
+    best = max((score for score, *_ in found), default=0)
+    return [(category, sign, amount) for score, category, sign, amount in found if score == best]
+
+
+def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+    if relation.adjective is not None:
+        if not measures(relation.adjective, category):
+            return 0
+        sign = relation.adjective.sign
+        if category.dimension == "position" and relation.adjective.base in ("high", "low"):
+            return sign if rises(category) else -sign
+        return -sign if category.descending else sign
+    direction = relation.direction
+    if is_line(category) and not category.descending:
+        if direction in ("above", "below"):
+            up = 1 if rises(category) else -1
+            return (up if direction == "above" else -up) if category.dimension == "position" else 0
+        if direction in ("left", "right") and category is not line(frame):
+            return 0
+        return _ALONG.get(direction, 0)
+    if category.dimension in _WHEN:
+        return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
+    if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
+        return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
+    return 0
+
+
+def _amount(relation: Relation, category: Category, support: Support) -> Number | None:
+    """The number of the relation in the category's unit, or None where the unit does not fit."""
+    if relation.number is None:
+        return None
+    unit = relation.unit
+    counted = [w for w in relation.counted if w.low.isalpha()]
+    if not unit and counted and (counted[-1].low in word_table("places") or singular(counted[-1].low) in word_table("places")):
+        unit = "place"
+    if unit:
+        if category.unit == unit:
+            return relation.number
+        if category.unit is not None:
+            return convert(relation.number, unit, category.unit)
+        if unit == "place" or unit in word_table("places"):
+            return relation.number if is_line(category) else None
+        return relation.number if category.dimension not in ("position", "id") or support.of(category, counted) else None
+    if category.dimension in _WHEN and category.unit is not None:
+        return relation.number if any(w.stem == key(category.unit) for w in counted) else None
+    if counted and is_line(category):
+        return relation.number if support.of(category, counted) else None
+    return relation.number
+
+
+def _occurs(relation: Relation, amount: Number, category: Category) -> bool:
+    values = category.values or ()
+    differences: set[Number] = {a - b if a > b else b - a for a in values for b in values}
+    return amount in differences if relation.bound == "exact" else amount < max(differences)
+
+
+def _score(relation: Relation, category: Category, support: Support) -> int:
+    score = 0
+    if relation.unit and category.unit is not None:
+        score += 3
+    adjective = relation.adjective
+    if adjective is not None and category.dimension in adjective.dimensions:
+        score += 2 if len(adjective.dimensions) < 6 else 1
+    if relation.direction and is_line(category):
+        score += 1
+    score += 2 * min(2, support.of(category, relation.counted))
+    score += min(2, support.of(category, relation.evidence))
+    kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
+    if category.dimension in kinds or (category.dimension == "date" and "time" in kinds):
+        score += 2
+    return score
+
+
+@cache
+def _verb_kinds() -> dict[str, tuple[str, ...]]:
+    return {key(row[0]): tuple(row[1:]) for row in rows("verbs") if len(row) > 1}
+
+
+def lines(relation: Relation, frame: Frame) -> list[Category]:
+    """The categories in which things can be next to each other or places lie between them."""
+    found = line(frame)
+    if found is not None:
+        return [found]
+    return [c for c in frame if c.ordered and c.dimension in _WHEN]
+
+
+def consecutive(category: Category) -> bool:
+    """Whether ranks and values step alike, so that the next place is one more."""
+    values = sorted(category.values or ())
+    return all(b - a == 1 for a, b in zip(values, values[1:], strict=False))
+
+
+def step(category: Category, left: Term, right: Term, offset: int) -> Rule:
+    """`left` stands so many ranks after `right`."""
+    if consecutive(category):
+        return Compare(category.name, Amount(left), "=", Amount(right, offset=offset))
+    return Same(left, Beside(right, category.name, offset))
+
+
+def compared(left: Term, right: Term, category: Category, sign: int, relation: Relation, amount: Number | None) -> Rule:
+    """The rule that `left` stands in the relation to `right` in the category; sign +1: it has the higher value."""
+    name = category.name
+    if relation.direct:
+        return step(category, left, right, sign)
+    if relation.not_direct:
+        if consecutive(category):
+            return Compare(name, Amount(left), "<=" if sign < 0 else ">=", Amount(right, offset=2 * sign))
+        return And((_open(name, left, right, sign), Different(left, Beside(right, name, sign))))
+    if amount is None:
+        return _open(name, left, right, sign)
+    other = Amount(right, offset=sign * amount)
+    here = Amount(left)
+    closer: Operator = "<=" if sign > 0 else ">="
+    match relation.bound:
+        case "exact":
+            return Compare(name, here, "=", other)
+        case "at least":
+            return Compare(name, here, ">=" if sign > 0 else "<=", other)
+        case "over":
+            return Compare(name, here, ">" if sign > 0 else "<", other)
+        case "at most":
+            return And((_open(name, left, right, sign), Compare(name, here, closer, other)))
+        case _:
+            return And((_open(name, left, right, sign), Compare(name, here, "<" if sign > 0 else ">", other)))
+
+
+def _open(name: str, left: Term, right: Term, sign: int) -> Rule:
+    return Compare(name, Amount(left), ">" if sign > 0 else "<", Amount(right))
+
+
+def directed(left: Term, right: Term, category: Category, operator: Operator, amount: Number) -> Rule:
+    """A distance in either direction."""
+    return Distance(category.name, left, right, operator, amount)

@@ -1,0 +1,49 @@
+"""Why a clue was not understood, in a puzzler's words. One sentence for each reason; `{words}` is what stopped us."""
+
+from nlpuzzle.english.words import Word
+
+__all__ = ["SENTENCES", "sentence"]
+
+SENTENCES = {
+    "stop:if": "I do not read conditions and side clauses yet; “{words}” starts one.",
+    "stop:other": "“{words}” makes an exception, and I do not read those yet.",
+    "stop:vague": "“{words}” makes the statement vague, so it fixes nothing for certain.",
+    "stop:all": "“{words}” speaks of several people at once, and I cannot tell which.",
+    "stop:never": "“{words}” is more than a plain yes or no.",
+    "stop:you": "“{words}” is somebody outside the puzzle.",
+    "stop:punctuation": "“{words}” joins several statements; give each its own line.",
+    "denied": "“{words}” weakens, denies or reports the statement, so it is no plain fact.",
+    "unknown": "I do not know what “{words}” means here: it belongs to no category and no other clue uses it.",
+    "misplaced": "I cannot place “{words}” in the sentence.",
+    "second person": "“{words}” is another person, whom no category names.",
+    "reported": "“{words}” reports what somebody says, and need not be true.",
+    "relation": "“{words}” relates two people; it does not say that they are one and the same.",
+    "no construction": "No sentence I know goes on with “{words}” here.",
+    "unfinished": "The sentence stops before it says anything about two things.",
+    "no verb": "I find no verb that says something of the item.",
+    "two verbs": "I find two statements in one; “{words}” begins the second.",
+    "several subjects": "Several things are said at once, and I cannot tell what holds of which.",
+    "mixed list": "I cannot tell how the things in the list belong together.",
+    "not of two": "“Not” is said of two things together, so I cannot tell which is meant.",
+    "not two": "The sentence needs exactly two things here.",
+    "wrong count": "“{words}” does not agree with how many things are listed.",
+    "what is counted": "I do not know what “{words}” counts.",
+    "which one": "“{words}” may be one of several people; say how many places away.",
+    "not one person": "“{words}” does not pick out one person.",
+    "which order": "I cannot tell in which order “{words}” is meant.",
+    "no order": "No category that has an order can be compared by “{words}”.",
+    "no line": "“{words}” needs a line of places, and the puzzle has none I know of.",
+    "no such place": "“{words}” is no place I can find in any order.",
+    "no such value": "“{words}” is the value of no item.",
+    "pronoun": "I cannot tell whom “{words}” means.",
+    "one of the ends": "I cannot use “{words}” in this place.",
+    "impossible": "As I read it, the clue makes two items of one category the same.",
+    "no item": "The sentence names no item of any category.",
+    "ambiguous": "The clue can be read in more than one way.",
+    "question": "This is a question, not a clue.",
+}
+
+
+def sentence(reason: str, words: tuple[Word, ...]) -> str:
+    """The sentence for a reason about some words."""
+    return SENTENCES[reason].format(words=" ".join(w.text for w in words))

@@ -1,0 +1,131 @@
+"""From a token to the terms it may stand for: labels in several categories, places of a line, superlatives, pronouns."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.rules import At, Term
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
+
+__all__ = ["Ends", "Meaning", "is_line", "line", "meanings", "measures"]
+
+
+class Ends(tuple[Term, Term]):
+    """ "One of the ends": one of two terms."""
+
+
+Meaning = Term | Ends
+
+
+def is_line(category: Category) -> bool:
+    """Whether the category is a row of places that one can stand before, behind or beside."""
+    return category.ordered and (category.anchor or category.dimension == "position")
+
+
+def line(frame: Frame) -> Category | None:
+    """The category that is the line: the anchor where it has an order, else the only category of places."""
+    if frame.anchor is not None and frame.anchor.ordered:
+        return frame.anchor
+    places = [c for c in frame if c.ordered and c.dimension == "position"]
+    return places[0] if len(places) == 1 else None
+
+
+def measures(adjective: Adjective, category: Category) -> bool:
+    """Whether the adjective can compare things in the category."""
+    if not category.ordered or category.dimension == "id":
+        return False
+    if category.dimension is None:
+        return adjective.base in _GENERAL
+    if category.dimension == "position":
+        return adjective.base in _RANKING
+    return category.dimension in adjective.dimensions
+
+
+#: adjectives that compare any bare number, and those that compare ranks
+_GENERAL = frozenset({"more", "less", "few", "high", "low", "large", "small", "big", "long", "short", "tall", "much", "deep", "wide"})
+_RANKING = frozenset({"early", "late", "high", "low"})
+
+
+def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Support, antecedent: Sequence[Term]) -> list[Meaning]:
+    """Every term an ITEM token may denote, the ones with the best evidence in the words around it only."""
+    match token.reference:
+        case Choice(items, _):
+            return list(_best(items, token, nearby, frame, support))
+        case Place() as place:
+            return _place(place, frame)
+        case Superlative(adjective, rank):
+            return _extremes(adjective, rank, nearby, frame, support)
+        case Pronoun():
+            return list(antecedent[:1])
+        case None:
+            return []
+
+
+def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
+    if len(items) < 2:
+        return list(items)
+    scores = {}
+    for item in items:
+        category = frame.by_name[item.category]
+        scores[item] = support.of(category, nearby) * 2 + (3 if token.unit and category.unit == token.unit else 0)
+        if not any(support.letter(w) in "nov" for w in nearby):
+            scores[item] += 1 if _bare(category) else 0
+    top = max(scores.values())
+    return [item for item in items if scores[item] == top]
+
+
+def _bare(category: Category) -> bool:
+    return "name" in category.name.casefold().split()
+
+
+def _place(place: Place, frame: Frame) -> list[Meaning]:
+    found = line(frame)
+    if found is None:
+        return []
+    size = frame.size
+    rank = place.rank
+    if rank == 0:
+        if size % 2 == 0:
+            return []
+        rank = size // 2 + 1
+    if place.direction in ("top", "bottom"):
+        upwards = rises(found)
+        rank = -rank if (place.direction == "top") == upwards else rank
+    if abs(rank) > size:
+        return []
+    if place.either_end:
+        return [Ends((_at(found, 1), _at(found, -1)))]
+    return [_at(found, rank)]
+
+
+def rises(category: Category) -> bool:
+    """Whether the first place is the lowest: floors and levels rise, finishing places do not."""
+    return any(w in category.name.casefold() for w in ("floor", "storey", "story", "level", "deck", "shelf"))
+
+
+def _at(category: Category, rank: int) -> Term:
+    """The term of a rank; in a line of numbered places that is simply the item."""
+    if category.given == "implied" or category.dimension == "position":
+        return Item(category.name, category.ranked[rank - 1 if rank > 0 else rank])
+    return At(category.name, rank)
+
+
+def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
+    fitting = [c for c in frame if measures(adjective, c)]
+    scores = [support.of(c, nearby) for c in fitting]
+    top = max(scores, default=0)
+    found: list[Meaning] = []
+    for category, score in zip(fitting, scores, strict=True):
+        if score == top and rank <= frame.size:
+            upwards = (adjective.sign > 0) != category.descending
+            if category.dimension == "position" and adjective.base in ("high", "low"):
+                upwards = (adjective.sign > 0) == rises(category)
+            found.append(_ranked(category, -rank if upwards else rank))
+    return found
+
+
+def _ranked(category: Category, rank: int) -> Term:
+    if category.given == "implied":
+        return Item(category.name, category.ranked[rank - 1 if rank > 0 else rank])
+    return At(category.name, rank)

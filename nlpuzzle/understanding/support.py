@@ -1,0 +1,149 @@
+"""Which words of a clue are licensed: an open word needs a reason to be passed over.
+
+A word is supported when it stands in a category's name, description or labels, in the story, in another clue of the same
+puzzle, or in a table of neutral English words. Words that deny, weaken or report have no support, however often they occur.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+
+from nlpuzzle.english.tables import rows, words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.puzzle import Category, Setup
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["DENIED", "UNKNOWN", "Support"]
+
+DENIED = "x"
+UNKNOWN = "u"
+
+
+class Support:
+    """The licence of every word of one puzzle's clues."""
+
+    def __init__(self, setup: Setup, clues: Mapping[str, tuple[Token, ...]]) -> None:
+        self.frame = setup.frame
+        #: stems that belong to a category, by category name
+        self.of_category: dict[str, frozenset[str]] = {c.name: _stems(_evidence(c)) for c in setup.frame}
+        #: stems of the names of the categories: their head nouns
+        self.nouns = frozenset(key(w.low) for c in setup.frame for w in split(c.name) if w.low.isalpha())
+        self._story = _stems(setup.story)
+        self._clues_with: dict[str, set[str]] = {}
+        for number, tokens in clues.items():
+            for token in tokens:
+                for word in token.gap:
+                    self._clues_with.setdefault(word.stem, set()).add(number)
+        self._people = frozenset(c.name for c in setup.frame if _peopled(c))
+        self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    def recurs(self, word: Word) -> bool:
+        """Whether another clue of the puzzle uses the word too."""
+        return len(self._clues_with.get(word.stem, ())) > 1
+
+    def letter(self, word: Word) -> str:
+        """The class of a word between tokens: a letter of tables/closed.txt, or o (open, supported), v (neutral verb), n (neutral noun).
+
+        `x` is a word that denies, weakens or reports; `u` one without any support.
+        """
+        closed = _closed().get(word.low)
+        if closed:
+            return closed
+        if word.stem in _relational():
+            return "n"
+        if word.stem in _denying():
+            return DENIED
+        if word.low.endswith("ly") and word.stem not in self._category_words and word.stem not in _things():
+            return DENIED
+        if word.stem in _verbs():
+            return "v"
+        if word.stem in _things() or _compound(word.low) or _agent(word.low) or unit_of(word.low) is not None:
+            return "n"
+        if not word.low[0].isalpha():
+            return UNKNOWN
+        if word.stem in self._category_words or word.stem in self._story or self.recurs(word):
+            return "o"
+        return UNKNOWN
+
+    def relational(self, word: Word) -> bool:
+        """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
+        return word.stem in _relational() and word.stem not in self.nouns
+
+    def of(self, category: Category, words: Iterable[Word]) -> int:
+        """How many of the words speak of a category: two points for its name, one for its description."""
+        own, described = _stems(category.name), self.of_category[category.name]
+        return sum(2 if w.stem in own else 1 for w in words if w.stem in described and w.low not in _closed())
+
+    def people(self, category: str) -> bool:
+        """Whether the items of a category are people: names, jobs, nations."""
+        return category in self._people
+
+
+
+#: head nouns of categories whose items are people
+_PEOPLE = frozenset(
+    key(w)
+    for w in (
+        "name person man woman child girl boy student teacher employee worker customer client player contestant runner friend "
+        "guest passenger traveler job occupation profession role career nationality surname actor driver diver candidate owner "
+        "winner trainer manager diplomat presenter musician neighbor resident colleague suspect victim kid parent mother "
+        "father sister brother husband wife member guide author writer artist scientist doctor climber borrower reporter chef"
+    ).split()
+)
+
+
+def _peopled(category: Category) -> bool:
+    return any(w.stem in _PEOPLE for w in split(category.name)) or sum(_agent(i.lower()) for i in category.items) * 2 > len(category.items)
+
+
+def _evidence(category: Category) -> str:
+    return f"{category.name} {category.description} {category.unit or ''} {' '.join(category.items)}"
+
+
+@cache
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(w.stem for w in split(text) if w.low.isalpha() and len(w.low) > 1)
+
+
+@cache
+def _closed() -> dict[str, str]:
+    return {word: letter for letter, word in rows("closed")}
+
+
+@cache
+def _denying() -> frozenset[str]:
+    return frozenset(key(w) for w in word_table("denying"))
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    return frozenset(key(w) for w in word_table("verbs"))
+
+
+@cache
+def _things() -> frozenset[str]:
+    return frozenset(key(w) for w in word_table("things"))
+
+
+@lru_cache(maxsize=4096)
+def _compound(word: str) -> bool:
+    """ "sailboat", "motorboats": a compound of a neutral noun, which its last part tells."""
+    return len(word) > 6 and any(word.endswith(end) or word.endswith(end + "s") for end in _compound_ends())
+
+
+@cache
+def _compound_ends() -> tuple[str, ...]:
+    return ("boat", "house", "shop", "book", "ball", "card", "cake", "ship", "plane", "shirt", "room", "land", "berry", "fish",
+            "bird", "board", "bike", "cycle", "truck", "craft", "paper", "stone", "wood", "flower", "fruit", "planet")  # fmt: skip
+
+
+@cache
+def _relational() -> frozenset[str]:
+    return frozenset(key(w) for w in word_table("relational"))
+
+
+@cache
+def _agent(word: str) -> bool:
+    """ "drinker", "owners": who does what a neutral verb says."""
+    singular = word[:-1] if word.endswith("s") else word
+    return len(singular) > 4 and singular.endswith(("er", "or")) and (key(singular[:-2] + "ing") in _verbs() or key(singular[:-1]) in _verbs())

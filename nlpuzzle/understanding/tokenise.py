@@ -1,0 +1,401 @@
+"""From the words of a clue to typed tokens. Items win over closed words, long matches over short ones."""
+
+from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
+from nlpuzzle.english.quantities import Quantity, read_quantity
+from nlpuzzle.english.tables import phrases, words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Category, Item, Number
+from nlpuzzle.understanding.lexicon import Lexicon
+from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Reference, Superlative, Token
+
+__all__ = ["tokenise"]
+
+_SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
+_RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART"})
+_COPULAS = frozenset({"is", "are", "was", "were"})
+#: nouns in which places are counted: "two houses to the left of", "one place before"
+_PLACES = word_table("places")
+_COMPARED = frozenset({"DIR", "COMP"})
+
+
+def tokenise(sentence: str, lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens of a sentence, END last."""
+    return _Tokeniser(split(sentence), lexicon).run()
+
+
+class _Tokeniser:
+    def __init__(self, words: tuple[Word, ...], lexicon: Lexicon) -> None:
+        self.words = words
+        self.lexicon = lexicon
+        self.tokens: list[Token] = []
+        self.gap: list[Word] = []
+        self.at = 0
+
+    def run(self) -> tuple[Token, ...]:
+        if self.words and self.words[0].low in ("but", "and", "also", "finally", "however"):
+            self.at = 1  # "but there's always ...": joins the clue to the one before and says nothing
+            if self.at < len(self.words) and self.words[self.at].low == ",":
+                self.at = 2
+        self._opening()
+        while self.at < len(self.words):
+            if not self._token():
+                self.gap.append(self.words[self.at])
+                self.at += 1
+        self._emit("END", self.at, self.at)
+        return tuple(_numbers_decided(self.tokens))
+
+    # ---- one token
+
+    def _emit(self, kind: str, start: int, end: int, value: str = "", **more: object) -> bool:
+        self.tokens.append(Token(kind, value, self.words[start:end], tuple(self.gap), **more))  # type: ignore[arg-type]
+        self.gap = []
+        self.at = end
+        return True
+
+    def _token(self) -> bool:
+        return (
+            self._punctuation()
+            or self._item()
+            or self._number()
+            or self._rank()
+            or self._superlative()
+            or self._phrase()
+            or self._comparative()
+            or self._pronoun()
+        )
+
+    def _low(self, at: int) -> str:
+        return self.words[at].low if 0 <= at < len(self.words) else ""
+
+    def _opening(self) -> None:
+        """ "Of Ann and Ben, ...", "One of Ann and Ben ...", "The five people are ..."."""
+        first = self._low(self.at)
+        if first == "of":
+            self._emit("OF", self.at, self.at + 1)
+        elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
+            self._emit("ONEOFPAIR", self.at, self.at + 2)
+        elif first in ("the", "all") and not self._quantity_label(self.at + 1) and (count := number_value(self._low(self.at + 1))) is not None and self.at + 1 < len(self.words):
+            for end in range(self.at + 3, min(self.at + 9, len(self.words))):
+                if self.words[end - 1].low in _COPULAS:
+                    if self._low(end) in ("all", "the", "different", "not") and self._low(end) != "the":
+                        return
+                    inside = range(self.at + 2, end - 1)
+                    if any(self.lexicon.match(self.words, i) for i in inside):
+                        return
+                    self.gap = list(self.words[self.at + 2 : end])
+                    self._emit("ALLN", self.at, self.at + 2, number=count)
+                    return
+
+    def _quantity_label(self, at: int) -> bool:
+        """ "The 25 ft vessel": the number is a label or has a unit, so it does not count the vessels."""
+        return at < len(self.words) and (self.lexicon.match(self.words, at) is not None or unit_of(self._low(at + 1)) is not None)
+
+    def _punctuation(self) -> bool:
+        low = self._low(self.at)
+        if low == ",":
+            return self._emit("_COMMA", self.at, self.at + 1)
+        if low in (";", ":", ")", "?", "—", "–"):
+            return self._emit("STOP", self.at, self.at + 1, "punctuation")
+        return low in (".", "!") and self._skip()
+
+    def _skip(self) -> bool:
+        self.at += 1
+        return True
+
+    def _item(self) -> bool:
+        found = self.lexicon.match(self.words, self.at)
+        phrase = self._longest_phrase()
+        if found is None or (phrase and len(phrase[0]) > found.end - found.start):
+            return False
+        low = self._low(self.at)
+        if not found.exact and found.end - found.start == 1 and self._low(self.at - 1) in ("who", "that", "which"):
+            labels = {i.label.lower() for i in found.items}
+            if low.endswith("s") and not any(label.endswith("ing") or label == low for label in labels):
+                return False  # "who cooks": a verb, not the item "cook"
+        if low in ("first", "last") and self._participle(found.end):
+            return False  # "first climbed by"
+        items = self._with_quantity(found.items, found.start, found.end)
+        quantity, quantity_end = self._quantity(found.start)
+        if quantity is not None and quantity_end >= found.end:
+            end, unit = max(quantity_end, found.end), quantity.unit or ""
+            return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
+        return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact))
+
+    def _with_quantity(self, items: tuple[Item, ...], start: int, end: int) -> tuple[Item, ...]:
+        """A number that is a label of one category may be a value of another: "2" and "2 medals"."""
+        if not self.words[start].low[0].isdigit():
+            return items
+        value = number_value("".join(w.low for w in self.words[start:end]))
+        if value is None:
+            return items
+        more = [i for i in _items_of_value(self.lexicon, Quantity(value, None, None)) if i not in items]
+        return (*items, *more)
+
+    def _participle(self, at: int) -> bool:
+        return self._low(at).endswith("ed") and len(self._low(at)) > 4
+
+    # ---- numbers, ordinals, superlatives
+
+    def _number(self) -> bool:
+        start = self.at
+        if self._low(start) in ("a", "an"):
+            return self._one_unit()
+        money = self._low(start) in ("$", "£", "€")
+        begin = start + 1 if money else start
+        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in ("half", "dozen")):
+            return False
+        if self._low(begin) == "one" and not self._one_is_a_number(begin):
+            return False
+        value, end = None, begin
+        for stop in range(begin + 1, min(begin + 6, len(self.words)) + 1):
+            found = number_value(" ".join(w.low for w in self.words[begin:stop]))
+            if found is not None:
+                value, end = found, stop
+        quantity, quantity_end = self._quantity(start)
+        if value is None and quantity is None:
+            return False
+        unit = "dollar" if money else ""
+        if quantity is not None and quantity_end > end:
+            end, unit = quantity_end, quantity.unit or ""
+            value = quantity.number
+        items = _items_of_value(self.lexicon, quantity or Quantity(value if value is not None else 0, unit or None, None))
+        if not unit and (known := unit_of(self._low(end))) and len(self._low(end)) > 1:
+            unit, end = known.name, end + 1
+            narrowed = _items_of_value(self.lexicon, Quantity(value if value is not None else 0, unit, known.dimension))
+            items = narrowed or items
+        return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
+
+    def _quantity(self, start: int) -> tuple[Quantity | None, int]:
+        """The longest quantity with a unit that begins here, and where it ends."""
+        if not (self._low(start)[:1].isdigit() or self._low(start) in ("$", "£", "€") or self._low(start) in CARDINALS):
+            return None, start
+        best, best_end = None, start
+        for stop in range(start + 1, min(start + 5, len(self.words)) + 1):
+            if self.words[stop - 1].low in (",", "(", ")"):
+                break
+            text = "".join(
+                ("" if i == start or w.glued or self.words[i - 1].low in "$£€#" or w.low == "%" else " ") + w.low
+                for i, w in enumerate(self.words[start:stop], start)
+            )
+            found = read_quantity(text)
+            if found is not None and (found.unit is None or found.dimension != "count"):
+                best, best_end = found, stop
+        return best, best_end
+
+    def _one_is_a_number(self, at: int) -> bool:
+        """ "one house between", "one day after" count; "one is the baker", "the one who" do not."""
+        if self._low(at - 1) in ("the", "and", ",") and self._low(at - 1) == "the":
+            return False
+        following = self._low(at + 1)
+        return following in _PLACES or unit_of(following) is not None or singular(following) in _PLACES
+
+    def _one_unit(self) -> bool:
+        """ "a day before", "an hour later", "a year older": one of a unit."""
+        following = self._low(self.at + 1)
+        if unit_of(following) is None and following not in _PLACES or len(following) < 2:
+            return False
+        ahead = self._phrase_at(self.at + 2)
+        if (ahead and ahead[1] in _COMPARED) or comparative(self._low(self.at + 2)):
+            unit = unit_of(following)
+            name = unit.name if unit else singular(following)
+            return self._emit("NUMBER", self.at, self.at + 2, reference=Choice(()), number=1, unit=name)
+        return False
+
+    def _rank(self) -> bool:
+        """ "third", "third from the left", "second-to-last", "last"."""
+        low = self._low(self.at)
+        rank = ordinal_value(low) if low else None
+        if rank is None and low not in ("penultimate",):
+            return False
+        if low == "penultimate":
+            return self._emit("ITEM", self.at, self.at + 1, reference=Place(-2))
+        assert rank is not None
+        if self._participle(self.at + 1):
+            return False
+        after = [self._low(self.at + i) for i in range(1, 8)]
+        if after[:2] in (["to", "last"], ["from", "last"]):
+            return self._emit("ITEM", self.at, self.at + 3, reference=Place(-rank))
+        if after[0] == "last":
+            return self._emit("ITEM", self.at, self.at + 2, reference=Place(-rank))
+        for skip in (0, 1):  # "third from the left", "third house from the left"
+            if after[skip] == "from" and after[skip + 1] == "the":
+                side = after[skip + 2]
+                if side == "far":
+                    side = after[skip + 3]
+                end = self.at + skip + 4 + (after[skip + 2] == "far")
+                places = {"left": (1, "left"), "right": (-1, "right"), "front": (1, ""), "back": (-1, ""), "end": (-1, ""),
+                          "top": (1, "top"), "bottom": (1, "bottom"), "start": (1, ""), "beginning": (1, "")}  # fmt: skip
+                if side in places:
+                    sign, direction = places[side]
+                    skipped = self.words[self.at + 1 : self.at + 1 + skip]
+                    self.gap.extend(skipped)
+                    return self._emit("ITEM", self.at, end, reference=Place(sign * rank, direction))
+        if (degree := superlative(after[0])) is not None:
+            return self._superlative_from(self.at, self.at + 1, rank, degree)
+        items = _items_of_value(self.lexicon, Quantity(rank, None, "position"))
+        reference: Reference = Choice(items, False) if items else Place(rank)
+        return self._emit("ITEM", self.at, self.at + 1, reference=reference)
+
+    def _superlative(self) -> bool:
+        degree = superlative(self._low(self.at))
+        return degree is not None and self._superlative_from(self.at, self.at, 1, degree)
+
+    def _superlative_from(self, start: int, at: int, rank: int, degree: Degree) -> bool:
+        end = at + 1
+        base, dimensions, sign = degree.base, degree.dimensions, degree.sign
+        if base in ("more", "less") and (named := positive(self._low(end))) and not superlative(self._low(end)):
+            base, dimensions, end = named.base, named.dimensions, end + 1
+            sign = sign * named.sign
+        return self._emit("ITEM", start, end, reference=Superlative(Adjective(dimensions, sign, base), rank))
+
+    def _comparative(self) -> bool:
+        degree = comparative(self._low(self.at))
+        if degree is None:
+            return False
+        end = self.at + 1
+        base, dimensions, sign = degree.base, degree.dimensions, degree.sign
+        if base in ("more", "less"):
+            if self._low(end) == "than" and (self._low(end + 1)[:1].isdigit() or self._low(end + 1) in CARDINALS):
+                return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
+            if named := positive(self._low(end)):
+                base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
+        elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
+            return self._emit("UNDER", self.at, end + 1)
+        return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
+
+    # ---- closed words
+
+    def _longest_phrase(self) -> tuple[tuple[str, ...], str, str] | None:
+        return self._phrase_at(self.at)
+
+    def _phrase_at(self, at: int) -> tuple[tuple[str, ...], str, str] | None:
+        for entry in phrases("phrases").get(self._low(at), ()):
+            words = entry[0]
+            if all(self._low(at + i) == w for i, w in enumerate(words)):
+                return entry
+        return None
+
+    def _phrase(self) -> bool:
+        found = self._longest_phrase()
+        if found is None:
+            return self._one_or_other()
+        words, kind, value = found
+        end = self.at + len(words)
+        if kind == "DIRECTLY" and not self._leads_to_direction(end):
+            return self._one_or_other()
+        if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
+            return False
+        if kind == "NEXTEACH" and self._low(end) == "to":
+            return False
+        if kind == "RANK":
+            rank, _, direction = value.partition(":")
+            place = Place(0 if rank == "mid" else int(rank), direction)
+            if words[-1] in ("left", "right") and self._low(end) == "of":
+                return False
+            if words == ("last",) and self._participle(end):
+                return False
+            return self._emit("ITEM", self.at, end, reference=place)
+        if kind == "ENDS":
+            return self._emit("ITEM", self.at, end, reference=Place(1, "", either_end=True))
+        if kind == "EXACTLY" and words == ("only",):
+            return False
+        return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _leads_to_direction(self, at: int) -> bool:
+        """Whether a direction follows at once, so that "right" or "just" means "directly"."""
+        ahead = self._phrase_at(at)
+        if ahead and ahead[1] in ("DIR", "NEXT", "NEXTEACH"):
+            return True
+        return self._low(at) in ("on", "to") and bool(ahead)
+
+    def _one_or_other(self) -> bool:
+        low, before = self._low(self.at), self._low(self.at - 1)
+        if low == "one" and before in (",", "and", ";") and self._pairing():
+            return self._emit("ONE", self.at, self.at + 1)
+        if low == "other" and before == "the" and self._pairing():
+            self.gap.pop()
+            return self._emit("OTHER", self.at, self.at + 1)
+        if low == "middle" or low in ("center", "centre"):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Place(0))
+        return False
+
+    def _pairing(self) -> bool:
+        return bool(self.tokens) and self.tokens[0].type in ("OF", "ONEOFPAIR")
+
+    def _pronoun(self) -> bool:
+        low, following = self._low(self.at), self._low(self.at + 1)
+        if low in _SUBJECT_PRONOUNS and not (low == "it" and self._low(self.at - 1) == "made"):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
+        if low == "her" and (not following or not following.isalpha() or self._phrase_at(self.at + 1) or comparative(following)):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
+        return False
+
+
+_TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
+
+
+def _items_of_value(lexicon: Lexicon, quantity: Quantity) -> tuple[Item, ...]:
+    """The items whose value a quantity spells, in whatever category it can be compared with."""
+    found = []
+    for category in lexicon.frame:
+        value = _in_units_of(category, quantity)
+        if value is not None and category.values is not None and value in category.values:
+            found.append(Item(category.name, category.items[category.values.index(value)]))
+    return tuple(found)
+
+
+def _in_units_of(category: Category, quantity: Quantity) -> Number | None:
+    if category.values is None:
+        return None
+    if quantity.dimension in ("position", "id"):
+        return quantity.number if category.dimension in ("position", "id", "date") and category.unit in (None,) else None
+    if quantity.dimension in ("time", "date") or category.dimension in ("time",):
+        return quantity.number if quantity.dimension == category.dimension and quantity.unit == category.unit else None
+    if category.dimension == "date" and category.unit in ("month", "day"):
+        return quantity.number if quantity.unit == category.unit and quantity.dimension == category.dimension else None
+    if quantity.unit is None or quantity.unit == category.unit:
+        return quantity.number
+    if quantity.dimension == "duration" and quantity.unit == "year" and category.dimension == "age":
+        return quantity.number
+    if category.unit is None and category.dimension in (None, quantity.dimension):
+        return quantity.number
+    return None
+
+
+def _numbers_decided(tokens: list[Token]) -> list[Token]:
+    """Each NUMBER becomes a NUM, an amount that a comparison takes, or an ITEM, the thing with that value."""
+    decided: list[Token] = []
+    for i, token in enumerate(tokens):
+        if token.type == "ITEM" and isinstance(token.reference, Choice) and _plain_number(token) and i + 1 < len(tokens):
+            if _takes_amount(tokens[i + 1], token):
+                decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
+                continue
+        if token.type != "NUMBER":
+            decided.append(token)
+        elif i + 1 < len(tokens) and _takes_amount(tokens[i + 1], token):
+            decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
+        else:
+            decided.append(Token("ITEM", "", token.words, token.gap, reference=token.reference, number=token.number))
+    return decided
+
+
+def _plain_number(token: Token) -> bool:
+    """Whether the label is a number: it may be an amount instead ("256 GB larger")."""
+    return token.number is not None
+
+
+def _takes_amount(following: Token, number: Token) -> bool:
+    """Whether a comparison follows the number at once, at most with the noun of what is counted in between."""
+    if following.type not in _RELATORS:
+        return False
+    if len(following.gap) > 3 or any(w.low in _NO_UNIT for w in following.gap):
+        return False
+    return True
+
+
+_NO_UNIT = frozenset(
+    "is are was were be been has have had will would did does do who that which whose in on at for with from by the a an 's".split()
+)

@@ -1,0 +1,100 @@
+"""Reads every clue of a puzzle: tokens of all clues first, since words support each other across clues, then each clue."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Clue, Setup, Span
+from nlpuzzle.rules import Rule, Term
+from nlpuzzle.understanding.lexicon import Lexicon
+from nlpuzzle.understanding.licence import Objection, object_to
+from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.understanding.reasons import sentence
+from nlpuzzle.understanding.resolve import Unresolved, resolve
+from nlpuzzle.understanding.shapes import Unfit, shape_of
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokenise import tokenise
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["Understanding", "understand"]
+
+
+def understand(setup: Setup) -> tuple[ClueReading, ...]:
+    """What each clue of the puzzle says, in order; an unread clue carries its reason and its closest reading."""
+    return Understanding(setup).readings()
+
+
+class Understanding:
+    """One puzzle's clues while they are read; also reads single sentences in the puzzle's light (options, rephrasings)."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.lexicon = Lexicon(setup.frame)
+        self._tokens = {clue.number: tokenise(clue.text, self.lexicon) for clue in setup.clues}
+        self.support = Support(setup, self._tokens)
+        self._subjects: dict[str, list[Term]] = {}
+
+    def readings(self) -> tuple[ClueReading, ...]:
+        return tuple(self.read(clue) for clue in self.setup.clues)
+
+    def read(self, clue: Clue) -> ClueReading:
+        """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
+        tokens = self._tokens.get(clue.number) or tokenise(clue.text, self.lexicon)
+        objection = _unfounded(tokens) or object_to(tokens, self.support)
+        antecedent = self._subjects.get(clue.parent or "", [])
+        readings: list[tuple[Rule, ...]] = []
+        try:
+            tree = shape_of(tuple(t.type for t in tokens))
+            readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
+            self._subjects[clue.number] = subjects
+        except Unfit as error:
+            objection = objection or _unfit(tokens, error.at)
+        except Unresolved as error:
+            objection = objection or error.objection
+        readings = [r for r in readings if r]
+        if objection is None and len(readings) == 1:
+            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0])
+        if objection is None:
+            reason = sentence("ambiguous", ())
+            return ClueReading(clue.number, clue.text, clue.span, "ambiguous", (), tuple(readings), reason)
+        return ClueReading(
+            clue.number,
+            clue.text,
+            clue.span,
+            "unparsed",
+            (),
+            tuple(readings[:1]),
+            sentence(objection.reason, objection.words),
+            _span(clue, objection.words),
+            self._close_names(objection.words),
+        )
+
+    def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
+        """Labels spelt nearly like the words that stopped us."""
+        labels = {i.label.casefold(): i.label for i in self.setup.frame.items}
+        found: list[str] = []
+        for word in words:
+            if len(word.low) > 3:
+                found += [labels[c] for c in get_close_matches(word.low, labels, n=2, cutoff=0.75)]
+        return tuple(dict.fromkeys(found))
+
+
+def _unfounded(tokens: Sequence[Token]) -> Objection | None:
+    if tokens and tokens[-1].gap and any(w.low == "?" for w in tokens[-1].gap):
+        return Objection("question")
+    if not any(t.type == "ITEM" for t in tokens):
+        return Objection("no item")
+    return None
+
+
+def _unfit(tokens: Sequence[Token], at: int) -> Objection:
+    token = tokens[min(at, len(tokens) - 1)]
+    if token.type == "END":
+        return Objection("unfinished", token.gap)
+    return Objection("no construction", token.words)
+
+
+def _span(clue: Clue, words: Sequence[Word]) -> Span | None:
+    if not words or clue.span.end - clue.span.start < len(clue.text):
+        return None
+    return Span(clue.span.start + words[0].start, clue.span.start + words[-1].end)
