@@ -1,6 +1,6 @@
 """The errors a caller of the library can meet, told apart by cause. Troubles with a puzzle's text are values instead."""
 
-__all__ = ["ContradictionError", "NlpuzzleError", "NotationError", "UsageError"]
+__all__ = ["ContradictionError", "ItemError", "NlpuzzleError", "NotationError", "UsageError"]
 
 
 class NlpuzzleError(Exception):
@@ -35,3 +35,7 @@ class UsageError(NlpuzzleError, ValueError):
         self.message = message
         self.entry = entry
         self.column = column
+
+
+class ItemError(NlpuzzleError, ValueError):
+    """A category or item the problem does not have, or a bare label that several categories have."""

@@ -114,7 +114,7 @@ class Oracle:
         met = {(a, b.category) for x, y, equal in facts if equal for a, b in ((x, y), (y, x))}
         clause = set()
         for x, y, equal in facts:
-            if x.category == y.category or not equal and ((x, y.category) in met or (y, x.category) in met):
+            if x.category == y.category or (not equal and ((x, y.category) in met or (y, x.category) in met)):
                 continue  # follows from the rest: an item has one partner in a category
             name = variable(self.position[x], self.position[y], self.m * self.n)
             clause.add(-name if equal else name)

@@ -5,8 +5,26 @@ from random import Random
 
 from nlpuzzle.puzzle import Category, Frame, Item, Number
 from nlpuzzle.rules import (
-    AllDifferent, Amount, And, At, Beside, Between, Compare, Count, Different, Distance, IfThen, Iff, Not, OneOf, Or, Pairing,
-    Rule, Same, Term, holds,
+    AllDifferent,
+    Amount,
+    And,
+    At,
+    Beside,
+    Between,
+    Compare,
+    Count,
+    Different,
+    Distance,
+    Iff,
+    IfThen,
+    Not,
+    OneOf,
+    Or,
+    Pairing,
+    Rule,
+    Same,
+    Term,
+    holds,
 )  # fmt: skip
 
 ATOMS = ("same", "different", "one of", "pairing", "all different", "compare", "distance", "between")
