@@ -27,21 +27,27 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command()(solve)
-app.command()(read)
-app.command()(script)
+app.command(short_help="Solve a puzzle and tell what was understood.")(solve)
+app.command(short_help="Show what was understood, without the answer.")(read)
+app.command(short_help="Print the puzzle as a script of Solver calls.")(script)
 app.add_typer(corpus, name="corpus")
 
 
-@app.callback()
-def nlpuzzle(
-    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
-) -> None:
-    if version:
+def _show_version(wanted: bool) -> None:
+    if wanted:
         from nlpuzzle import __version__
 
         print(f"nlpuzzle {__version__}")
         raise typer.Exit
+
+
+@app.callback()
+def nlpuzzle(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and stop.", is_eager=True, callback=_show_version)
+    ] = False,
+) -> None:
+    """Options of the program as a whole."""
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ __all__ = ["corpus"]
 corpus = typer.Typer(help="Run many puzzles at once, or check our own.", no_args_is_help=True, rich_markup_mode=None)
 
 
-@corpus.command()
+@corpus.command(short_help="Solve every case of corpora and count.")
 def run(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="JSON Lines files, a case a line.")],
     jobs: Annotated[int, typer.Option("-j", "--jobs", min=1, metavar="N", help="Processes to use.")] = 1,
@@ -56,10 +56,10 @@ def run(
     raise typer.Exit(int(any(result.verdict in ("wrong", "error") for result in everything)))
 
 
-@corpus.command()
+@corpus.command(short_help="Hold corpora to their expected rules.")
 def check(
     folder: Annotated[
-        Path | None, typer.Argument(metavar="[FOLDER]", help="Where the corpora are; our own where it is not given.")
+        Path | None, typer.Argument(metavar="FOLDER", help="Where the corpora are; our own where it is not given.")
     ] = None,
     rewrite: Annotated[
         bool, typer.Option("--rewrite", help="Write what is read today into the files, to be reviewed.")

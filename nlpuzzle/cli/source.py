@@ -14,7 +14,7 @@ MOST_BYTES = 8_000_000
 """No text a person pastes comes near; more than this is not even read."""
 
 PuzzleFile = Annotated[
-    Path | None, typer.Argument(metavar="[FILE]", help="The puzzle as text; without it (or with -) standard input is read.")
+    Path | None, typer.Argument(metavar="FILE", help="The puzzle as text; without it (or with -) standard input is read.")
 ]
 TypedRules = Annotated[
     list[str] | None,
