@@ -7,8 +7,8 @@ from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 
 __all__ = ["MONTHS", "WEEKDAYS", "clock_value", "date_value", "month_value", "weekday_value"]
 
-_MONTH_NAMES = "january february march april may june july august september october november december".split()
-_WEEKDAY_NAMES = "monday tuesday wednesday thursday friday saturday sunday".split()
+_MONTH_NAMES = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"]
+_WEEKDAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 #: month name or abbreviation -> 1..12. "may", "march" and "april" are also girls, verbs and ships: the caller decides

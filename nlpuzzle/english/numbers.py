@@ -8,16 +8,10 @@ from nlpuzzle.puzzle import Number
 
 __all__ = ["CARDINALS", "ORDINALS", "cardinal_word", "number_value", "ordinal_value", "ordinal_word", "tidy_number"]
 
-_ONES = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-    " eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-_ORDINAL_ONES = (
-    "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth"
-    " fifteenth sixteenth seventeenth eighteenth nineteenth"
-).split()
-_ORDINAL_TENS = "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth".split()
+_ONES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+_ORDINAL_ONES = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth"]
+_ORDINAL_TENS = ["twentieth", "thirtieth", "fortieth", "fiftieth", "sixtieth", "seventieth", "eightieth", "ninetieth"]
 
 #: "seven" -> 7, up to "ninety"; compounds are read by `number_value`
 CARDINALS: dict[str, int] = {
@@ -97,7 +91,7 @@ def _spelt(parts: list[str]) -> Number | None:
         if not before:
             return _FRACTIONS[parts[-1]] if parts[-1] == "half" else None
         count = 1 if before in (["a"], ["one"]) else _whole(before)
-        if count is None or before == ["a"] and parts[-1] not in ("half", "quarter"):
+        if count is None or (before == ["a"] and parts[-1] not in ("half", "quarter")):
             return None
         return tidy_number(count * _FRACTIONS[parts[-1]])
     return _whole(parts)

@@ -1,0 +1,7 @@
+"""Layout only: from pasted text to a Document of passages."""
+
+from nlpuzzle.reading.document import Document, Kind, Passage, Section
+from nlpuzzle.reading.layout import read
+from nlpuzzle.reading.typography import locate
+
+__all__ = ["Document", "Kind", "Passage", "Section", "locate", "read"]

@@ -1,0 +1,179 @@
+"""From lines to passages: paragraphs and their sentences, list entries with their continuation lines, labels, headings."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from nlpuzzle.puzzle import Span
+from nlpuzzle.reading.document import Document, Kind, Passage, Section
+from nlpuzzle.reading.headings import announced, section_of
+from nlpuzzle.reading.lines import Line, cut
+from nlpuzzle.reading.numbering import Numbering
+from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.reading.typography import flatten, normalise
+from nlpuzzle.reading.wrapping import hard_breaks, runs_on
+
+__all__ = ["read"]
+
+_LABEL = re.compile(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
+_TICKED = re.compile(r"`([^`\n]+)`")
+_TITLE_END = (".", "?", "!", ",", ":", ";")
+
+
+def read(text: str) -> Document:
+    """Cut pasted text into passages by its layout; never raises on a string. Spans are in characters of `text`."""
+    clean, offsets = normalise(text)
+    return Document(text, tuple(_Layout(clean, offsets).passages(cut(clean))))
+
+
+@dataclass
+class _Layout:
+    """Walks the lines once and emits passages; `section` is what the latest heading announced."""
+
+    clean: str
+    offsets: Sequence[int]
+    found: list[Passage] = field(default_factory=list)
+    section: Section = "story"
+    group: int = 0
+    numbering: Numbering = field(default_factory=Numbering)
+
+    def passages(self, lines: list[Line]) -> list[Passage]:
+        at = 0
+        while at < len(lines):
+            line = lines[at]
+            if line.marker is not None:
+                at = self._entry(lines, at)
+            elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)):
+                at = self._heading(lines, at)
+            elif label := _LABEL.match(line.text):
+                at = self._label(lines, at, label)
+            else:
+                at = self._paragraph(lines, at)
+        return self.found
+
+    def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:
+        text, _ = flatten(self.clean[start:end])
+        ticked = tuple(m[1].strip() for m in _TICKED.finditer(self.clean[start:end])) if "`" in self.clean[start:end] else ()
+        span = Span(self.offsets[start], self.offsets[end - 1] + 1 if end > start else self.offsets[start])
+        self.found.append(
+            Passage(kind, text, span, self.section, self.group, extra.get("number") or "", extra.get("parent"),
+                    extra.get("label") or "", ticked)
+        )  # fmt: skip
+
+    def _heading(self, lines: list[Line], at: int) -> int:
+        line = lines[at]
+        self.group += 1
+        announces = section_of(line.text)
+        if announces is not None:
+            self.section = announces
+            self.numbering.restart()
+        elif at == 0:
+            self.section = "title"
+        elif self.section in ("title", "answer"):
+            self.section = "story"
+        self._emit("heading", line.start, line.end)
+        if self.section == "title":
+            self.section = "story"
+        return at + 1
+
+    def _label(self, lines: list[Line], at: int, label: re.Match[str]) -> int:
+        """ "Ages: 26, 27, 30" with its wrapped lines, "Question: ..." or "Name:" with the lines right below it."""
+        line = lines[at]
+        self.group += 1
+        announces = section_of(label[1])
+        if announces is not None and announces != "lists":
+            self.section = announces
+            line.start += label.end()
+            line.text = line.text[label.end() :]
+            return self._paragraph(lines, at)
+        if label.end() == len(line.text):
+            follows = lines[at + 1] if at + 1 < len(lines) else None
+            opens = announced(line.text) and (follows is None or follows.blank_before or follows.marker is not None)
+            if opens and self.section == "story":
+                self.section = "clues"
+                self.numbering.restart()
+            self._emit("label", line.end, line.end, label=_clean_label(label[1]))
+            at += 1
+            while at < len(lines) and not lines[at].blank_before and _plain(lines[at]):
+                self._emit("line", lines[at].start, lines[at].end, label=_clean_label(label[1]))
+                at += 1
+            return at
+        last = at
+        while last + 1 < len(lines) and _plain(lines[last + 1]) and runs_on(lines, last):
+            last += 1
+        self._emit("label", line.start + label.end(), lines[last].end, label=_clean_label(label[1]))
+        return last + 1
+
+    def _entry(self, lines: list[Line], at: int) -> int:
+        line = lines[at]
+        mark = line.marker
+        assert mark is not None
+        latest = self.found[-1] if self.found else None
+        if latest is None or latest.kind != "entry" or latest.section != self.section:
+            self.group += 1
+        number, parent = self.numbering.number(mark, line.indent)
+        last = at
+        while last + 1 < len(lines) and _continues(lines, last, line):
+            last += 1
+        self._emit("entry", line.start, lines[last].end, number=number, parent=parent)
+        return last + 1
+
+    def _paragraph(self, lines: list[Line], at: int) -> int:
+        self.group += 1
+        last = at
+        while last + 1 < len(lines) and not lines[last + 1].blank_before and _plain(lines[last + 1]):
+            last += 1
+        stops = hard_breaks(lines[at : last + 1])
+        first = at
+        for i in range(at, last + 1):
+            if i == last or i - at in stops:
+                self._sentences(lines[first].start, lines[i].end)
+                first = i + 1
+        if announced(lines[last].text) and self.section in ("story", "title") and last + 1 < len(lines):
+            self.section = "clues"
+            self.numbering.restart()
+        return last + 1
+
+    def _sentences(self, start: int, end: int) -> None:
+        text, offsets = flatten(self.clean[start:end])
+        for begin, stop in spans_of_sentences(text):
+            self._emit("sentence", start + offsets[begin], start + offsets[stop - 1] + 1)
+
+
+def _clean_label(label: str) -> str:
+    return flatten(label)[0].strip(" *_\"'")
+
+
+def _plain(line: Line) -> bool:
+    """Whether a line is ordinary text: no marker, heading or label of its own."""
+    return line.marker is None and not line.heading and section_of(line.text) is None and not _LABEL.match(line.text)
+
+
+def _is_title(lines: list[Line]) -> bool:
+    """Whether the first line is a title: short, no closing stop, and clearly apart from the next line."""
+    line = lines[0]
+    if len(lines) < 2 or len(line.text) > 60 or line.text.endswith(_TITLE_END) or _LABEL.match(line.text):
+        return False
+    words = line.text.split()
+    capital = sum(w[:1].isupper() for w in words) * 2 >= len(words)
+    return len(words) <= 9 and (lines[1].blank_before or (capital and lines[1].text[:1].isupper() and len(lines[1].text) > len(line.text) + 15))
+
+
+def _continues(lines: list[Line], last: int, entry: Line) -> bool:
+    """Whether the line after `last` still belongs to the list entry that began at `entry`."""
+    line, before = lines[last + 1], lines[last]
+    if line.marker is not None or line.heading or section_of(line.text) is not None:
+        return False
+    if line.blank_before:
+        return line.indent > entry.indent and before.text[-1:] not in ".?!"
+    if line.indent > entry.indent:
+        return True
+    labelled = _LABEL.match(line.text)
+    if labelled and line.text[:1].isupper() and before.text[-1:] in ".?!":
+        return False
+    if before.text[-1:] not in ".?!:":
+        return not labelled or line.text[:1].islower()
+    hanging = any(other.indent > entry.indent for other in lines[:last] if other.marker is None and not other.blank_before)
+    more = any(other.marker is not None and entry.marker is not None and other.marker.shape == entry.marker.shape
+               for other in lines[last + 2 : last + 6])  # fmt: skip
+    return more and not hanging and not line.text.endswith("?")

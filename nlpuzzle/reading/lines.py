@@ -1,0 +1,127 @@
+"""The physical lines of a text: indents, mail quoting, rules and underlines, markers, and where one line holds several entries."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.reading.markers import Marker, inline_starts, marker, roman_value
+
+__all__ = ["Line", "cut"]
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of the normalised text; `start` and `end` bound its words, marker left out."""
+
+    start: int
+    end: int
+    indent: int
+    text: str
+    marker: Marker | None = None
+    #: blank lines right before it
+    blank_before: bool = False
+    #: underlined, or begun with #
+    heading: bool = False
+    #: the rest of a physical line that was cut at an entry inside it
+    inline: bool = False
+
+
+_QUOTED = re.compile(r"\s*(?:>\s?)+")
+_RULE = re.compile(r"[-=~_*#+|\s]{3,}\Z")
+_HASHES = re.compile(r"#{1,6}\s+")
+
+
+def cut(clean: str) -> list[Line]:
+    """The lines of a normalised text in order, blank lines and drawn rules left out."""
+    lines: list[Line] = []
+    blank = True
+    at = 0
+    for raw in clean.split("\n"):
+        begin, at = at, at + len(raw) + 1
+        quoted = _QUOTED.match(raw)
+        skip = quoted.end() if quoted else 0
+        body = raw[skip:]
+        stripped = body.strip()
+        if not stripped:
+            blank = True
+            continue
+        if _RULE.match(stripped):
+            if lines and not blank and len(stripped) >= 3 and stripped[0] in "=-~" and len(set(stripped)) == 1:
+                lines[-1].heading = lines[-1].marker is None
+            blank = True
+            continue
+        indent = len(body) - len(body.lstrip())
+        start = begin + skip + indent
+        lines += _entries(stripped, start, indent, blank)
+        blank = False
+    _settle(lines, clean)
+    return lines
+
+
+def _entries(stripped: str, start: int, indent: int, blank: bool) -> list[Line]:
+    if hashes := _HASHES.match(stripped):
+        end = start + len(stripped)
+        return [Line(start + hashes.end(), end, indent, stripped[hashes.end() :].strip(), None, blank, True)]
+    cuts = inline_starts(stripped) if len(stripped) > 20 else []
+    found: list[Line] = []
+    for begin, end in zip([0, *cuts], [*cuts, len(stripped)], strict=True):
+        piece = stripped[begin:end].rstrip()
+        if not piece:
+            continue
+        mark = marker(piece)
+        width = mark.width if mark else 0
+        if mark and width >= len(piece) and mark.style != "number":
+            mark, width = None, 0
+        found.append(Line(start + begin + width, start + begin + len(piece), indent, piece[width:], mark, blank and not begin, inline=begin > 0))
+    return found
+
+
+def _settle(lines: list[Line], clean: str) -> None:
+    """Drop markers that no neighbour supports: "A. Smith", "I. Newton", a lone "3." in front of a title."""
+    marked = [line for line in lines if line.marker is not None]
+    for i, line in enumerate(marked):
+        mark = line.marker
+        if mark is None or mark.style in ("bullet", "named", "sub") or mark.label == "1" or _supported(marked, i, mark):
+            continue
+        if mark.style != "number":
+            line.start -= mark.width
+            line.text = clean[line.start : line.end]
+        line.marker = None
+    for i, line in enumerate(marked):
+        if line.marker is not None and line.marker.style == "roman":
+            line.marker = _roman_or_letter(marked, i, line.marker)
+
+
+def _supported(marked: Sequence[Line], i: int, mark: Marker) -> bool:
+    """Whether another marker of the same shape within reach carries the label before or after."""
+    value = _value(mark)
+    for j in (*range(i - 1, max(-1, i - 12), -1), *range(i + 1, min(len(marked), i + 12))):
+        other = marked[j].marker
+        if other is None or (other.shape != mark.shape and not {other.style, mark.style} <= {"letter", "roman"}):
+            continue
+        for mine in value:
+            for theirs in _value(other):
+                if (theirs == mine - 1 and j < i) or (theirs == mine + 1 and j > i) or (mark.style == "number" and abs(theirs - mine) in (1, 2)):
+                    return True
+    # a lone "a." under a numbered entry
+    before = marked[i - 1].marker if i else None
+    return mark.style in ("letter", "roman") and mark.label in ("a", "i") and before is not None and before.style in ("number", "named")
+
+
+def _value(mark: Marker) -> tuple[int, ...]:
+    if mark.style == "number":
+        return (int(re.sub(r"\D", "", mark.label)),)
+    if mark.style in ("letter", "capital"):
+        return (ord(mark.label.casefold()) - 96,)
+    if mark.style == "roman":
+        letters = (ord(mark.label) - 96,) if len(mark.label) == 1 else ()
+        return (roman_value(mark.label), *letters)
+    return ()
+
+
+def _roman_or_letter(marked: Sequence[Line], i: int, mark: Marker) -> Marker:
+    """ "i." after "h." is a letter; "i." before "ii." is a numeral."""
+    before = marked[i - 1].marker if i else None
+    if len(mark.label) == 1 and before is not None and before.style == "letter" and ord(before.label) == ord(mark.label) - 1:
+        return Marker("letter", mark.label, mark.width, mark.shape.replace("i", "a"))
+    return mark

@@ -1,0 +1,87 @@
+"""What may stand before a list entry: "1.", "01)", "(a)", "iv.", "Clue 3:", "•". And where a line holds several of them."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Marker", "Style", "inline_starts", "marker", "roman_value"]
+
+Style = Literal["number", "sub", "letter", "capital", "roman", "bullet", "named"]
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """The marker of a line: its style, its label ("5", "5a", "b", "iv", or the bullet), and where the words begin."""
+
+    style: Style
+    label: str
+    #: characters of the line up to its words
+    width: int
+    #: brackets and stops around the label: markers of one list look alike
+    shape: str = ""
+
+
+_NAMED = re.compile(
+    r"[*•-]?\s*(?:clue|rule|hint|fact|statement|condition|constraint|premise)\s*(?:#|no\.?\s|number\s)?\s*(\d{1,3})([a-z])?"
+    r"\s*(?:[.:)\]—-]+\s*|\s+(?=[A-Z]))",
+    re.I,
+)
+_SUB = re.compile(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
+_NUMBER = re.compile(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
+_LETTER = re.compile(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
+_CAPITAL = re.compile(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
+_ROMAN = re.compile(r"(\(?)([ivx]{1,5}|[IVX]{2,5})([.)])\s+")
+_BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·])\s*|([-*+—–])\s+(?=\S)")
+_INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\d{1,2})([.)])\s+(?=[A-Z\"'(])")
+_INLINE_LETTER = re.compile(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
+_INLINE_BULLET = re.compile(r"\s[•▪●►]\s*(?=\S)")
+_ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
+
+
+def marker(line: str) -> Marker | None:
+    """The marker a line (without indent) begins with. Letters and romans are only proposals: their neighbours decide."""
+    if found := _NAMED.match(line):
+        return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
+    first = line[:1]
+    if first.isdigit() or first in "([#":
+        if found := _SUB.match(line):
+            return Marker("sub", f"{int(found[1])}.{int(found[2])}", found.end(), "sub")
+        if found := _NUMBER.match(line):
+            return Marker("number", str(int(found[2])) + (found[3] or ""), found.end(), found[1] + "1" + found[4][:1])
+    if found := _BULLET.match(line):
+        return Marker("bullet", found[1] or found[2], found.end(), found[1] or found[2])
+    if found := _ROMAN.match(line):
+        return Marker("roman", found[2].casefold(), found.end(), found[1] + "i" + found[3])
+    if found := _LETTER.match(line):
+        return Marker("letter", found[2], found.end(), found[1] + "a" + found[3])
+    if found := _CAPITAL.match(line):
+        return Marker("capital", found[2], found.end(), found[1] + "A" + found[3])
+    return None
+
+
+def roman_value(label: str) -> int:
+    """4 for "iv"."""
+    digits = [_ROMAN_DIGITS[c] for c in label.casefold()]
+    return sum(-d if any(d < later for later in digits[i + 1 :]) else d for i, d in enumerate(digits))
+
+
+def inline_starts(line: str) -> list[int]:
+    """Where further entries begin inside a line: "1. ... 2. ... 3. ...", "(a) ... (b) ...", "• ... • ..."."""
+    starts: list[int] = []
+    own = marker(line)
+    expected = int(re.sub(r"\D", "", own.label)) + 1 if own and own.style == "number" else 1
+    numbers: list[int] = []
+    for found in _INLINE_NUMBER.finditer(line, own.width if own else 0):
+        if int(found[1]) == expected:
+            numbers.append(found.start(1))
+            expected += 1
+    if numbers and ((own and own.style == "number") or len(numbers) > 1):
+        starts += numbers
+    letters = [(f.start(), f[1].casefold()) for f in _INLINE_LETTER.finditer(line)]
+    for i, (start, letter) in enumerate(letters):
+        begun = own is not None and own.style in ("letter", "capital") and ord(letters[0][1]) == ord(own.label.casefold()) + 1
+        if ord(letter) - ord(letters[0][1]) == i and (begun or (letters[0][1] == "a" and len(letters) > 1)):
+            starts.append(start)
+    if own is None or own.style == "bullet":
+        starts += [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
+    return sorted(starts)

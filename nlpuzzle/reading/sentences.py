@@ -1,0 +1,72 @@
+"""Where sentences end: full stops that close a sentence against those of titles, initials, times and decimals."""
+
+import re
+from collections.abc import Iterator
+
+__all__ = ["sentences", "spans_of_sentences"]
+
+#: before a name, a number or an example: their full stop never closes a sentence
+_NEVER = frozenset(
+    ["mr", "mrs", "ms", "mx", "dr", "prof", "st", "mt", "ft", "capt", "lt", "col", "gen", "sgt", "cpl", "pvt", "maj", "rev", "hon", "fr", "sr", "sra", "messrs", "vs", "eg", "ie", "e.g", "i.e", "cf", "approx", "fig", "vol", "pp", "sen", "rep", "gov", "pres", "adm", "cmdr", "sq"]
+)
+#: close a sentence only where the next word could not go on the name
+_SOMETIMES = frozenset(["inc", "ltd", "co", "corp", "jr", "bros", "dept", "etc", "a.m", "p.m", "am", "pm", "u.s", "u.k", "ave", "blvd", "rd", "ph.d", "m.d", "b.a", "jan", "feb", "mar", "apr", "aug", "sept", "oct", "nov", "dec"])
+_NUMBERED = frozenset({"no", "nos", "nr"})
+_STARTERS = frozenset(
+    ["the", "a", "an", "he", "she", "it", "they", "we", "i", "you", "his", "her", "its", "their", "one", "each", "every", "neither", "either", "both", "if", "there", "this", "that", "these", "those", "who", "what", "which", "when", "where", "all", "none", "no", "nobody", "in", "on", "at", "of", "to", "from", "with", "after", "before", "not", "only", "exactly"]
+)
+_END = re.compile(r"([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
+_WORD_BEFORE = re.compile(r"[A-Za-z.]+\Z")
+_WORD_AFTER = re.compile(r"\s*[\"'(\[]*([A-Za-z]+)?")
+
+
+def spans_of_sentences(text: str) -> Iterator[tuple[int, int]]:
+    """Start and end of each sentence of a text in one line, outer spaces left out."""
+    start = 0
+    for found in _END.finditer(text):
+        if found[1] == "." and not found[2] and not _closes(text, start, found.start(), found.end()):
+            continue
+        end = found.end(2) if found[1] else found.end()
+        if text[start:end].strip():
+            yield start + _leading(text, start), end
+        start = found.end()
+    if text[start:].strip():
+        yield start + _leading(text, start), len(text.rstrip())
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text in one line."""
+    return [text[start:end] for start, end in spans_of_sentences(text)]
+
+
+def _leading(text: str, start: int) -> int:
+    return len(text[start:]) - len(text[start:].lstrip()) if text[start : start + 1].isspace() else 0
+
+
+def _closes(text: str, start: int, stop: int, after: int) -> bool:
+    """Whether the full stop at `stop` closes the sentence that began at `start`."""
+    before = _WORD_BEFORE.search(text, max(start, stop - 20), stop)
+    if before is None:
+        return True
+    word = before[0].casefold().strip(".")
+    following = _WORD_AFTER.match(text, after)
+    next_word = following[1] if following and following[1] else ""
+    if word in _NEVER:
+        return False
+    if word in _NUMBERED:
+        return bool(next_word) or len(word) > 2
+    if word in _SOMETIMES:
+        return next_word.casefold() in _STARTERS
+    if len(word) == 1 and before[0][-1].isupper() and word != "i":
+        return not _initial(text, start, before.start(), next_word)
+    if re.fullmatch(r"(?:[A-Z]\.)+[A-Z]", before[0].strip(".")):
+        return next_word.casefold() in _STARTERS
+    return True
+
+
+def _initial(text: str, start: int, at: int, next_word: str) -> bool:
+    """Whether a single capital with a full stop belongs to a name: "J. Smith", "Ann B. Cole"; not "flat B. Carl"."""
+    if next_word.casefold() in _STARTERS:
+        return False
+    words = text[start:at].split()
+    return not words or (words[-1][:1].isupper() and len(words) == 1) or words[-1].endswith((".", ",")) or words[-1] in ("and", "or")

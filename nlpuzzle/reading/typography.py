@@ -1,0 +1,108 @@
+"""Typographic noise: quotes, dashes, spaces and invisible characters of every kind become plain ones, positions kept."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from html import unescape
+
+from nlpuzzle.puzzle import Span
+
+__all__ = ["flatten", "locate", "normalise"]
+
+_ONE_TO_ONE = str.maketrans(
+    {
+        **dict.fromkeys("‘’‚‛′ʼ＇´ˈ", "'"),
+        **dict.fromkeys("“”„‟″«»＂", '"'),
+        **dict.fromkeys("‐‑‒−﹘﹣－⁃", "-"),
+        **dict.fromkeys("―⸺﹣", "—"),
+        **dict.fromkeys("\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "),
+        **dict.fromkeys("\u2028\u2029\u0085\x0b\x0c", "\n"),
+        "：": ":",
+        "，": ",",
+        "．": ".",
+        "（": "(",
+        "）": ")",
+    }
+)
+# what changes the length of the text: gone, shorter or longer
+_UNEVEN = re.compile(
+    "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|.[\u0300-\u036f]+|&(?:#\\d{2,5}|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
+    r"|\*\*|__(?=\S)|(?<=\S)__|(?<=\S)--+(?=\S)|(?<=\s)--+(?=\s)|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
+)
+_APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")
+_DASH = re.compile(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
+_JOIN = re.compile(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
+
+
+def normalise(text: str) -> tuple[str, Sequence[int]]:
+    """The text with plain characters, and for each of its characters (and its end) the place in the text as pasted.
+
+    Line ends are "\\n", hyphens "-", dashes between words "—", quotes "'" and '"'. Back-ticks stay, except as apostrophes.
+    """
+    offsets: Sequence[int] = range(len(text) + 1)
+    if _UNEVEN.search(text):
+        text, offsets = _substitute(_UNEVEN, _even, text)
+    text = text.translate(_ONE_TO_ONE)
+    if "`" in text:
+        text = _APOSTROPHE.sub("'", text)
+    if " - " in text or "–" in text:
+        text = _DASH.sub("—", text).replace("–", "-")
+    return text, offsets
+
+
+def flatten(text: str) -> tuple[str, Sequence[int]]:
+    """Normalised text in one line without back-ticks, and the place of each of its characters (and its end) in `text`."""
+    if not _JOIN.search(text):
+        return text, range(len(text) + 1)
+    return _substitute(_JOIN, _joint, text)
+
+
+def locate(text: str, span: Span, start: int, end: int) -> Span:
+    """Where characters start to end of a passage's or clue's text stand in the text as pasted.
+
+    `span` is the passage's own span in `text`. Exact, because the passage's text is made from that stretch alone.
+    """
+    clean, outer = normalise(text[span.start : span.end])
+    _, inner = flatten(clean)
+    last = len(inner) - 1
+    first = span.start + outer[inner[min(start, last)]]
+    return Span(first, max(first, span.start + outer[inner[min(max(end, 1) - 1, last)]] + 1) if end > start else first)
+
+
+def _even(found: re.Match[str]) -> str:
+    piece = found[0]
+    if piece[0] == "\r":
+        return "\n"
+    if piece == "…":
+        return "..."
+    if piece[0] == "&":
+        return unescape(piece)
+    if piece[0] == "-":
+        return "—"
+    if "\ufb00" <= piece <= "\ufb04":
+        return unicodedata.normalize("NFKC", piece)
+    if len(piece) > 1 and "\u0300" <= piece[1] <= "\u036f":
+        return unicodedata.normalize("NFC", piece)
+    return ""
+
+
+def _joint(found: re.Match[str]) -> str:
+    if found[0] == "`" or (found.start() and found.string[found.start() - 1] == "-" and "\n" in found[0]):
+        return ""
+    return " "
+
+
+def _substitute(pattern: re.Pattern[str], change: Callable[[re.Match[str]], str], text: str) -> tuple[str, list[int]]:
+    pieces: list[str] = []
+    offsets: list[int] = []
+    done = 0
+    for found in pattern.finditer(text):
+        pieces.append(text[done : found.start()])
+        offsets.extend(range(done, found.start()))
+        new = change(found)
+        pieces.append(new)
+        offsets.extend([found.start()] * len(new))
+        done = found.end()
+    pieces.append(text[done:])
+    offsets.extend(range(done, len(text) + 1))
+    return "".join(pieces), offsets

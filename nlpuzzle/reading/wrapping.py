@@ -1,0 +1,46 @@
+"""Which line ends only wrap a line and which ones separate: the classic test is whether the next word would still have fitted."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.reading.lines import Line
+
+__all__ = ["hard_breaks", "runs_on"]
+
+_OPEN_ENDINGS = (",", ";", "-", "(", "—", " and", " or", " the", " a", " an", " of", " is", " to", " in", " with")
+
+
+def hard_breaks(lines: Sequence[Line]) -> set[int]:
+    """Indices of the lines of one paragraph after which a new sentence begins although no full stop may say so.
+
+    Paragraph lines that merely wrap are not in it.
+    """
+    if len(lines) < 2:
+        return set()
+    width = max(len(line.text) + line.indent for line in lines)
+    doubtful: list[int] = []
+    hard: set[int] = set()
+    for i, (line, after) in enumerate(zip(lines, lines[1:], strict=False)):
+        if after.inline:
+            hard.add(i)
+            continue
+        if after.text[:1].islower() or line.text.endswith(_OPEN_ENDINGS):
+            continue
+        if line.text[-1:] in ".?!:":
+            hard.add(i)
+            continue
+        word = after.text.split(" ", 1)[0]
+        if len(line.text) + line.indent + 1 + len(word) <= width - 2 or width < 30:
+            hard.add(i)
+        else:
+            doubtful.append(i)
+    if len(hard) > len(doubtful) and all(line.text[:1].isupper() for line in lines):
+        hard.update(doubtful)
+    return hard
+
+
+def runs_on(lines: Sequence[Line], at: int) -> bool:
+    """Whether the line after `at` is the wrapped rest of it."""
+    line, after = lines[at], lines[at + 1]
+    if after.blank_before or after.marker is not None:
+        return False
+    return line.text.endswith(_OPEN_ENDINGS) or (line.text[-1:] not in ".?!" and (after.text[:1].islower() or after.indent > line.indent))

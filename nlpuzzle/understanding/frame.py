@@ -1,0 +1,153 @@
+"""The frame of a puzzle and its clues: from a Document to a Setup. No clue is understood here."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from nlpuzzle.puzzle import Category, Frame, Setup
+from nlpuzzle.reading import Document
+from nlpuzzle.understanding.frame_anchor import implied_anchor, listed_anchor, said_size
+from nlpuzzle.understanding.frame_clues import Sorted, mentions, sort_sentences
+from nlpuzzle.understanding.frame_labels import category_name
+from nlpuzzle.understanding.frame_lists import Listing, find_lists
+from nlpuzzle.understanding.frame_refusals import refusal
+from nlpuzzle.understanding.frame_values import measure
+
+__all__ = ["set_up"]
+
+
+def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = None) -> Setup:
+    """What can be known of a puzzle before its clues are read one by one; a trouble is told in `problem`, never raised.
+
+    `categories` given by the caller override listed ones of the same name, or add to them.
+    """
+    listings = list(find_lists(document))
+    story_text = " ".join(p.text for p in document.passages if p.section in ("story", "title", "lists"))
+    chosen, problem, remarks = _choose(listings, said_size(story_text), bool(categories))
+    found = [_category(listing, way) for listing, way in chosen]
+    found = _renamed(found, [listing for listing, _ in chosen])
+    found = _given(found, categories or {})
+    used = frozenset(i for listing, _ in chosen for i in listing.passages)
+    rest = {i: _beside(document.passages[i].text, listing, way) for listing, way in chosen if listing.kind != "block" for i in listing.passages}
+    sorted_ = sort_sentences(document, used, rest, mentions(found))
+    frame, sorted_, trouble = _framed(found, sorted_, document, used, rest)
+    return Setup(
+        frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story,
+        refusal(f"{sorted_.story}\n" + "\n".join(c.text for c in sorted_.clues)) or problem or trouble, tuple(remarks),
+    )  # fmt: skip
+
+
+def _choose(
+    listings: list[Listing], said: int | None, given: bool
+) -> tuple[list[tuple[Listing, tuple[str, ...]]], str | None, list[str]]:
+    """The lists that are categories, each split one way; a problem where block lists differ in size; remarks."""
+    firm = [x for x in listings if x.kind != "loose"]
+    votes: Counter[int] = Counter()
+    for listing in firm:
+        votes[len(listing.ways[0])] += 2 if listing.kind == "block" else 1
+    if said is not None:
+        votes[said] += 1
+    if not votes:
+        votes.update(len(x.ways[0]) for x in listings)
+    size = max(votes, key=lambda n: (votes[n], n)) if votes else 0
+    chosen: list[tuple[Listing, tuple[str, ...]]] = []
+    wrong: list[Listing] = []
+    remarks: list[str] = []
+    for listing in listings:
+        way = next((w for w in listing.ways if len(w) == size), None)
+        if way is not None:
+            chosen.append((listing, way))
+        elif listing.kind == "block":
+            wrong.append(listing)
+        elif listing.kind == "prose":
+            remarks.append(f"The list of {len(listing.ways[0])} after “{listing.words[-40:].strip()}” was not taken as a category of {size}.")
+    if wrong and not given:
+        lists = [(x.name, len(x.ways[0])) for x in wrong] + [(x.name, len(w)) for x, w in chosen if x.kind == "block"]
+        told = ", ".join(f"{name} has {n}" for name, n in lists)
+        return chosen, f"The lists differ in length: {told}.", remarks
+    return _without_repeats(chosen), None, remarks
+
+
+def _without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple[Listing, tuple[str, ...]]]:
+    """A list that is given twice counts once."""
+    kept: list[tuple[Listing, tuple[str, ...]]] = []
+    seen: list[frozenset[str]] = []
+    for listing, way in chosen:
+        labels = frozenset(i.casefold() for i in way)
+        if labels not in seen:
+            seen.append(labels)
+            kept.append((listing, way))
+    return kept
+
+
+def _category(listing: Listing, way: tuple[str, ...]) -> Category:
+    name = listing.name or "item"
+    order = measure(listing.words, name, way)
+    if order is None:
+        return Category(name, way, description=listing.words)
+    return Category(name, way, order.values, order.unit, order.dimension, description=listing.words)
+
+
+def _renamed(found: list[Category], listings: list[Listing]) -> list[Category]:
+    """Every category under a name of its own."""
+    taken: set[str] = set()
+    named: list[Category] = []
+    for category, listing in zip(found, listings, strict=True):
+        name = category.name
+        for choice in (name, listing.second_name, *(f"{name} {i}" for i in range(2, len(found) + 2))):
+            if choice and choice.casefold() not in taken:
+                name = choice
+                break
+        taken.add(name.casefold())
+        named.append(replace(category, name=name))
+    return named
+
+
+def _given(found: list[Category], categories: Mapping[str, Sequence[str]]) -> list[Category]:
+    for name, labels in categories.items():
+        items = tuple(str(label) for label in labels)
+        order = measure(name, category_name(name) or name, items)
+        made = Category(name, items, *(() if order is None else (order.values, order.unit, order.dimension)), description=name)
+        at = next((i for i, c in enumerate(found) if c.name.casefold() == name.casefold() or set(c.items) == set(items)), None)
+        if at is None:
+            found = [*found, made]
+        else:
+            found = [*found[:at], replace(made, description=found[at].description), *found[at + 1 :]]
+    return found
+
+
+def _beside(text: str, listing: Listing, way: tuple[str, ...]) -> str:
+    """What a sentence says beside the list inside it: its items are taken out once."""
+    for item in way:
+        text = text.replace(item, " ", 1)
+    return text
+
+
+def _framed(
+    found: list[Category], sorted_: Sorted, document: Document, used: frozenset[int], rest: dict[int, str]
+) -> tuple[Frame, Sorted, str | None]:
+    """Put the anchor first, or imply one; say what is missing."""
+    sizes = {len(c.items) for c in found}
+    if len(sizes) > 1:
+        told = ", ".join(f"{c.name} has {len(c.items)}" for c in found)
+        return Frame(()), sorted_, f"The lists differ in length: {told}."
+    if not found:
+        return Frame(()), sorted_, "No list of categories was found in the text: nothing says what is to be matched with what."
+    clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
+    anchor = listed_anchor(found)
+    if anchor is not None:
+        others = [c for c in found if c is not anchor]
+        ordered = [replace(anchor, anchor=True), *others]
+    else:
+        implied = implied_anchor(sorted_.story, clues, sizes.pop(), [c for c in found if c.ordered])
+        ordered = found
+        if implied is not None:
+            names = {c.name.casefold() for c in found}
+            name = implied.name if implied.name.casefold() not in names else "position"
+            ordered = [replace(implied, name=name), *found]
+    frame = Frame(tuple(ordered))
+    if len(frame.categories) < 2:
+        return frame, sorted_, "Only one category was found: there is nothing to match its items with."
+    if not sorted_.clues:
+        return frame, sorted_, "No clues were found in the text."
+    return frame, sorted_, None

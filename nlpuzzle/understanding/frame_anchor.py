@@ -1,0 +1,162 @@
+"""The category that is a line: houses, floors, seats, finishing places; listed, or implied by the words of story and clues."""
+
+import re
+from collections import Counter
+
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.numbers import CARDINALS, ORDINALS
+from nlpuzzle.puzzle import Category
+
+__all__ = ["implied_anchor", "listed_anchor", "said_size"]
+
+_NUMBER = r"(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+#: nouns whose number is a place in a line
+PLACES = (
+    "house", "floor", "storey", "story", "seat", "chair", "desk", "stool", "bench", "office", "lane", "spot", "slot", "stall", "booth",
+    "locker", "apartment", "flat", "cabin", "tent", "cottage", "villa", "building", "shop", "store", "table", "bed", "room", "hut",
+    "garden", "plot", "lot", "cage", "kennel", "box", "shelf", "hook", "window", "door", "garage", "berth", "dock", "bay", "car",
+    "coach", "carriage", "level", "row", "turn", "round", "stop", "day", "week", "place", "position", "rank", "pew", "podium",
+)  # fmt: skip
+_PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
+_ORDINAL = "|".join(sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True))
+_NUMBERED = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:numbered|labell?ed|marked)\b", re.I)
+_IN_ROW = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each other|one another)|on (?:the|a) (?:same )?street)\b", re.I)
+_NTH_PLACE = re.compile(rf"\b(?:{_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?({_PLACE})\b", re.I)
+_PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|one|two|three|four|five|six)\b", re.I)
+_BESIDE_PLACE = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the |immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b", re.I)
+_RACE = re.compile(
+    r"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
+    rf"(?:takes|took|won|got|earned) (?:the )?(?:{_ORDINAL}) (?:place|prize))\b",
+    re.I,
+)
+_RACE_STRONG = re.compile(
+    rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|made it \w+)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?(?:{_ORDINAL}|last|dead last)\b"
+    rf"|\b(?:is|was|were)\s+(?:not\s+|neither\s+)?(?:in\s+)?(?:{_ORDINAL}|last)\b(?!\s+(?:from|to))(?:\s+(?:or|nor|place))?"
+    r"|\b(?:finish(?:ed|es)?|placed|ranked|arrived|came(?: in)?)\s+(?:\w+\s+){0,4}?(?:ahead of|behind|before|after|above|below)\b|\brace\b|\btournament\b|\bmarathon\b",
+    re.I,
+)
+_LINE = re.compile(
+    r"\b(?:in (?:a |the )?(?:line|queue|row)|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left|right)(?: side)? of|left of|right of|"
+    r"leftmost|rightmost|from the (?:left|right|front|back)|left end|right end|far (?:left|right)|(?:left|right)[- ]?(?:hand )?neighbou?rs?|"
+    r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in the middle|ends of the (?:row|line))\b",
+    re.I,
+)
+_STRONG_LINE = re.compile(r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|in (?:a )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost|next door)\b", re.I)
+_NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:person|man|woman|one|customer|friend|student|child|boy|girl|runner|player|guest|patient|car|animal)\b", re.I)
+_TURNS = re.compile(rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b", re.I)
+_HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b", re.I)
+_NOT_A_SIZE = re.compile(r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?|dollars?|points?|of)\b", re.I)
+
+#: scales with no numbers: (words that compare on it, name, dimension, whether 1 is the most)
+_BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
+    (r"newer|newest|older|oldest|younger|youngest|elder|eldest", "age", "age", True),
+    (r"(?:more|less|most|least)[ -]expensive|cheap(?:er|est)|costl?i(?:er|est)|pric(?:ier|iest)|dear(?:er|est)|costs? (?:more|less)", "price", "money", True),
+    (r"tall(?:er|est)|short(?:er|est)", "height", "length", True),
+    (r"heav(?:ier|iest)|light(?:er|est)", "weight", "weight", True),
+    (r"fast(?:er|est)|slow(?:er|est)|quick(?:er|est)", "speed", "speed", True),
+    (r"long(?:er|est)|short(?:er|est)", "length", "length", True),
+    (r"big(?:ger|gest)|small(?:er|est)|larg(?:er|est)", "size", "size", True),
+    (r"rich(?:er|est)|poor(?:er|est)|wealth(?:ier|iest)", "wealth", "money", True),
+    (r"deep(?:er|est)|shallow(?:er|est)", "depth", "length", True),
+    (r"hot(?:ter|test)|cold(?:er|est)|warm(?:er|est)|cool(?:er|est)", "temperature", "temperature", True),
+    (r"loud(?:er|est)|quiet(?:er|est)", "loudness", "loudness", True),
+    (r"strong(?:er|est)|weak(?:er|est)", "strength", "size", True),
+)  # fmt: skip
+_SCALES = tuple((re.compile(rf"\b(?:{words})\b", re.I), name, dimension, down) for words, name, dimension, down in _BARE_SCALES)
+_WEEKDAY_DIMENSIONS = ("date",)
+
+
+def listed_anchor(categories: list[Category]) -> Category | None:
+    """The listed category that is itself the line: houses and places by number, ordinals, weekdays."""
+    best: tuple[int, Category] | None = None
+    for category in categories:
+        score = _line_score(category)
+        if score and (best is None or score > best[0]):
+            best = (score, category)
+    return best[1] if best else None
+
+
+def _line_score(category: Category) -> int:
+    if category.values is None:
+        return 0
+    noun = singular(category.name.casefold().split()[-1]) if category.name else ""
+    if category.dimension == "position":
+        return 3 if noun in PLACES else 2
+    if category.dimension == "date" and category.unit == "day" and all(not any(c.isdigit() for c in i) for i in category.items):
+        return 2
+    return 0
+
+
+def implied_anchor(story: str, clues: str, size: int, ordered: list[Category]) -> Category | None:
+    """The line that the text's words imply, with items "1" to "n", 1 = first, leftmost, front, lowest, best; or None.
+
+    With an ordered category listed, only unmistakable words of a line (a queue, numbered houses) imply a further one.
+    """
+    if size < 2:
+        return None
+    text = f"{story}\n{clues}"
+    found = _place_noun(story, clues, bool(ordered))
+    if found is not None:
+        return _line(found, size, "position")
+    if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
+        return _line("position", size, "position")
+    if ordered:
+        return None
+    race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
+    scale, count = _bare_scale(clues, size)
+    if scale is not None and count > max(race, line):
+        return scale
+    if race > line or (len(_RACE.findall(clues)) >= 2 and not line):
+        return _line("place", size, "position")
+    if line or _TURNS.search(text) or _NTH_PERSON.search(clues):
+        return _line("position", size, "position")
+    return scale
+
+
+def _line(name: str, size: int, dimension: str, descending: bool = False, description: str = "") -> Category:
+    labels = tuple(str(i) for i in range(1, size + 1))
+    return Category(name, labels, tuple(range(1, size + 1)), None, dimension, True, "implied", description or name, descending)
+
+
+def _place_noun(story: str, clues: str, ordered: bool) -> str | None:
+    """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
+    for pattern in (_NUMBERED, _IN_ROW):
+        if found := pattern.search(story):
+            return singular(found[1].casefold())
+    votes: Counter[str] = Counter()
+    for text in (story, clues):
+        for found in _NTH_PLACE.finditer(text):
+            votes[singular(found[1].casefold())] += 2
+        for found in _PLACE_N.finditer(text):
+            votes[singular(found[1].casefold())] += 2
+        for found in _BESIDE_PLACE.finditer(text):
+            votes[singular(found[1].casefold())] += 1
+    votes = Counter({noun: n for noun, n in votes.items() if noun not in ("place", "position", "rank", "turn", "row", "car")})
+    if not votes:
+        return None
+    noun, count = max(votes.items(), key=lambda pair: (pair[1], pair[0]))
+    return noun if count >= (4 if ordered else 2) else None
+
+
+def _bare_scale(clues: str, size: int) -> tuple[Category | None, int]:
+    """The scale that the clues compare on, and how often they do."""
+    counts = [(len(pattern.findall(clues)), -i) for i, (pattern, *_) in enumerate(_SCALES)]
+    most, index = max(counts)
+    if most < 1:
+        return None, 0
+    _, name, dimension, down = _SCALES[-index]
+    return _line(name, size, dimension, down, f"{name}: 1 is the most ({_most(name)})"), most
+
+
+def _most(name: str) -> str:
+    return {"age": "the oldest", "price": "the most expensive", "height": "the tallest", "length": "the longest"}.get(name, f"the greatest {name}")
+
+
+def said_size(story: str) -> int | None:
+    """How many things the story says there are ("five friends", "There are 4 houses"), or None where it does not say."""
+    for found in _HOLDERS.finditer(story[:600]):
+        number = CARDINALS.get(found[1].casefold()) or (int(found[1]) if found[1].isdigit() else 0)
+        around = story[max(0, found.start() - 12) : found.end()]
+        if 2 <= number <= 30 and not _NOT_A_SIZE.search(around):
+            return number
+    return None

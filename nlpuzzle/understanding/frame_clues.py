@@ -1,0 +1,180 @@
+"""Which sentences are clues, which are facts of the preamble, which are notes, and what is asked. Nothing is dropped."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
+from nlpuzzle.reading import Document, Passage
+from nlpuzzle.understanding.frame_questions import question_in
+
+__all__ = ["Sorted", "mentions", "sort_sentences"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """The sentences of a document by their use."""
+
+    clues: tuple[Clue, ...]
+    notes: tuple[Clue, ...]
+    questions: tuple[Question, ...]
+    story: str
+
+
+#: sentences that speak about the puzzle, not about its things
+_ABOUT = re.compile(
+    r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the (?:clues|information|following)"
+    r"|using (?:the|only)|use (?:the|these) clues|read the|based on|follow the clues|clues? (?:below|given)|good luck|can you (?:work|figure|solve|determine|find)"
+    r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b",
+    re.I,
+)
+_GENERIC = re.compile(
+    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.*\b(?:different|unique|distinct|own|same|exactly one|one of|a (?:certain|specific|favou?rite))\b",
+    re.I,
+)
+
+
+def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
+    """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
+    labels = {item for c in categories if c.given != "implied" for item in c.items}
+    words = sorted({re.escape(label) for label in labels if len(label) > 1 or label.isupper()}, key=lambda w: (-len(w), w))
+    if not words:
+        return None
+    return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
+
+
+def sort_sentences(document: Document, used: frozenset[int], rest: dict[int, str], item: re.Pattern[str] | None) -> Sorted:
+    """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it, `item` finds items."""
+    sorter = _Sorter(document, used, rest, item)
+    return sorter.run()
+
+
+class _Sorter:
+    def __init__(self, document: Document, used: frozenset[int], rest: dict[int, str], item: re.Pattern[str] | None) -> None:
+        self.document, self.used, self.rest, self.item = document, used, rest, item
+        self.clues: list[Clue] = []
+        self.facts: list[Clue] = []
+        self.notes: list[Clue] = []
+        self.questions: list[Question] = []
+        self.story: list[str] = []
+        self.numbers: set[str] = set()
+        self.running = 0
+
+    def run(self) -> Sorted:
+        passages = self.document.passages
+        listed = self._clue_entries(passages)
+        loose = not listed
+        options: list[tuple[int, Passage]] = []
+        for i, p in enumerate(passages):
+            if p.section == "answer":
+                continue
+            if p.section == "options" and p.kind in ("entry", "line", "sentence"):
+                options.append((i, p))
+                continue
+            self._options(options)
+            options = []
+            if p.kind == "heading":
+                if p.section == "options":
+                    self._ask(Question(p.text, p.span))
+                elif p.section in ("title", "story") and p.text:
+                    self.story.append(p.text)
+                continue
+            if i in self.used:
+                self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
+                if self.rest.get(i) and self._constrains(self.rest[i]):
+                    self._add(p.text, p.span, loose)
+                continue
+            if i in listed:
+                self._clue(p)
+            else:
+                self._other(p, loose)
+        self._options(options)
+        return Sorted((*self.facts, *self.clues), tuple(self.notes), tuple(self.questions), " ".join(self.story))
+
+    def _clue_entries(self, passages: Sequence[Passage]) -> dict[int, Passage]:
+        """The passages that are clues by their place: entries and sentences under a clue heading, else all plain lists."""
+        for section in ("clues", "story"):
+            found = {
+                i: p
+                for i, p in enumerate(passages)
+                if i not in self.used and p.section == section
+                and (p.kind == "entry" or (section == "clues" and p.kind in ("sentence", "line")))
+                and question_in(p.text) is None
+            }  # fmt: skip
+            if section == "clues" and any(p.kind == "entry" for p in found.values()):
+                last = max(i for i, p in found.items() if p.kind == "entry")
+                found = {i: p for i, p in found.items() if p.kind == "entry" or i < last or self._constrains(p.text)}
+            if found:
+                return found
+        return {}
+
+    def _clue(self, p: Passage) -> None:
+        number = p.number
+        if not number or number in self.numbers:
+            self.running += 1
+            while str(self.running) in self.numbers:
+                self.running += 1
+            number = str(self.running)
+        elif number.isdigit():
+            self.running = max(self.running, int(number))
+        self.numbers.add(number)
+        parent = p.parent if p.parent in self.numbers else None
+        self.clues.append(Clue(number, p.text, p.span, parent))
+
+    def _other(self, p: Passage, loose: bool) -> None:
+        text = p.text
+        if p.kind == "label":
+            if not text:
+                self.story.append(p.label)
+                return
+            text = f"{p.label}: {text}"
+        self.story.append(text)
+        asked = question_in(text)
+        if asked is not None:
+            begin, end, wanted = asked
+            if wanted:
+                self._ask(Question(text[begin:end], p.span))
+            if text[:begin].strip() and self.item is not None and self.item.search(text[:begin]) and not wanted:
+                self._add(text, p.span, loose)
+            elif not wanted:
+                self._note(text, p.span)
+            return
+        if p.section != "question" and self._constrains(text):
+            self._add(p.text, p.span, loose)
+        elif p.section == "question" and p.kind == "sentence" and not _ABOUT.search(text):
+            self._ask(Question(text, p.span))
+        else:
+            self._note(text, p.span)
+
+    def _constrains(self, text: str) -> bool:
+        if _ABOUT.search(text):
+            return False
+        if self.item is not None and self.item.search(text):
+            return not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
+        return False
+
+    def _add(self, text: str, span: Span, loose: bool) -> None:
+        if loose:
+            self.running += 1
+            self.clues.append(Clue(str(self.running), text, span))
+        else:
+            self.facts.append(Clue(f"p{len(self.facts) + 1}", text, span))
+
+    def _note(self, text: str, span: Span) -> None:
+        if text:
+            self.notes.append(Clue(f"n{len(self.notes) + 1}", text, span))
+
+    def _ask(self, question: Question) -> None:
+        self.questions.append(question)
+
+    def _options(self, found: list[tuple[int, Passage]]) -> None:
+        """Options belong to the question before them."""
+        if not found:
+            return
+        options = tuple(Option((p.number or chr(97 + n)).upper(), p.text, p.span) for n, (_, p) in enumerate(found))
+        if self.questions:
+            last = self.questions[-1]
+            self.questions[-1] = Question(last.text, last.span, (*last.options, *options))
+        else:
+            first, end = found[0][1], found[-1][1]
+            self.questions.append(Question("Options:", Span(first.span.start, end.span.end), options))

@@ -1,0 +1,181 @@
+"""Labels of items and names of categories: splitting a list, cleaning its items, finding the head noun that names it."""
+
+import re
+from functools import lru_cache
+
+from nlpuzzle.english.morphology import singular
+
+__all__ = ["category_name", "clean_item", "head_noun", "noun_phrase", "split_list", "splits"]
+
+_ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)")
+_ABBREVIATION = re.compile(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
+_LAST = re.compile(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
+_LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
+_SEPARATORS = (re.compile(r"\s*;\s*"), re.compile(r"\s+[/|•·]\s+"), re.compile(r"\s*\|\s*"), re.compile(r"\s+—\s+"))
+_PROTECTED = re.compile(r'"[^"]*"|\([^()]*\)')
+
+#: words after which a noun phrase begins that names what a list holds
+INTRODUCERS = frozenset(
+    ["unique", "different", "distinct", "favorite", "favourite", "separate", "various", "specific", "certain", "particular", "following", "own", "each", "every", "preferred", "assorted", "differing", "individual", "special", "chosen"]
+)
+_DETERMINERS = frozenset(["a", "an", "the", "his", "her", "their", "its", "our", "my", "your", "some", "any", "these", "those", "all", "both", "this", "that", "one"])
+_NUMBERS = frozenset(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
+#: a noun phrase ends before one of these
+_STOPS = frozenset(
+    ["of", "in", "on", "at", "by", "for", "from", "with", "to", "into", "onto", "about", "over", "under", "between", "among", "around", "during", "after", "before", "as", "than", "via", "through", "near", "that", "which", "who", "whom", "whose", "where", "when", "while", "because", "so", "but", "and", "or", "nor", "if", "not", "no", "is", "are", "was", "were", "be", "been", "being", "has", "have", "had", "do", "does", "did", "will", "would", "can", "could", "may", "might", "must", "should", "shall", "namely", "including", "respectively", "e.g", "i.e", "ie", "eg", "each", "there", "here", "they", "he", "she", "it", "we", "you"]
+)
+_KIND_WORDS = frozenset(["kind", "type", "sort", "brand", "make", "variety", "form", "piece", "flavor", "flavour", "choice", "set", "number", "amount", "part", "group", "member"])
+_OF_STYLE = frozenset(["style", "level", "colour", "color", "name", "genre", "model", "breed"])
+_PARTICIPLES = re.compile(r"\w+(?:ed|ing)\Z|(?:sold|bought|worn|eaten|drunk|chosen|seen|made|given|found|known|taken|grown|run|won|built)\Z")
+
+
+def splits(text: str) -> list[tuple[str, ...]]:
+    """The ways to split a list text into items, likeliest first; items are cleaned. Empty where it is no list.
+
+    "a, b and c", "a; b; c", "a / b / c"; two ways where the last comma part holds an "and" of its own.
+    """
+    text = re.sub(r"\s*\((?:not |in )[^()]*\)", "", text.strip().rstrip(":")).strip()
+    if not text:
+        return []
+    for separator in _SEPARATORS:
+        parts = separator.split(text)
+        if len(parts) >= 2 and (len(parts) >= 3 or "," not in text):
+            return [_cleaned(parts)]
+    parts = _commas(text)
+    if len(parts) == 1:
+        pair = _LAST.split(parts[0])
+        return [_cleaned(pair)] if len(pair) >= 2 else []
+    *first, last = parts
+    if leading := _LEADING.match(last):
+        return [_cleaned([*first, last[leading.end() :]])]
+    cut = list(_LAST.finditer(last))
+    if not cut:
+        return [_cleaned(parts)]
+    at = cut[-1]
+    return [_cleaned([*first, last[: at.start()], last[at.end() :]]), _cleaned(parts)]
+
+
+def split_list(text: str) -> tuple[str, ...]:
+    """The likeliest items of a list text; empty where it is no list."""
+    found = splits(text)
+    return found[0] if found else ()
+
+
+def _cleaned(parts: list[str]) -> tuple[str, ...]:
+    return tuple(item for item in map(clean_item, parts) if item)
+
+
+def _commas(text: str) -> list[str]:
+    """Split at commas; not inside quotes, brackets or numbers such as 1,200."""
+    guarded = [(m.start(), m.end()) for m in _PROTECTED.finditer(text)]
+    spaced = ", " in text
+    parts, begin = [], 0
+    for found in re.finditer(",", text):
+        at = found.start()
+        if any(a < at < b for a, b in guarded):
+            continue
+        if spaced and text[max(0, at - 1) : at].isdigit() and re.match(r"\d{3}(?!\d)", text[at + 1 : at + 5]):
+            continue
+        parts.append(text[begin:at])
+        begin = at + 1
+    parts.append(text[begin:])
+    return [p.strip() for p in parts if p.strip()]
+
+
+@lru_cache(maxsize=4096)
+def clean_item(text: str) -> str:
+    """An item as the text spells it, without article, quotes, back-ticks and closing stop."""
+    item = text.strip().strip("`").strip()
+    while len(item) > 1 and item[0] in "\"'“(" and item[-1] in "\"'”)" and item[1:-1].count(item[0]) == 0:
+        item = item[1:-1].strip()
+    item = item.rstrip(",;:")
+    if item.endswith(".") and not _ABBREVIATION.search(item):
+        item = item[:-1]
+    if found := _ARTICLE.match(item):
+        item = item[found.end() :]
+    item = item.strip().strip("`").strip()
+    if len(item) > 1 and item[0] == '"' == item[-1]:
+        item = item[1:-1].strip()
+    return item
+
+
+def noun_phrase(words: list[str]) -> list[str]:
+    """The words of the noun phrase at the start of `words`: up to a preposition, a verb we know, or punctuation."""
+    phrase: list[str] = []
+    for i, word in enumerate(words):
+        bare = word.strip("\"'()[]").casefold()
+        if not phrase and (bare in _DETERMINERS or bare in _NUMBERS or bare in INTRODUCERS or bare.isdigit()):
+            continue
+        if bare.rstrip(",;:.") in _STOPS or not bare:
+            break
+        if phrase and _PARTICIPLES.match(bare) and i < len(words):
+            break
+        phrase.append(word.strip("\"'()[],;:."))
+        if word[-1:] in ",;:.":
+            break
+    return [w for w in phrase if w]
+
+
+def head_noun(phrase: list[str], rest: list[str]) -> str:
+    """The name a noun phrase gives its category: "hair colors" -> "hair color", "kinds of shoes" -> "shoe"."""
+    if not phrase:
+        return ""
+    kept = [w for w in phrase if w.casefold() not in INTRODUCERS and w.casefold() not in _DETERMINERS and w.casefold() not in _NUMBERS]
+    if not kept:
+        return ""
+    head = singular(kept[-1])
+    if len(rest) > 1 and rest[0].casefold() == "of":
+        inner = noun_phrase(rest[1:])
+        if inner and head.casefold() in _KIND_WORDS:
+            return head_noun(inner, rest[1 + len(inner) :])
+        if inner and head.casefold() in _OF_STYLE:
+            return f"{singular(inner[-1])} {head}"
+        if inner and head.casefold() == "level":
+            return singular(inner[-1])
+    owners = [f"{singular(w[:-1])}'s" if w.endswith("s'") else w for w in kept[:-1]]
+    return " ".join([*owners, head][-3:])
+
+
+@lru_cache(maxsize=1024)
+def category_name(words: str) -> str:
+    """The name of the category that `words` introduce ("Each person has a unique type of pet" -> "pet").
+
+    A plain label keeps its case and loses its plural and its brackets ("Prices (dollars)" -> "Price").
+    """
+    text = re.sub(r"\s*\([^()]*\)", "", words).strip(" .:,;")
+    parts = text.split()
+    if not parts:
+        return ""
+    lowered = [p.strip("\"'(),;:.").casefold() for p in parts]
+    sentence = len(parts) > 4 or any(w in _STOPS or w in INTRODUCERS or w in _DETERMINERS for w in lowered)
+    if not sentence:
+        return " ".join([*parts[:-1], singular(parts[-1])])
+    if lowered[-1] not in INTRODUCERS:
+        for introducers in (INTRODUCERS - {"each", "every"}, _DETERMINERS | _NUMBERS):
+            for i in range(len(parts) - 1, -1, -1):
+                if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (found := _after(parts[i + 1 :])):
+                    return found if found.isupper() else found.casefold()
+    subject = noun_phrase([p for p in parts if p.casefold() not in _DETERMINERS])
+    name = head_noun(subject, parts[_end_of(parts, subject) :])
+    if lowered[-1] not in _STOPS and lowered[-1] not in INTRODUCERS and any(w in ("are", "is", "were", "was", "have", "has") for w in lowered):
+        last = [p for p in parts if p][-1]
+        return singular(last.strip(".,:;")).casefold()
+    return name.casefold()
+
+
+def _end_of(parts: list[str], phrase: list[str]) -> int:
+    for i, part in enumerate(parts):
+        if phrase and part.strip("\"'()[],;:.") == phrase[-1]:
+            return i + 1
+    return len(parts)
+
+
+def _after(words: list[str]) -> str:
+    """The name given by the noun phrase right after an introducer; past a preposition where nothing stands before it."""
+    phrase = noun_phrase(words)
+    if phrase:
+        used = _end_of(words, phrase)
+        return head_noun(phrase, words[used:])
+    if len(words) > 1 and words[0].casefold() in ("for", "of", "to", "in"):
+        return head_noun(noun_phrase(words[1:]), [])
+    return ""

@@ -1,0 +1,139 @@
+"""Lists of items wherever the layout shows them: labelled lines, bullets, lists in prose, rows of numbered nouns."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from nlpuzzle.reading import Document, Passage
+from nlpuzzle.understanding.frame_labels import category_name, clean_item, splits
+from nlpuzzle.understanding.frame_prose import prose_lists
+
+__all__ = ["Listing", "find_lists"]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A list found in the text: what introduces it, and the ways to split it into items, likeliest first."""
+
+    words: str
+    name: str
+    ways: tuple[tuple[str, ...], ...]
+    #: indices of the passages it stands in
+    passages: tuple[int, ...]
+    #: "block": a line or bullets of its own; "prose": inside a sentence, set off; "loose": an enumeration in passing
+    kind: Literal["block", "prose", "loose"]
+    #: what to call it should `name` be taken
+    second_name: str = ""
+
+
+#: labels that introduce something else than the items of a category
+_NO_CATEGORY = re.compile(
+    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|subject|sent|date posted|determine|find|question|task|answers?|solution"
+    r"|options?|examples?|e\.g\.|warning|instructions?|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
+    re.I,
+)
+#: labels of a title block: a category only where the list has the right size
+_TITLE_BLOCK = re.compile(r"(?:title|author|publication|issue|page|star|source|difficulty|level|rating|url|copyright|credit|date|goal)s?\Z", re.I)
+_VERBS = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will|won't|than|who|whose|either"
+    r"|neither|nor|if|he|she|they|it|lives|likes|owns|sits)\b",
+    re.I,
+)
+_ROW = re.compile(r"(?:([A-Z][a-z]+) (\d{1,2}|[A-Z])\b[\s,;|]*)+\.?\Z")
+_ROW_ITEM = re.compile(r"([A-Z][a-z]+) (\d{1,2}|[A-Z])\b")
+
+
+def find_lists(document: Document) -> Iterator[Listing]:
+    """Every list of items in the story, list and clue sections, in the order of the text. Sizes may differ."""
+    passages = document.passages
+    at = 0
+    while at < len(passages):
+        passage = passages[at]
+        if passage.section in ("answer", "options", "question"):
+            at += 1
+            continue
+        if passage.kind == "label":
+            listing, at = _labelled(passages, at)
+            if listing is not None:
+                yield listing
+            continue
+        if passage.kind in ("entry", "sentence"):
+            if (bullet := _bullet(passage, at)) is not None:
+                yield bullet
+            elif (row := _row(passage, at)) is not None:
+                yield row
+            elif passage.kind == "sentence" or not passage.number:
+                for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
+                    yield Listing(found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name)
+        at += 1
+
+
+def _labelled(passages: Sequence[Passage], at: int) -> tuple[Listing | None, int]:
+    """ "Ages: 26, 27", "Name:" with its lines below, or "Name:" with short bullets below; and the index after it."""
+    passage = passages[at]
+    after = at + 1
+    while after < len(passages) and passages[after].kind == "line":
+        after += 1
+    if _NO_CATEGORY.match(passage.label) or len(passage.label.split()) > 9:
+        return None, after
+    if passage.text:
+        ways = (passage.ticked,) if len(passage.ticked) > 1 else tuple(splits(passage.text))
+        return _listing(passage.label, ways, (at,)), after
+    lines = passages[at + 1 : after]
+    if not lines:
+        stop = after
+        while stop < len(passages) and passages[stop].kind == "entry" and passages[stop].group == passages[after].group:
+            stop += 1
+        lines, end = passages[after:stop], stop
+    else:
+        end = after
+    if len(lines) == 1:
+        ways = (lines[0].ticked,) if len(lines[0].ticked) > 1 else tuple(splits(lines[0].text))
+    else:
+        ways = (tuple(clean_item(line.text) for line in lines),)
+    listing = _listing(passage.label, ways, tuple(range(at, end)))
+    return (listing, end) if listing is not None else (None, after)
+
+
+def _bullet(passage: Passage, at: int) -> Listing | None:
+    """ "Each person has a unique name: `Ann`, `Bob`" as a bullet or a sentence; "Items bought are: watch and kettle"."""
+    words, colon, rest = passage.text.partition(":")
+    if (colon and rest[:1] != " ") or (not colon and len(passage.ticked) < 2):
+        return None
+    if not colon:
+        words = passage.text.split(passage.ticked[0])[0]
+    if len(passage.ticked) > 1:
+        return _listing(words, (passage.ticked,), (at,))
+    if passage.kind == "sentence" or passage.number:
+        return None
+    if _NO_CATEGORY.match(words.strip()):
+        return None
+    return _listing(words, tuple(splits(rest)), (at,))
+
+
+def _row(passage: Passage, at: int) -> Listing | None:
+    """ "Chair 0 Chair 1 Chair 2": a row of numbered nouns."""
+    if not _ROW.match(passage.text):
+        return None
+    found = _ROW_ITEM.findall(passage.text)
+    nouns = {noun for noun, _ in found}
+    if len(nouns) != 1 or len(found) < 2:
+        return None
+    noun = nouns.pop()
+    return Listing(noun, noun, (tuple(label for _, label in found),), (at,), "block")
+
+
+def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int, ...]) -> Listing | None:
+    kept = tuple(way for way in ways if _looks_like_items(way))
+    name = category_name(words)
+    kind: Literal["block", "loose"] = "loose" if _TITLE_BLOCK.match(words.strip()) else "block"
+    return Listing(words.strip(), name, kept, passages, kind) if kept and name else None
+
+
+def _looks_like_items(way: tuple[str, ...]) -> bool:
+    return (
+        len(way) > 1
+        and len({item.casefold() for item in way}) == len(way)
+        and all(item and len(item) <= 60 and len(item.split()) <= 7 and not _VERBS.search(item) for item in way)
+    )

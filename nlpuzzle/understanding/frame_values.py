@@ -1,0 +1,169 @@
+"""Which categories have an order, and which values: money, dates, ordinals, sizes, counts; decided for a whole category."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from nlpuzzle.english.dates import clock_value
+from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
+from nlpuzzle.english.scales import scale_values
+from nlpuzzle.puzzle import Number
+
+__all__ = ["Measure", "measure"]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Comparable values of a category's items, in the order of the items, with their unit and what they measure."""
+
+    values: tuple[Number, ...]
+    unit: str | None
+    dimension: str | None
+
+
+#: words of a label that tell what bare numbers under it measure: dimension and unit
+_HEADS: dict[str, tuple[str, str | None]] = {
+    **dict.fromkeys(("age",), ("age", "year")),
+    **dict.fromkeys(
+        ["price", "cost", "fare", "rent", "fee", "salary", "wage", "income", "budget", "bid", "payment", "pay", "tip", "earning", "revenue", "money", "donation", "prize", "spending", "bill", "debt", "loan", "value", "worth", "amount"],
+        ("money", "dollar"),
+    ),
+    **dict.fromkeys(["height", "length", "width", "depth", "distance", "wingspan", "elevation", "altitude", "diameter", "size", "radius", "range"], ("length", None)),
+    **dict.fromkeys(["weight", "mass"], ("weight", None)),
+    **dict.fromkeys(["duration"], ("duration", None)),
+    **dict.fromkeys(["year", "vintage"], ("date", "year")),
+    **dict.fromkeys(["score", "point"], ("count", "point")),
+    **dict.fromkeys(["population", "inhabitant", "attendance", "capacity"], ("count", "person")),
+    **dict.fromkeys(["temperature"], ("temperature", "degree")),
+    **dict.fromkeys(["speed"], ("speed", None)),
+    **dict.fromkeys(["area", "acreage"], ("area", None)),
+    **dict.fromkeys(
+        ["house", "floor", "storey", "story", "seat", "chair", "place", "position", "rank", "ranking", "order", "spot", "slot", "lane", "room", "office", "desk", "turn", "finish", "placement", "placing", "standing", "stop", "lot", "round"],
+        ("position", None),
+    ),
+}
+_AGE_WORDS = frozenset({"age", "old"})
+_COUNTED = frozenset({"count", "position"})
+
+
+def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
+    """The order of a category, or None where its items are plain names.
+
+    `words` is the text that introduces it ("Prices (dollars)"), `name` its name. Every item must be read the same way.
+    """
+    found = [read_quantity(item) for item in items]
+    if any(q is None for q in found):
+        return _numbered(items) or _scaled(items)
+    quantities = [q for q in found if q is not None]
+    kinds = {(q.unit, q.dimension) for q in quantities}
+    if len(kinds) > 1:
+        return _mixed(quantities) or _with_one_unit(quantities)
+    unit, dimension = next(iter(kinds))
+    values = tuple(q.number for q in quantities)
+    if dimension == "time":
+        values = _clock(items)
+    if len(set(values)) != len(values):
+        return None
+    if dimension is None:
+        dimension, unit = _from_words(words, name, values)
+    elif dimension == "duration" and unit == "year" and _mentions(words, _AGE_WORDS):
+        dimension = "age"
+    elif dimension == "weight" and unit == "pound" and _mentions(words, frozenset({"price", "cost", "salary", "fee", "fare", "rent"})):
+        dimension, unit = "money", "pound sterling"
+    elif dimension == "date" and unit == "month" and _are_names(words, items):
+        return None
+    return Measure(values, unit, dimension)
+
+
+def _mentions(words: str, wanted: frozenset[str]) -> bool:
+    return any(singular(w.strip("().,:;'\"").casefold()) in wanted for w in words.split())
+
+
+def _are_names(words: str, items: Sequence[str]) -> bool:
+    """ "April, May, June" as girls: every item is also a first name and the label speaks of people."""
+    both = {"april", "may", "june", "august", "jan"}
+    people = frozenset(["name", "girl", "woman", "friend", "sister", "daughter", "child", "person", "student", "lady", "mother", "player", "guest"])
+    return all(item.casefold() in both for item in items) and _mentions(words, people)
+
+
+def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str | None, str | None]:
+    """Dimension and unit of bare numbers, from the words of the label: a unit in brackets first, then its head noun."""
+    inside = words[words.find("(") + 1 : words.find(")")] if "(" in words and ")" in words else ""
+    for text in (inside, *words.replace("(", " ").replace(")", " ").split()):
+        unit = unit_of(text.strip(".,:;")) if len(text) > 1 or text == "$" else None
+        if unit is not None and unit.name not in ("second", "stone", "cup", "coin", "season"):
+            if unit.name == "year" and all(1000 <= v <= 2500 for v in values):
+                return "date", "year"
+            if unit.dimension == "duration" and _mentions(words, _AGE_WORDS):
+                return "age", unit.name
+            return unit.dimension, unit.name
+    heads = [singular(w.strip("().,:;'\"").casefold()) for w in (*reversed(name.split()), *reversed(words.split()))]
+    for head in heads:
+        if head in _HEADS:
+            return _HEADS[head]
+    head = heads[0] if heads else ""
+    if head in ("number", "no", "code", "id", "badge"):
+        return "id", None
+    return "count", head or None
+
+
+def _clock(items: Sequence[str]) -> tuple[Number, ...]:
+    """Minutes after midnight; "11:00, 12:00, 1:00" with no half of the day said runs on past noon."""
+    read = [clock_value(item) or (0, True) for item in items]
+    values = [minutes for minutes, _ in read]
+    if any(said for _, said in read):
+        return tuple(values)
+    for i in range(1, len(values)):
+        if values[i] <= values[i - 1] and values[i] + 720 > values[i - 1]:
+            rest = [v + 720 for v in values[i:]]
+            if all(a < b for a, b in zip([*values[:i], *rest], [*values[1:i], *rest], strict=False)):
+                return tuple([*values[:i], *rest])
+            break
+    return tuple(values)
+
+
+def _mixed(found: Sequence[Quantity]) -> Measure | None:
+    """Several units of one family ("90 minutes", "2 hours"): the values in the smallest of them."""
+    dimensions = {q.dimension for q in found}
+    units = [q.unit for q in found]
+    if len(dimensions) != 1 or None in units:
+        return None
+    for target in dict.fromkeys(units):
+        assert target is not None
+        values = [convert(q.number, q.unit or "", target) for q in found]
+        if any(v is None for v in values):
+            return None
+        if all(Fraction(v or 0).denominator == 1 for v in values) and len(set(values)) == len(values):
+            return Measure(tuple(v for v in values if v is not None), target, found[0].dimension)
+    return None
+
+
+def _with_one_unit(found: Sequence[Quantity]) -> Measure | None:
+    """The unit said only once: "26, 27, 30 years", "5, 6 and 7 dollars"."""
+    said = {(q.unit, q.dimension) for q in found if q.unit is not None}
+    if len(said) != 1 or any(q.unit is None and q.dimension is not None for q in found):
+        return None
+    values = tuple(q.number for q in found)
+    unit, dimension = next(iter(said))
+    return Measure(values, unit, dimension) if len(set(values)) == len(values) else None
+
+
+def _numbered(items: Sequence[str]) -> Measure | None:
+    """ "House 1", "House 2" or "Agent 1": one noun and a running number; "Day one"."""
+    heads, numbers = set(), []
+    for item in items:
+        head, _, tail = item.rpartition(" ")
+        number = read_quantity(tail) if head else None
+        if number is None or number.unit is not None or number.dimension not in (None, "id"):
+            return None
+        heads.add(stem(head))
+        numbers.append(number.number)
+    if len(heads) != 1 or len(set(numbers)) != len(numbers):
+        return None
+    return Measure(tuple(numbers), None, "position")
+
+
+def _scaled(items: Sequence[str]) -> Measure | None:
+    found = scale_values(items)
+    return None if found is None else Measure(found[0], None, found[1])
