@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from nlpuzzle.english.morphology import plural
 from nlpuzzle.outcome import CategoryOut, ClueOut, Outcome, Solution
 from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
@@ -105,7 +106,7 @@ def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:
         if category.anchor:
             about.append("the line everything stands in")
         if category.ordered:
-            about.append(f"ordered, counted in {category.unit}s" if category.unit else "ordered, counted in places")
+            about.append(f"ordered, counted in {plural(category.unit)}" if category.unit else "ordered, counted in places")
         indent = " " * (name_width + 4)
         items = wrapped(", ".join(category.items), width - len(indent))
         blocks.append(Line(((f"  {padded(category.name, name_width)}  ", "number"), (items[0], "plain"))))
