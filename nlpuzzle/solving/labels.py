@@ -13,7 +13,7 @@ from nlpuzzle.puzzle import Category, Frame, Number
 
 __all__ = ["Labels", "Problem"]
 
-Problem = Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]]
+Problem = Mapping[Any, Iterable[Hashable]] | Iterable[Iterable[Hashable]]
 """{category: items}, or the items of each category, preceded by its name where `categories` is not given."""
 
 
@@ -24,7 +24,7 @@ class Labels:
         self,
         problem: Problem,
         categories: Iterable[Hashable] | None = None,
-        values: Mapping[Hashable, Iterable[Any]] | None = None,
+        values: Mapping[Any, Iterable[Any]] | None = None,
     ) -> None:
         names, lists = _lists(problem, categories)
         _checked(names, lists)
@@ -39,7 +39,7 @@ class Labels:
         self._map = MappingProxyType(places)
         self._values = self._compared(values or {})
 
-    def _compared(self, values: Mapping[Hashable, Iterable[Any]]) -> dict[int, tuple[Any, ...]]:
+    def _compared(self, values: Mapping[Any, Iterable[Any]]) -> dict[int, tuple[Any, ...]]:
         found = {}
         for name, numbers in values.items():
             row = tuple(numbers)

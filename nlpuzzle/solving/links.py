@@ -26,7 +26,7 @@ class Links(Labels):
         categories: Iterable[Hashable] | None = None,
         debug: bool = False,
         *,
-        values: Mapping[Hashable, Iterable[Any]] | None = None,
+        values: Mapping[Any, Iterable[Any]] | None = None,
     ) -> None:
         super().__init__(problem, categories, values)
         #: whether every operation is printed
