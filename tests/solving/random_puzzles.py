@@ -61,7 +61,7 @@ def random_term(random: Random, frame: Frame, depth: int = 0) -> Term:
     chance = random.random()
     if chance < 0.75 or depth == 2:
         return random_item(random, frame)
-    category = random.choice(frame.categories).name
+    category = random.choice([c for c in frame.categories if c.ordered]).name
     if chance < 0.82:
         return At(category, random.choice([1, 2, -1, -2, frame.size, frame.size + 1]))
     return Beside(random_term(random, frame, depth + 1), category, random.choice([-2, -1, -1, 1, 1, 2]))
@@ -156,4 +156,9 @@ def random_puzzle(random: Random, m: int, n: int, kind: str = "") -> tuple[Frame
         rule = random_rule(random, frame, kind if tries < 20 and not rules else "")
         if truth is None or holds(rule, frame, truth):
             rules.append(rule)
+    if truth is not None and random.random() < 0.6:  # plain facts, so that many puzzles have one solution or few
+        for _ in range(random.randint(m, m * n)):
+            item, category = random_item(random, frame), random.choice(frame.categories)
+            label = next(x for x in category.items if truth[Item(category.name, x)] == truth[item])
+            rules.append(Same(item, Item(category.name, label)))
     return frame, rules
