@@ -26,9 +26,7 @@ def too_long(limits: Limits) -> Outcome:
 def refused(setup: Setup) -> Outcome:
     """The outcome of a text that is no puzzle we solve: why, and the categories found in it."""
     message = setup.problem or messages.NO_CLUES
-    return Outcome(
-        status="unreadable", message=message, categories=category_outs(setup.frame), remarks=list(setup.remarks)
-    )
+    return Outcome(status="unreadable", message=message, categories=category_outs(setup.frame), remarks=list(setup.remarks))
 
 
 def stopped_at(setup: Setup, readings: Sequence[ClueReading], number: str) -> Outcome:

@@ -7,7 +7,7 @@ from nlpuzzle.assemble import arrangement_of, refused, told, too_long
 from nlpuzzle.byhand import replace_readings, typed_rules
 from nlpuzzle.outcome import Limits, Outcome
 from nlpuzzle.puzzle import Setup
-from nlpuzzle.rules import Rule
+from nlpuzzle.rules import And, Or, Rule
 from nlpuzzle.understanding.reading import ClueReading
 
 __all__ = ["Understood", "parse_and_solve", "read_puzzle", "solve_puzzle"]
@@ -24,9 +24,12 @@ class Understood:
 
     @property
     def rules(self) -> list[tuple[str, Rule]]:
-        """Every rule in use with the number of its clue, in the order of the text."""
-        used = (r for r in self.readings if r.status in ("parsed", "manual") and r.number not in self.left_out)
-        return [(r.number, rule) for r in used for rule in r.rules]
+        """Every rule in use with the number of its clue, in the order of the text.
+
+        Of a clue with several readings we know that one of them is meant: it says "this, or that".
+        """
+        used = [r for r in self.readings if r.number not in self.left_out]
+        return [(r.number, rule) for r in used for rule in (r.rules or _whichever(r))]
 
     @property
     def unread(self) -> list[ClueReading]:
@@ -36,6 +39,12 @@ class Understood:
     def without(self, numbers: Sequence[str]) -> "Understood":
         """The same puzzle with these clues left out."""
         return replace(self, left_out=(*self.left_out, *numbers))
+
+
+def _whichever(reading: ClueReading) -> tuple[Rule, ...]:
+    if reading.status != "ambiguous":
+        return ()
+    return (Or(tuple(r[0] if len(r) == 1 else And(r) for r in reading.readings)),)
 
 
 def parse_and_solve(

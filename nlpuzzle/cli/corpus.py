@@ -70,8 +70,8 @@ def check(
     Exit status: 0, or 1 where something differs.
     """
     from nlpuzzle.corpus.checking import check_folder
-    from nlpuzzle.resources import folder as resource
     from nlpuzzle.corpus.tally import differences
+    from nlpuzzle.resources import folder as resource
 
     where = folder or resource("corpora")
     checks = list(check_folder(where, rewrite=rewrite))

@@ -30,7 +30,7 @@ __all__ = [
 
 Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
 
-GIVEN = {"listed": "listed", "partly": "listed in part", "inferred": "found from the clues", "implied": "implied by the text"}
+GIVEN = {"partly": "listed in part", "inferred": "found from the clues", "implied": "implied by the text"}
 VERDICTS = {"yes": "yes", "no": "no", "unknown": "cannot be known", "unread": "(question not understood)"}
 STATUS_STYLES: dict[str, Style] = {
     "solved": "good",
@@ -102,17 +102,26 @@ def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:
     blocks: list[Block] = [_title(f"{counted(len(categories), 'category')} of {counted(len(categories[0].items), 'item')}")]
     name_width = min(24, max(width_of(c.name) for c in categories))
     for category in categories:
-        about = [GIVEN[category.given]]
-        if category.anchor:
-            about.append("the line everything stands in")
-        if category.ordered:
-            about.append(f"ordered, counted in {plural(category.unit)}" if category.unit else "ordered, counted in places")
+        about = _about(category)
         indent = " " * (name_width + 4)
         items = wrapped(", ".join(category.items), width - len(indent))
         blocks.append(Line(((f"  {padded(category.name, name_width)}  ", "number"), (items[0], "plain"))))
         blocks += [Line(((indent + more, "plain"),)) for more in items[1:]]
-        blocks += [Line(((indent + more, "quiet"),)) for more in wrapped(f"({'; '.join(about)})", width - len(indent))]
+        if about:
+            blocks += [Line(((indent + more, "quiet"),)) for more in wrapped(f"({about})", width - len(indent))]
     return blocks
+
+
+def _about(category: CategoryOut) -> str:
+    """What is worth saying of a category; nothing where it is a plain list of names."""
+    about = []
+    if category.given != "listed":
+        about.append(GIVEN[category.given])
+    if category.anchor:
+        about.append("the line everything stands in")
+    elif category.ordered:
+        about.append(f"in order, counted in {plural(category.unit)}" if category.unit else "in order")
+    return "; ".join(about)
 
 
 def read_part(clues: Iterable[ClueOut], width: int) -> list[Block]:
@@ -151,11 +160,12 @@ def unread_part(
         typed = f"{clue.number}: {' and '.join(rule)}"
         blocks.append(Line(((" " * (_number_width(unread) + 4), "plain"), (f"--rule {shell_quoted(typed)}", "number"))))
     blocks.append(BLANK)
-    names = joined([c.name for c in categories], "or")
-    advice = f"To enter a clue by hand, complete its --rule line and add it to: {command}"
-    if names:
-        advice += f". A comparison names its category ({names}), as in {_example(categories)}."
-    blocks += _paragraph(advice, "quiet", width)
+    blocks += _paragraph("To enter a clue by hand, complete its --rule and add it to the command:", "quiet", width)
+    blocks.append(Line(((f"  {command} --rule ...", "number"),)))
+    if categories:
+        names = joined([c.name for c in categories], "or")
+        hint = f"A rule may compare ({_example(categories)}), match (=) or part (!=); the categories are {names}."
+        blocks += _paragraph(hint, "quiet", width)
     return blocks
 
 

@@ -14,10 +14,10 @@ SOURCE = """Three anglers: Gus, Ida, Lev. They caught 2, 4 or 9 fish.
    than Lev.
 """
 FRAME = [
-    CategoryOut(name="angler", items=["Gus", "Ida", "Lev"], ordered=False, values=None, unit=None, anchor=False, given="listed"),
     CategoryOut(
-        name="fish", items=["2", "4", "9"], ordered=True, values=[2, 4, 9], unit="fish", anchor=False, given="listed"
+        name="angler", items=["Gus", "Ida", "Lev"], ordered=False, values=None, unit=None, anchor=False, given="listed"
     ),
+    CategoryOut(name="fish", items=["2", "4", "9"], ordered=True, values=[2, 4, 9], unit="fish", anchor=False, given="listed"),
 ]
 READ = ClueOut(
     number="1", text="Ida caught the most fish.", span=(61, 86), status="parsed", rules=["Ida = at(fish, -1)"],
@@ -74,7 +74,10 @@ def test_a_clue_without_a_closest_reading_has_an_empty_rule_to_complete() -> Non
 
 
 def test_both_readings_of_an_ambiguous_clue_are_shown() -> None:
-    readings = [ReadingOut(rules=["Gus = 2"], reading="Gus has 2.", likely=True), ReadingOut(rules=["Lev = 2"], reading="Lev has 2.")]
+    readings = [
+        ReadingOut(rules=["Gus = 2"], reading="Gus has 2.", likely=True),
+        ReadingOut(rules=["Lev = 2"], reading="Lev has 2."),
+    ]
     clue = UNREAD.model_copy(update={"status": "ambiguous", "readings": readings})
     text = plain(SOLVED.model_copy(update={"clues": [clue]}))
     assert "reading 1: Gus has 2. (likely)" in text
@@ -83,7 +86,9 @@ def test_both_readings_of_an_ambiguous_clue_are_shown() -> None:
 
 def test_cells_that_differ_are_named() -> None:
     several = Outcome(
-        status="multiple", message="2 solutions fit.", solutions=Solutions(count=2, at_least=False, differ=[("fish", "2"), ("fish", "4")])
+        status="multiple",
+        message="2 solutions fit.",
+        solutions=Solutions(count=2, at_least=False, differ=[("fish", "2"), ("fish", "4")]),
     )
     assert "The solutions differ in fish (2, 4)." in plain(several)
 
@@ -92,7 +97,7 @@ def test_the_reading_report_shows_the_frame_and_no_answer() -> None:
     text = "\n".join(plain_lines(reading_report(FRAME, [READ, UNREAD], ["a remark"], None, SOURCE, 100, "nlpuzzle read x")))
     assert "2 categories of 3 items" in text
     assert "Gus, Ida, Lev" in text
-    assert "ordered, counted in fish" in text
+    assert "(in order, counted in fish)" in text
     assert "a remark" in text
     assert "Gus     4" not in text
 

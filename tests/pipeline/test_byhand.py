@@ -16,7 +16,11 @@ FRAME = Frame(
     )
 )
 ADA, BO, RED = Item("rower", "Ada"), Item("rower", "Bo"), Item("boat", "red")
-CLUES = (Clue("1", "Ada rows red.", Span(0, 13)), Clue("1a", "She is old.", Span(14, 25), "1"), Clue("2", "Bo, perhaps?", Span(30, 42)))
+CLUES = (
+    Clue("1", "Ada rows red.", Span(0, 13)),
+    Clue("1a", "She is old.", Span(14, 25), "1"),
+    Clue("2", "Bo, perhaps?", Span(30, 42)),
+)
 SETUP = Setup(FRAME, CLUES, notes=(Clue("n1", "A fine day.", Span(50, 61)),))
 READINGS = (
     ClueReading("1", "Ada rows red.", Span(0, 13), "parsed", (Same(ADA, RED),)),

@@ -11,7 +11,9 @@ ROWS = [["1", "Ada", "red"], ["2", "Bo", "blue"], ["3", "Cy", "green"]]
 CASE = Case(id="boats", text="...", solution=ExpectedSolution(header=["place", "rower", "boat"], rows=ROWS))
 
 
-def outcome(status: str = "solved", rows: list[list[str]] | None = None, header: list[str] | None = None, **more: object) -> Outcome:
+def outcome(
+    status: str = "solved", rows: list[list[str]] | None = None, header: list[str] | None = None, **more: object
+) -> Outcome:
     solution = Solution(header=header or ["position", "rower", "boat"], rows=rows or ROWS) if status == "solved" else None
     return Outcome.model_validate({"status": status, "message": "-", "solution": solution, **more})
 
@@ -84,7 +86,9 @@ def test_answers(answer: str | None, verdict: str) -> None:
 
 @pytest.mark.parametrize(("option", "verdict"), [("(B)", "right"), ("(A)", "wrong"), (None, "partial")])
 def test_lettered_answers(option: str | None, verdict: str) -> None:
-    case = Case(id="asked", text="...", questions=[ExpectedQuestion(text="Options:", options=["(A) x", "(B) y"], answer="(B) y")])
+    case = Case(
+        id="asked", text="...", questions=[ExpectedQuestion(text="Options:", options=["(A) x", "(B) y"], answer="(B) y")]
+    )
     given = Answer(question="Which is true?", verdict="answered" if option else "unread", option=option)
     assert judge(case, outcome(answers=[given])) == verdict
 
@@ -95,7 +99,15 @@ def test_nothing_known_is_unchecked() -> None:
 
 @pytest.mark.parametrize(
     ("label", "bare"),
-    [("The Third", "3"), ("twenty", "20"), ("e-mail", "e mail"), ("$6.00", "$6"), ("Mt. York", "mt york"), ("-2", "-2"), ("3rd", "3")],
+    [
+        ("The Third", "3"),
+        ("twenty", "20"),
+        ("e-mail", "e mail"),
+        ("$6.00", "$6"),
+        ("Mt. York", "mt york"),
+        ("-2", "-2"),
+        ("3rd", "3"),
+    ],
 )
 def test_plain_labels(label: str, bare: str) -> None:
     assert plain(label) == bare
