@@ -132,7 +132,7 @@ def _build() -> tuple[dict[str, Unit], dict[str, Unit]]:
             by_name[name] = unit
             spellings = others.split("|") if "|" in others else others.split()
             for spelling in (name, *spellings):
-                for form in (spelling, spelling + "s") if spelling[-1:].isalpha() and len(spelling) > 1 else (spelling,):
+                for form in (spelling, spelling + "s") if spelling[-1:].isalpha() and len(spelling) > 2 else (spelling,):
                     by_spelling.setdefault(form.casefold(), unit)
     return by_name, by_spelling
 

@@ -38,6 +38,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+#: pronouns and the like after which 's is "is"
+_BEFORE_IS = frozenset({"there", "it", "he", "she", "who", "that", "what", "here", "where"})
 _CONTRACTED = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
 _AFTER_APOSTROPHE = {"'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
 
@@ -58,6 +60,8 @@ def split(sentence: str) -> tuple[Word, ...]:
         if plain[match.end() : match.end() + 3].lower() == "n't":
             low = _CONTRACTED.get(low, low)
         low = _AFTER_APOSTROPHE.get(low, low)
+        if low == "'s" and found and found[-1].low in _BEFORE_IS:
+            low = "is"
         if "." in low and not low[0].isdigit():
             low = low.replace(".", "")
         proper = text[0].isupper() and bool(found)

@@ -47,9 +47,9 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("THERE", "ATMOST"): r"a",
     ("THERE", "NOT"): r"a{1,2}",
     ("THERE", "ITEM"): r"a{1,2}r?d?",
-    ("*", "NEXTEACH"): r"[jno]*a[vnoa]*p?d?[jn]*",
+    ("*", "NEXTEACH"): r"s?[jnoh]*(pd?[jnoh]+)*a[vnoa]*p?d?[jn]*",
     ("NOT", "NEXTEACH"): r"[vap]*",
-    ("*", "EACHDIFF"): r"[jnov]*a",
+    ("*", "EACHDIFF"): r"s?[jnohv]*(pd?[jnoh]+)*a",
     ("START", "OF"): r"",
     ("START", "ONEOFPAIR"): r"",
     ("EACHDIFF", "END"): r"[jnoh]{0,2}",
@@ -81,7 +81,7 @@ def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
     if "a" in main:
         return True
     for i, letter in enumerate(main):
-        if letter in "vo" and _may_be_verb(words[i].low):
+        if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or words[i].low.endswith(("s", "d", "t"))):
             participle = words[i].low.endswith(("ed", "en", "made", "ing")) and words[i + 1 : i + 2] and words[i + 1].low == "by"
             if not participle and not (words[i].low.endswith("ing")):
                 return True
@@ -115,6 +115,8 @@ def _gap(before: str, token: Token, support: Support) -> Objection | None:
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap)
+    if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
+        found = "n" + found[1:]  # "the four pandas are": all of them, whatever they are
     for letter, word in zip(found, gap, strict=True):
         if letter == DENIED:
             return Objection("denied", (word,))
@@ -134,7 +136,8 @@ def _heads(found: str, gap: tuple[Word, ...]) -> str:
         if letter != UNKNOWN or not gap[i].low.isalpha() or gap[i].proper:
             continue
         before = found[max(0, i - 1) : i]
-        described = found[i + 1 : i + 2] == "w" and gap[i + 1].low != "whose"
+        following = found[i + 1 : i + 2]
+        described = following == "w" or (following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made")))
         if described and (before == "d" or before == "" or before == "j"):
             found = found[:i] + "n" + found[i + 1 :]
     return found

@@ -34,6 +34,7 @@ class Support:
             for token in tokens:
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
+        self._described = frozenset(w.stem for c in setup.frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._people = frozenset(c.name for c in setup.frame if _peopled(c))
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
 
@@ -56,8 +57,8 @@ class Support:
         if word.low.endswith("ly") and word.stem not in self._category_words and word.stem not in _things():
             return DENIED
         if word.stem in _verbs():
-            return "v"
-        if word.stem in _things() or _compound(word.low) or _agent(word.low) or unit_of(word.low) is not None:
+            return "o" if word.stem in _things() else "v"
+        if word.stem in _things() or _compound(word.low) or _agent(word.low) or _letter_missing(word.stem) or unit_of(word.low) is not None:
             return "n"
         if not word.low[0].isalpha():
             return UNKNOWN
@@ -67,12 +68,14 @@ class Support:
 
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
-        return word.stem in _relational() and word.stem not in self.nouns
+        return word.stem in _relational() and word.stem not in self._described
 
     def of(self, category: Category, words: Iterable[Word]) -> int:
         """How many of the words speak of a category: two points for its name, one for its description."""
         own, described = _stems(category.name), self.of_category[category.name]
-        return sum(2 if w.stem in own else 1 for w in words if w.stem in described and w.low not in _closed())
+        telling = [w.stem for w in words if w.stem in described and _closed().get(w.low, "j") == "j" and w.low not in _NAMING]
+        score = sum(2 if w in own else 1 for w in telling)
+        return score + 1 if own and own <= set(telling) else score
 
     def people(self, category: str) -> bool:
         """Whether the items of a category are people: names, jobs, nations."""
@@ -80,6 +83,8 @@ class Support:
 
 
 
+#: "is named Alice" tells nothing about whose name it is
+_NAMING = frozenset({"named", "called"})
 #: head nouns of categories whose items are people
 _PEOPLE = frozenset(
     key(w)
@@ -129,6 +134,14 @@ def _things() -> frozenset[str]:
 def _compound(word: str) -> bool:
     """ "sailboat", "motorboats": a compound of a neutral noun, which its last part tells."""
     return len(word) > 6 and any(word.endswith(end) or word.endswith(end + "s") for end in _compound_ends())
+
+
+@lru_cache(maxsize=4096)
+def _letter_missing(word: str) -> bool:
+    """ "boquet": a neutral noun of six letters or more, one left out in typing."""
+    return len(word) > 4 and any(
+        word == noun[:i] + noun[i + 1 :] for noun in _things() if len(noun) == len(word) + 1 > 5 for i in range(1, len(noun))
+    )
 
 
 @cache

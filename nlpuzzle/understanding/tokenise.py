@@ -44,6 +44,8 @@ class _Tokeniser:
             if not self._token():
                 self.gap.append(self.words[self.at])
                 self.at += 1
+        if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap:
+            self.tokens.pop()  # the clue goes on in the next one
         self._emit("END", self.at, self.at)
         return tuple(_numbers_decided(self.tokens))
 
@@ -77,7 +79,7 @@ class _Tokeniser:
             self._emit("OF", self.at, self.at + 1)
         elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
             self._emit("ONEOFPAIR", self.at, self.at + 2)
-        elif first in ("the", "all") and not self._quantity_label(self.at + 1) and (count := number_value(self._low(self.at + 1))) is not None and self.at + 1 < len(self.words):
+        elif first in ("the", "all") and not self._quantity_label(self.at + 1) and (count := number_value(self._low(self.at + 1))) is not None and count > 1:
             for end in range(self.at + 3, min(self.at + 9, len(self.words))):
                 if self.words[end - 1].low in _COPULAS:
                     if self._low(end) in ("all", "the", "different", "not") and self._low(end) != "the":
@@ -281,6 +283,8 @@ class _Tokeniser:
     def _phrase(self) -> bool:
         found = self._longest_phrase()
         if found is None:
+            if self._low(self.at) == "as" and "as" in (self._low(self.at + i) for i in (2, 3, 4)):
+                return self._emit("STOP", self.at, self.at + 1, "all")
             return self._one_or_other()
         words, kind, value = found
         end = self.at + len(words)

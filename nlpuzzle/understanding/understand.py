@@ -34,6 +34,10 @@ class Understanding:
         self.support = Support(setup, self._tokens)
         self._subjects: dict[str, list[Term]] = {}
 
+    def tokens(self, sentence: str) -> tuple[Token, ...]:
+        """A sentence as the clue grammar would see it."""
+        return tokenise(sentence, self.lexicon)
+
     def readings(self) -> tuple[ClueReading, ...]:
         return tuple(self.read(clue) for clue in self.setup.clues)
 
