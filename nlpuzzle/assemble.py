@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from nlpuzzle.english.legible import Illegible
 from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Limits, Outcome, ReadingOut, Solution, Solutions, Status
 from nlpuzzle.puzzle import Category, Frame, Item, Number, Setup
 from nlpuzzle.rules import Arrangement, Rule
@@ -15,7 +16,12 @@ from nlpuzzle.understanding.reading import ClueReading
 if TYPE_CHECKING:
     from nlpuzzle.solving.search import Result, Table
 
-__all__ = ["arrangement_of", "category_outs", "clue_outs", "refused", "stopped_at", "told", "too_long"]
+__all__ = ["arrangement_of", "category_outs", "clue_outs", "not_english", "refused", "stopped_at", "told", "too_long"]
+
+
+def not_english(why: Illegible) -> Outcome:
+    """The outcome of a text that nobody could read as English."""
+    return Outcome(status="unreadable", message=messages.ILLEGIBLE[why])
 
 
 def too_long(limits: Limits) -> Outcome:

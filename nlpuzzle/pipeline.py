@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from nlpuzzle.assemble import arrangement_of, refused, told, too_long
+from nlpuzzle.assemble import arrangement_of, not_english, refused, told, too_long
 from nlpuzzle.byhand import replace_readings, typed_rules
+from nlpuzzle.english.legible import illegible
 from nlpuzzle.outcome import Limits, Outcome
 from nlpuzzle.puzzle import Setup
 from nlpuzzle.rules import And, Or, Rule
@@ -83,6 +84,8 @@ def read_puzzle(
     limits = limits or Limits()
     if len(text) > limits.length:
         return too_long(limits)
+    if (why := illegible(text)) is not None:
+        return not_english(why)
     setup = set_up(read(text), categories)
     if setup.problem is not None or not setup.clues:
         return refused(setup)

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.legible import Illegible
+
 __all__ = [
+    "ILLEGIBLE",
     "LEFT_OUT",
     "NO_CLUES",
     "NO_STEPS",
@@ -19,6 +22,11 @@ __all__ = [
 ]
 
 NO_CLUES = "The text lists categories, but no clues: there is nothing to solve from."
+ILLEGIBLE: dict[Illegible, str] = {
+    "empty": "The text is empty.",
+    "binary": "This is no text: it looks like the content of a program, a picture or an archive.",
+    "foreign": "The text does not seem to be in English, the only language that is read.",
+}
 NO_STEPS = "The way to the answer in steps is not available in this version."
 LEFT_OUT = "left out on request"
 
