@@ -13,6 +13,8 @@ __all__ = ["Nouns"]
 
 _NUMERIC = re.compile(r"#?[0-9][0-9.,/]*")
 _SIMPLE = re.compile(r"[^\W\d_].*[^\W_]|[^\W\d_]")
+#: the low and the high end, by what the category measures
+_ENDS = {"time": ("earliest", "latest"), "date": ("earliest", "latest"), "size": ("smallest", "largest")}
 
 
 class Nouns:
@@ -63,6 +65,13 @@ class Nouns:
         """Whether the term is a plain name that takes an apostrophe."""
         return isinstance(term, Item) and self._item(term) == term.label and _SIMPLE.fullmatch(term.label) is not None
 
+    def measure(self, category: Category) -> str:
+        """What a thing's value in the category is called: "age", "house number", "rank in price"."""
+        name = plain_name(category)
+        if category.descending:
+            return f"rank in {name}"
+        return f"{name} number" if category.dimension == "position" and name != "position" else name
+
     def number(self, category: Category, number: Number) -> str:
         """A value of the category: "3 dollars", "6:30", "L", "3"."""
         if category.values is not None and number in category.values and (category.unit is None or is_timed(category)):
@@ -88,7 +97,7 @@ class Nouns:
             from_low = not from_low
         if category.dimension == "age" and sense.tail == "" and sense.kind == "scale":
             return f"the {nth}{'youngest' if from_low else 'oldest'}"
-        ends = ("earliest", "latest") if is_timed(category) else ("lowest", "highest")
+        ends = _ENDS.get(category.dimension or "", ("lowest", "highest"))
         return f"the one with the {nth}{ends[not from_low]} {name}"
 
     def _beside(self, inner: Term, category: Category, offset: int) -> str:

@@ -165,7 +165,7 @@ class _Reader:
         """ "twice Ben's age plus 1 year", "Kim's floor minus Lea's floor", "30 years"."""
         if amount.term is None:
             return self.nouns.number(category, amount.offset)
-        name = plain_name(category)
+        name = self.nouns.measure(category)
         text = f"{_factor(amount.scale)}{self.nouns.possessive(amount.term, name)}"
         if amount.minus is not None:
             text += f" minus {self.nouns.possessive(amount.minus, name)}"

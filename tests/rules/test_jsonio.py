@@ -55,7 +55,7 @@ def test_every_object_says_its_kind() -> None:
         ({"kind": "and", "rules": [to_json(SAME)]}, "join at least two rules"),
         ({"kind": "count", "low": 2, "high": 1, "rules": [to_json(SAME)]}, "cannot be true"),
         ({"kind": "count", "low": True, "high": 1, "rules": [to_json(SAME)]}, "valid integer"),
-        ({"kind": "compare", "category": "shelf", "left": {"offset": 1}, "operator": "<", "right": {"offset": "x"}}, "right.offset"),
+        ({"kind": "compare", "category": "c", "left": {"offset": 1}, "operator": "<", "right": {"offset": "x"}}, "right.offset"),
     ],
 )
 def test_what_is_no_rule_is_refused(data: object, complaint: str) -> None:
