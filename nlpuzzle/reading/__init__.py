@@ -1,7 +1,9 @@
 """Layout only: from pasted text to a Document of passages."""
 
+from nlpuzzle.reading.decode import NotTextError, decode
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
+from nlpuzzle.reading.language import looks_english
 from nlpuzzle.reading.layout import read
 from nlpuzzle.reading.typography import locate
 
-__all__ = ["Document", "Kind", "Passage", "Section", "locate", "read"]
+__all__ = ["Document", "Kind", "NotTextError", "Passage", "Section", "decode", "locate", "looks_english", "read"]

@@ -8,6 +8,7 @@ from nlpuzzle.puzzle import Span
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
 from nlpuzzle.reading.headings import announced, section_of
 from nlpuzzle.reading.lines import Line, cut
+from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.reading.typography import flatten, normalise
@@ -17,6 +18,7 @@ __all__ = ["read"]
 
 _LABEL = re.compile(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
 _TICKED = re.compile(r"`([^`\n]+)`")
+_BARE_NUMBER = re.compile(r"[(\[]?\d{1,3}[.)\]]*\Z")
 _TITLE_END = (".", "?", "!", ",", ":", ";")
 
 
@@ -35,6 +37,8 @@ class _Layout:
     found: list[Passage] = field(default_factory=list)
     section: Section = "story"
     group: int = 0
+    #: the section to go back to after a block of answer options
+    offered: Section | None = None
     numbering: Numbering = field(default_factory=Numbering)
 
     def passages(self, lines: list[Line]) -> list[Passage]:
@@ -45,7 +49,7 @@ class _Layout:
                 at = self._entry(lines, at)
             elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)):
                 at = self._heading(lines, at)
-            elif label := _LABEL.match(line.text):
+            elif (label := _LABEL.match(line.text)) and not _is_prose(lines, at, label):
                 at = self._label(lines, at, label)
             else:
                 at = self._paragraph(lines, at)
@@ -62,6 +66,7 @@ class _Layout:
 
     def _heading(self, lines: list[Line], at: int) -> int:
         line = lines[at]
+        self.offered = None
         self.group += 1
         announces = section_of(line.text)
         if announces is not None:
@@ -76,8 +81,14 @@ class _Layout:
             self.section = "story"
         return at + 1
 
+    def _back(self) -> None:
+        """A block of answer options is over."""
+        if self.offered is not None:
+            self.section, self.offered = self.offered, None
+
     def _label(self, lines: list[Line], at: int, label: re.Match[str]) -> int:
         """ "Ages: 26, 27, 30" with its wrapped lines, "Question: ..." or "Name:" with the lines right below it."""
+        self._back()
         line = lines[at]
         self.group += 1
         announces = section_of(label[1])
@@ -109,6 +120,8 @@ class _Layout:
         mark = line.marker
         assert mark is not None
         latest = self.found[-1] if self.found else None
+        if self._offers(mark, latest):
+            self.offered, self.section = self.section, "options"
         if latest is None or latest.kind != "entry" or latest.section != self.section:
             self.group += 1
         number, parent = self.numbering.number(mark, line.indent)
@@ -118,7 +131,16 @@ class _Layout:
         self._emit("entry", line.start, lines[last].end, number=number, parent=parent)
         return last + 1
 
+    def _offers(self, mark: Marker, latest: Passage | None) -> bool:
+        """Whether a list right after a question offers its answers: lettered, or bullets where the clues are already over."""
+        if latest is None or self.section == "options" or not latest.text.endswith("?"):
+            return False
+        if mark.style in ("letter", "capital"):
+            return mark.label.casefold() == "a"
+        return mark.style == "bullet" and any(p.kind == "entry" for p in self.found)
+
     def _paragraph(self, lines: list[Line], at: int) -> int:
+        self._back()
         self.group += 1
         last = at
         while last + 1 < len(lines) and not lines[last + 1].blank_before and _plain(lines[last + 1]):
@@ -137,6 +159,8 @@ class _Layout:
     def _sentences(self, start: int, end: int) -> None:
         text, offsets = flatten(self.clean[start:end])
         for begin, stop in spans_of_sentences(text):
+            if _BARE_NUMBER.match(text[begin:stop]):
+                continue
             self._emit("sentence", start + offsets[begin], start + offsets[stop - 1] + 1)
 
 
@@ -144,9 +168,19 @@ def _clean_label(label: str) -> str:
     return flatten(label)[0].strip(" *_\"'")
 
 
+def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
+    """Whether a paragraph merely has a colon in its first sentence: more sentences follow on the same line."""
+    rest = lines[at].text[label.end() :]
+    return section_of(label[1]) is None and sum(1 for _ in spans_of_sentences(rest)) > 1
+
+
 def _plain(line: Line) -> bool:
-    """Whether a line is ordinary text: no marker, heading or label of its own."""
-    return line.marker is None and not line.heading and section_of(line.text) is None and not _LABEL.match(line.text)
+    """Whether a line goes on with the text above: no marker, heading or label of its own, or in the middle of a sentence."""
+    if line.marker is not None or line.heading:
+        return False
+    if not line.blank_before and line.text[:1].islower() and line.text[:1].isalpha():
+        return True
+    return section_of(line.text) is None and not _LABEL.match(line.text)
 
 
 def _is_title(lines: list[Line]) -> bool:

@@ -93,16 +93,20 @@ def _settle(lines: list[Line], clean: str) -> None:
 
 
 def _supported(marked: Sequence[Line], i: int, mark: Marker) -> bool:
-    """Whether another marker of the same shape within reach carries the label before or after."""
+    """Whether one of the nearest markers of the same shape carries the label before or after it."""
     value = _value(mark)
-    for j in (*range(i - 1, max(-1, i - 12), -1), *range(i + 1, min(len(marked), i + 12))):
-        other = marked[j].marker
-        if other is None or (other.shape != mark.shape and not {other.style, mark.style} <= {"letter", "roman"}):
-            continue
-        for mine in value:
-            for theirs in _value(other):
-                if (theirs == mine - 1 and j < i) or (theirs == mine + 1 and j > i) or (mark.style == "number" and abs(theirs - mine) in (1, 2)):
-                    return True
+    for step in (-1, 1):
+        seen = 0
+        for j in range(i + step, -1 if step < 0 else len(marked), step):
+            other = marked[j].marker
+            if abs(j - i) > 30 or seen == 2:
+                break
+            if other is None or other.shape != mark.shape and not {other.style, mark.style} <= {"letter", "roman"}:
+                continue
+            seen += 1
+            reach = (1, 2) if mark.style == "number" and seen == 1 else (1,)
+            if any((theirs - mine) * step in reach for mine in value for theirs in _value(other)):
+                return True
     # a lone "a." under a numbered entry
     before = marked[i - 1].marker if i else None
     return mark.style in ("letter", "roman") and mark.label in ("a", "i") and before is not None and before.style in ("number", "named")

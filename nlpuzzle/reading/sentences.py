@@ -48,6 +48,8 @@ def _closes(text: str, start: int, stop: int, after: int) -> bool:
     before = _WORD_BEFORE.search(text, max(start, stop - 20), stop)
     if before is None:
         return True
+    if before.start() and text[before.start() - 1].isdigit() and len(before[0]) == 1 and text[after : after + 1].isdigit():
+        return False
     word = before[0].casefold().strip(".")
     following = _WORD_AFTER.match(text, after)
     next_word = following[1] if following and following[1] else ""

@@ -23,7 +23,7 @@ def hard_breaks(lines: Sequence[Line]) -> set[int]:
         if after.inline:
             hard.add(i)
             continue
-        if after.text[:1].islower() or line.text.endswith(_OPEN_ENDINGS):
+        if not _opens(after.text) or line.text.endswith(_OPEN_ENDINGS):
             continue
         if line.text[-1:] in ".?!:":
             hard.add(i)
@@ -36,6 +36,11 @@ def hard_breaks(lines: Sequence[Line]) -> set[int]:
     if len(hard) > len(doubtful) and all(line.text[:1].isupper() for line in lines):
         hard.update(doubtful)
     return hard
+
+
+def _opens(text: str) -> bool:
+    """Whether a line could begin a sentence: a capital, a digit or a quote."""
+    return text[:1].isupper() or text[:1].isdigit() or text[:1] == '"'
 
 
 def runs_on(lines: Sequence[Line], at: int) -> bool:

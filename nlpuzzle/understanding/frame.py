@@ -7,7 +7,7 @@ from dataclasses import replace
 from nlpuzzle.puzzle import Category, Frame, Setup
 from nlpuzzle.reading import Document
 from nlpuzzle.understanding.frame_anchor import implied_anchor, listed_anchor, said_size
-from nlpuzzle.understanding.frame_clues import Sorted, mentions, sort_sentences
+from nlpuzzle.understanding.frame_clues import Sorted, sort_sentences
 from nlpuzzle.understanding.frame_labels import category_name
 from nlpuzzle.understanding.frame_lists import Listing, find_lists
 from nlpuzzle.understanding.frame_refusals import refusal
@@ -15,21 +15,23 @@ from nlpuzzle.understanding.frame_values import measure
 
 __all__ = ["set_up"]
 
+_KINDS_OF_PEOPLE = frozenset("man woman boy girl male female gentleman lady brother sister son daughter husband wife".split())
+
 
 def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = None) -> Setup:
     """What can be known of a puzzle before its clues are read one by one; a trouble is told in `problem`, never raised.
 
     `categories` given by the caller override listed ones of the same name, or add to them.
     """
-    listings = list(find_lists(document))
+    listings = [x for x in _merged(list(find_lists(document))) if x.kind != "loose" or _used(x, document)]
     story_text = " ".join(p.text for p in document.passages if p.section in ("story", "title", "lists"))
     chosen, problem, remarks = _choose(listings, said_size(story_text), bool(categories))
     found = [_category(listing, way) for listing, way in chosen]
     found = _renamed(found, [listing for listing, _ in chosen])
     found = _given(found, categories or {})
     used = frozenset(i for listing, _ in chosen for i in listing.passages)
-    rest = {i: _beside(document.passages[i].text, listing, way) for listing, way in chosen if listing.kind != "block" for i in listing.passages}
-    sorted_ = sort_sentences(document, used, rest, mentions(found))
+    rest = _beside(document, chosen)
+    sorted_ = sort_sentences(document, used, rest, found)
     frame, sorted_, trouble = _framed(found, sorted_, document, used, rest)
     return Setup(
         frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story,
@@ -66,6 +68,34 @@ def _choose(
         told = ", ".join(f"{name} has {n}" for name, n in lists)
         return chosen, f"The lists differ in length: {told}.", remarks
     return _without_repeats(chosen), None, remarks
+
+
+def _used(listing: Listing, document: Document) -> bool:
+    """Whether the rest of the text speaks of an enumeration's items: a mere remark in the story is no category."""
+    rest = " ".join(p.text for i, p in enumerate(document.passages) if i not in listing.passages).casefold()
+    items = listing.ways[0]
+    used = sum(item.casefold() in rest for item in items)
+    dated = listing.name in ("day", "month", "date")
+    return used * 2 >= len(items) or dated and used > 0
+
+
+def _merged(listings: list[Listing]) -> list[Listing]:
+    """ "Three men (...) and three women (...)": two lists of one sentence that together are as long as the others."""
+    others = Counter(len(x.ways[0]) for x in listings if x.kind != "loose")
+    merged: list[Listing] = []
+    for listing in listings:
+        before = merged[-1] if merged else None
+        if (
+            before is not None
+            and before.kind == listing.kind == "prose"
+            and before.passages == listing.passages
+            and {before.name, listing.name} <= _KINDS_OF_PEOPLE
+            and others[len(before.ways[0]) + len(listing.ways[0])] > 0
+        ):
+            merged[-1] = replace(before, words=f"{before.words} and {listing.words}", name="person", ways=((*before.ways[0], *listing.ways[0]),))
+        else:
+            merged.append(listing)
+    return merged
 
 
 def _without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple[Listing, tuple[str, ...]]]:
@@ -116,11 +146,18 @@ def _given(found: list[Category], categories: Mapping[str, Sequence[str]]) -> li
     return found
 
 
-def _beside(text: str, listing: Listing, way: tuple[str, ...]) -> str:
-    """What a sentence says beside the list inside it: its items are taken out once."""
-    for item in way:
-        text = text.replace(item, " ", 1)
-    return text
+def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]]) -> dict[int, str]:
+    """What the sentences with lists in them say beside their lists: every listed item is taken out once."""
+    rest: dict[int, str] = {}
+    for listing, way in chosen:
+        if listing.kind != "block":
+            at = listing.passages[0]
+            text = rest.get(at, document.passages[at].text)
+            for item in reversed(way):
+                before, found, after = text.rpartition(item)
+                text = f"{before} {after}" if found else text
+            rest[at] = text
+    return rest
 
 
 def _framed(
@@ -139,7 +176,7 @@ def _framed(
         others = [c for c in found if c is not anchor]
         ordered = [replace(anchor, anchor=True), *others]
     else:
-        implied = implied_anchor(sorted_.story, clues, sizes.pop(), [c for c in found if c.ordered])
+        implied = implied_anchor(sorted_.story, clues, sizes.pop(), found)
         ordered = found
         if implied is not None:
             names = {c.name.casefold() for c in found}

@@ -29,6 +29,11 @@ _RACE = re.compile(
     rf"(?:takes|took|won|got|earned) (?:the )?(?:{_ORDINAL}) (?:place|prize))\b",
     re.I,
 )
+_RACE_RANK = re.compile(
+    rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|won)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?"
+    rf"(?:{_ORDINAL}|dead last|last)\b", re.I,
+)  # fmt: skip
+_ASKS_ORDER = re.compile(r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order|order of (?:arrival|finish))\b", re.I)
 _RACE_STRONG = re.compile(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|made it \w+)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?(?:{_ORDINAL}|last|dead last)\b"
     rf"|\b(?:is|was|were)\s+(?:not\s+|neither\s+)?(?:in\s+)?(?:{_ORDINAL}|last)\b(?!\s+(?:from|to))(?:\s+(?:or|nor|place))?"
@@ -41,7 +46,11 @@ _LINE = re.compile(
     r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in the middle|ends of the (?:row|line))\b",
     re.I,
 )
-_STRONG_LINE = re.compile(r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|in (?:a )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost|next door)\b", re.I)
+_STRONG_LINE = re.compile(
+    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|in (?:a )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
+    r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b",
+    re.I,
+)
 _NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:person|man|woman|one|customer|friend|student|child|boy|girl|runner|player|guest|patient|car|animal)\b", re.I)
 _TURNS = re.compile(rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b", re.I)
 _HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b", re.I)
@@ -87,28 +96,32 @@ def _line_score(category: Category) -> int:
     return 0
 
 
-def implied_anchor(story: str, clues: str, size: int, ordered: list[Category]) -> Category | None:
+def implied_anchor(story: str, clues: str, size: int, categories: list[Category]) -> Category | None:
     """The line that the text's words imply, with items "1" to "n", 1 = first, leftmost, front, lowest, best; or None.
 
-    With an ordered category listed, only unmistakable words of a line (a queue, numbered houses) imply a further one.
+    With an ordered category listed, only unmistakable words of a line (a queue, left and right) imply a further one. A
+    bare scale ("older") is implied where there is nothing else to order, or where most clues compare on it.
     """
     if size < 2:
         return None
     text = f"{story}\n{clues}"
-    found = _place_noun(story, clues, bool(ordered))
-    if found is not None:
-        return _line(found, size, "position")
-    if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
+    ordered = any(c.ordered for c in categories)
+    noun = _place_noun(story, clues, ordered)
+    if noun is not None:
+        return _line(noun, size, "position")
+    if _STRONG_LINE.search(text) or _NTH_PERSON.search(clues) and _LINE.search(text):
         return _line("position", size, "position")
     if ordered:
-        return None
+        return _line("place", size, "position") if _RACE_RANK.search(clues) else None
     race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
     scale, count = _bare_scale(clues, size)
+    if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):
+        scale = None
     if scale is not None and count > max(race, line):
         return scale
-    if race > line or (len(_RACE.findall(clues)) >= 2 and not line):
+    if race > line or len(_RACE.findall(clues)) >= 2 and not line:
         return _line("place", size, "position")
-    if line or _TURNS.search(text) or _NTH_PERSON.search(clues):
+    if line or _TURNS.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
         return _line("position", size, "position")
     return scale
 

@@ -4,8 +4,11 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from nlpuzzle.english.morphology import plural
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
-from nlpuzzle.reading import Document, Passage
+from nlpuzzle.reading import Document, Passage, locate
+from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.frame_questions import question_in
 
 __all__ = ["Sorted", "mentions", "sort_sentences"]
@@ -28,30 +31,47 @@ _ABOUT = re.compile(
     r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b",
     re.I,
 )
+_ASKS = re.compile(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
+#: words that order or deny: with one of them, a sentence about a category is more than background
+_ORDERS = re.compile(
+    r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier|later|next to|left of|right of"
+    r"|before|after|between|directly|immediately|first|last|oldest|youngest|tallest|shortest|cheapest|more than|less than)\b",
+    re.I,
+)
 _GENERIC = re.compile(
     r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.*\b(?:different|unique|distinct|own|same|exactly one|one of|a (?:certain|specific|favou?rite))\b",
     re.I,
 )
 
 
+_THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
+
+
 def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
     """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
     labels = {item for c in categories if c.given != "implied" for item in c.items}
-    words = sorted({re.escape(label) for label in labels if len(label) > 1 or label.isupper()}, key=lambda w: (-len(w), w))
+    told = [label for label in labels if (len(label) > 1 or label.isupper()) and number_value(label) is None]
+    words = sorted(map(re.escape, told), key=lambda w: (-len(w), w))
     if not words:
         return None
     return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
 
 
-def sort_sentences(document: Document, used: frozenset[int], rest: dict[int, str], item: re.Pattern[str] | None) -> Sorted:
-    """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it, `item` finds items."""
-    sorter = _Sorter(document, used, rest, item)
-    return sorter.run()
+def sort_sentences(document: Document, used: frozenset[int], rest: dict[int, str], categories: Sequence[Category]) -> Sorted:
+    """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it."""
+    return _Sorter(document, used, rest, mentions(categories), _heads(categories)).run()
+
+
+def _heads(categories: Sequence[Category]) -> re.Pattern[str] | None:
+    words = {form for c in categories for form in (c.name.split()[-1].casefold(), plural(c.name.split()[-1].casefold()))}
+    return re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, words)))})\b", re.I) if words else None
 
 
 class _Sorter:
-    def __init__(self, document: Document, used: frozenset[int], rest: dict[int, str], item: re.Pattern[str] | None) -> None:
-        self.document, self.used, self.rest, self.item = document, used, rest, item
+    def __init__(
+        self, document: Document, used: frozenset[int], rest: dict[int, str], item: re.Pattern[str] | None, heads: re.Pattern[str] | None
+    ) -> None:
+        self.document, self.used, self.rest, self.item, self.heads = document, used, rest, item, heads
         self.clues: list[Clue] = []
         self.facts: list[Clue] = []
         self.notes: list[Clue] = []
@@ -81,7 +101,7 @@ class _Sorter:
                 continue
             if i in self.used:
                 self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
-                if self.rest.get(i) and self._constrains(self.rest[i]):
+                if self._says_more(self.rest.get(i, "")):
                     self._add(p.text, p.span, loose)
                 continue
             if i in listed:
@@ -98,8 +118,7 @@ class _Sorter:
                 i: p
                 for i, p in enumerate(passages)
                 if i not in self.used and p.section == section
-                and (p.kind == "entry" or (section == "clues" and p.kind in ("sentence", "line")))
-                and question_in(p.text) is None
+                and (p.kind == "entry" or section == "clues" and p.kind in ("sentence", "line") and question_in(p.text) is None)
             }  # fmt: skip
             if section == "clues" and any(p.kind == "entry" for p in found.values()):
                 last = max(i for i, p in found.items() if p.kind == "entry")
@@ -109,7 +128,25 @@ class _Sorter:
         return {}
 
     def _clue(self, p: Passage) -> None:
-        number = p.number
+        """A clue entry; a question at its end is asked by itself."""
+        text, span = p.text, p.span
+        if text.endswith("?"):
+            parts = list(spans_of_sentences(text))
+            begin, end = parts[-1]
+            asked = question_in(text[begin:end])
+            if asked is not None:
+                if asked[2]:
+                    self._ask(Question(text[begin + asked[0] : end], locate(self.document.text, p.span, begin + asked[0], end)))
+                else:
+                    self._note(text[begin:end], locate(self.document.text, p.span, begin, end))
+                span = locate(self.document.text, p.span, 0, parts[-2][1]) if len(parts) > 1 else p.span
+                text = text[: parts[-2][1]] if len(parts) > 1 else ""
+        if text:
+            self.clues.append(Clue(self._number(p.number), text, span, p.parent if p.parent in self.numbers else None))
+
+    def _number(self, own: str) -> str:
+        """The reader's own number; the next free one for bullets, and where two lists use the same numbers."""
+        number = own
         if not number or number in self.numbers:
             self.running += 1
             while str(self.running) in self.numbers:
@@ -118,8 +155,7 @@ class _Sorter:
         elif number.isdigit():
             self.running = max(self.running, int(number))
         self.numbers.add(number)
-        parent = p.parent if p.parent in self.numbers else None
-        self.clues.append(Clue(number, p.text, p.span, parent))
+        return number
 
     def _other(self, p: Passage, loose: bool) -> None:
         text = p.text
@@ -141,7 +177,7 @@ class _Sorter:
             return
         if p.section != "question" and self._constrains(text):
             self._add(p.text, p.span, loose)
-        elif p.section == "question" and p.kind == "sentence" and not _ABOUT.search(text):
+        elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
             self._ask(Question(text, p.span))
         else:
             self._note(text, p.span)
@@ -149,9 +185,17 @@ class _Sorter:
     def _constrains(self, text: str) -> bool:
         if _ABOUT.search(text):
             return False
-        if self.item is not None and self.item.search(text):
+        if self.item is None:
+            return not _GENERIC.search(text) and not _THERE_ARE.match(text)
+        if self.item.search(text):
             return not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
-        return False
+        return bool(self.heads and _ORDERS.search(text) and self.heads.search(text) and not _GENERIC.search(text))
+
+    def _says_more(self, rest: str) -> bool:
+        """Whether a sentence states something beside the list inside it."""
+        if self.item is None or _ABOUT.search(rest):
+            return False
+        return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))
 
     def _add(self, text: str, span: Span, loose: bool) -> None:
         if loose:

@@ -120,6 +120,8 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
     """The name a noun phrase gives its category: "hair colors" -> "hair color", "kinds of shoes" -> "shoe"."""
     if not phrase:
         return ""
+    if re.search(r"colou?red\Z", phrase[0], re.I) and len(phrase) > 1:
+        return "color" if "colored" in phrase[0].casefold() else "colour"
     kept = [w for w in phrase if w.casefold() not in INTRODUCERS and w.casefold() not in _DETERMINERS and w.casefold() not in _NUMBERS]
     if not kept:
         return ""
@@ -147,7 +149,7 @@ def category_name(words: str) -> str:
     if not parts:
         return ""
     lowered = [p.strip("\"'(),;:.").casefold() for p in parts]
-    sentence = len(parts) > 4 or any(w in _STOPS or w in INTRODUCERS or w in _DETERMINERS for w in lowered)
+    sentence = len(parts) > 4 or any(w in _STOPS or w in INTRODUCERS or w in _DETERMINERS or w in _NUMBERS or w.isdigit() for w in lowered)
     if not sentence:
         return " ".join([*parts[:-1], singular(parts[-1])])
     if lowered[-1] not in INTRODUCERS:

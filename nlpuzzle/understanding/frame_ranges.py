@@ -1,0 +1,51 @@
+"""Ranges that stand for a list: "Monday through Saturday", "from 22nd July to 29th July", "January to April"."""
+
+import re
+from collections.abc import Iterator
+
+from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, weekday_value
+
+__all__ = ["ranges"]
+
+_WEEKDAYS = [name.capitalize() for name in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")]
+_MONTHS = [name.capitalize() for name, _ in sorted(((n, v) for n, v in MONTHS.items() if len(n) > 4 or n in ("may", "june", "july")), key=lambda p: p[1])]
+_TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—|and)\s*"
+_DAY = "|".join(sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True))
+_MONTH = "|".join(sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True))
+_DAY_RANGE = re.compile(rf"\b({_DAY}){_TO}({_DAY})\b", re.I)
+_MONTH_RANGE = re.compile(rf"\b(?:from |between )?({_MONTH}){_TO}({_MONTH})\b(?!\s*\d)", re.I)
+_DATE = rf"(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{_MONTH})|(?:{_MONTH})\s+\d{{1,2}}(?:st|nd|rd|th)?)"
+_DATE_RANGE = re.compile(rf"\b({_DATE}){_TO}({_DATE})", re.I)
+
+
+def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Name and items of each range of days, months or dates that a sentence gives."""
+    for found in _DATE_RANGE.finditer(sentence):
+        first, last = date_value(found[1]), date_value(found[2])
+        if first and last and 1 <= last - first <= 14 and _same_month(found[1], found[2]):
+            number = re.search(r"\d{1,2}", found[1])
+            assert number is not None
+            start = int(number[0])
+            yield "date", tuple(re.sub(r"\d{1,2}(?:st|nd|rd|th)?", _like(found[1], start + i), found[1], count=1) for i in range(last - first + 1))
+    for found in _DAY_RANGE.finditer(sentence):
+        a, b = weekday_value(found[1]), weekday_value(found[2])
+        if a and b:
+            count = (b - a) % 7 + 1
+            if count > 2:
+                yield "day", tuple(_WEEKDAYS[(a - 1 + i) % 7] for i in range(count))
+    for found in _MONTH_RANGE.finditer(sentence):
+        a, b = month_value(found[1]), month_value(found[2])
+        if a and b and b > a + 1:
+            yield "month", tuple(_MONTHS[a - 1 : b])
+
+
+def _same_month(first: str, last: str) -> bool:
+    return re.sub(r"[\d\s]|st|nd|rd|th", "", first.casefold()) == re.sub(r"[\d\s]|st|nd|rd|th", "", last.casefold())
+
+
+def _like(model: str, number: int) -> str:
+    """The number with the model's kind of ending: "23rd" after "22nd"."""
+    if not re.search(r"\d(?:st|nd|rd|th)", model):
+        return str(number)
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
