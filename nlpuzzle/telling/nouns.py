@@ -14,7 +14,11 @@ __all__ = ["Nouns"]
 _NUMERIC = re.compile(r"#?[0-9][0-9.,/]*")
 _SIMPLE = re.compile(r"[^\W\d_].*[^\W_]|[^\W\d_]")
 #: the low and the high end, by what the category measures
-_ENDS = {"time": ("earliest", "latest"), "date": ("earliest", "latest"), "size": ("smallest", "largest")}
+_ENDS = {
+    **dict.fromkeys(("time", "date"), ("earliest", "latest")),
+    **dict.fromkeys(("length", "weight", "area", "volume"), ("smallest", "greatest")),
+    "size": ("smallest", "largest"),
+}
 
 
 class Nouns:

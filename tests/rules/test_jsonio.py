@@ -15,6 +15,8 @@ from nlpuzzle.rules.jsonio import from_json, json_schema, to_json
 
 SAME = Same(Item("potter", "Olga"), Item("glaze", "celadon"))
 
+SIDES = {side: to_json(SAME)[side] for side in ("left", "right")}
+
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda k: k.__name__)
 def test_written_and_read_back_is_the_same_rule(kind: type) -> None:
@@ -55,7 +57,8 @@ def test_every_object_says_its_kind() -> None:
         ({"kind": "and", "rules": [to_json(SAME)]}, "join at least two rules"),
         ({"kind": "count", "low": 2, "high": 1, "rules": [to_json(SAME)]}, "cannot be true"),
         ({"kind": "count", "low": True, "high": 1, "rules": [to_json(SAME)]}, "valid integer"),
-        ({"kind": "compare", "category": "c", "left": {"offset": 1}, "operator": "<", "right": {"offset": "x"}}, "right.offset"),
+        ({"kind": "distance", "category": "c", **SIDES, "operator": "<", "amount": "x"}, "distance.amount"),
+        ({"kind": "distance", "category": "c", **SIDES, "operator": "<", "amount": "1/0"}, "distance.amount"),
     ],
 )
 def test_what_is_no_rule_is_refused(data: object, complaint: str) -> None:

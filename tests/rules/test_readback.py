@@ -69,6 +69,7 @@ SENTENCES: list[tuple[Frame, dict[str, str]]] = [
             "at(age, 2) = jug": "The second-youngest is jug.",
             "Olga = at(Price, 1)": "Olga is the one with the lowest price.",
             "Olga = at(Pickup, -2)": "Olga is the one with the second-latest pickup.",
+            "Olga = at(width, -1)": "Olga is the one with the greatest width.",
             "Olga = at(size, -1)": "Olga is the one with the largest size.",
             "Olga in {jug, bowl, oatmeal}": "Olga is either jug, bowl or oatmeal.",
             "{Olga, Piet} = {jug, celadon}": "Of Olga and Piet, one is jug and the other is celadon.",

@@ -1,0 +1,41 @@
+"""The rules our own sentences expect: each parses in its frame, prints in one form, survives JSON and reads differently."""
+
+from collections import defaultdict
+
+import pytest
+
+from nlpuzzle.corpus.sentences import Sentence, load_sentences
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.resources import folder
+from nlpuzzle.rules import Rule
+from nlpuzzle.rules.jsonio import from_json, to_json
+from nlpuzzle.rules.notation import parse_rule, to_notation
+from nlpuzzle.telling.readback import read_back
+
+FILES = ["sentences.txt", "nearmiss.txt"]
+
+
+def expected(name: str) -> list[tuple[Sentence, str]]:
+    return [(sentence, rule) for sentence in load_sentences(folder("corpora") / name) for rule in sentence.rules]
+
+
+def test_there_are_sentences() -> None:
+    assert len(expected("sentences.txt")) > 100
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_expected_rules_parse_print_and_survive_json(name: str) -> None:
+    for sentence, text in expected(name):
+        rule = parse_rule(text, sentence.frame)
+        printed = to_notation(rule, sentence.frame)
+        assert parse_rule(printed, sentence.frame) == rule, f"{name}, line {sentence.line}"
+        assert from_json(to_json(rule)) == rule, f"{name}, line {sentence.line}"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_expected_rules_of_one_frame_never_read_the_same(name: str) -> None:
+    told: dict[Frame, dict[str, Rule]] = defaultdict(dict)
+    for sentence, text in expected(name):
+        rule = parse_rule(text, sentence.frame)
+        english = read_back(rule, sentence.frame)
+        assert told[sentence.frame].setdefault(english, rule) == rule, f"{name}, line {sentence.line}: {english}"
