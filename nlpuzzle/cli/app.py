@@ -11,7 +11,7 @@ from nlpuzzle.cli.corpus import corpus
 from nlpuzzle.cli.read import read
 from nlpuzzle.cli.script import script
 from nlpuzzle.cli.solve import solve
-from nlpuzzle.errors import UsageError
+from nlpuzzle.errors import NlpuzzleError, UsageError
 
 __all__ = ["app", "main"]
 
@@ -58,6 +58,9 @@ def main() -> None:
     except UsageError as error:
         _complain(error)
         sys.exit(2)
+    except NlpuzzleError as error:  # the file is no text
+        print(f"nlpuzzle: {error}", file=sys.stderr)
+        sys.exit(6)
     except KeyboardInterrupt:
         sys.exit(130)
     except Exception as error:

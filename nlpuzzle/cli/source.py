@@ -26,7 +26,7 @@ RulesFile = Annotated[
 
 
 def puzzle_text(file: Path | None) -> str:
-    """The puzzle's text. Raises UsageError in a sentence where there is nothing to read."""
+    """The puzzle's text. Raises UsageError where there is nothing to read, NotTextError where it is no text."""
     from nlpuzzle.reading import decode
 
     if file is not None and str(file) != "-":
@@ -54,7 +54,12 @@ def read_bytes(file: Path) -> bytes:
 def rule_entries(typed: list[str] | None, file: Path | None) -> list[str]:
     """The rules of --rules FILE, then those of --rule."""
     from nlpuzzle.byhand import read_rules_file
-    from nlpuzzle.reading import decode
+    from nlpuzzle.reading import NotTextError, decode
 
-    entries = read_rules_file(decode(read_bytes(file))) if file is not None else []
-    return [*entries, *(typed or [])]
+    if file is None:
+        return list(typed or [])
+    try:
+        text = decode(read_bytes(file))
+    except NotTextError:
+        raise UsageError(f"{file} is no rules file: it is not text.") from None
+    return [*read_rules_file(text), *(typed or [])]
