@@ -62,7 +62,6 @@ class Links(Labels):
         Changes written into it count from the next operation on. They must keep it symmetric and leave the blocks on the
         diagonal alone, otherwise that operation raises ValueError.
         """
-        self._pull()
         if self._matrix is None:
             self._matrix = _unpacked(self._board.rows)
         return self._matrix
