@@ -133,6 +133,8 @@ class _Reader:
         *numbers, several = tree.children
         rules = self.rules(_node(several), depth)
         bounds = [_whole(str(n), _column(tree)) for n in numbers]
+        if max(bounds) > len(rules):
+            raise NotationError(f"{max(bounds)} cannot be true where only {len(rules)} are listed", _column(tree))
         match str(tree.data):
             case "exactly":
                 return Count(bounds[0], bounds[0], rules)
@@ -170,6 +172,7 @@ class _Reader:
                 case "label" if _token(part).type == "NUMBER":
                     offset += sign * _number(str(_token(part)), _column(part))
                 case _:
+                    self.term(part)  # an unknown name is the greater trouble
                     words, name = self.words(part), spell_category(category.name)
                     raise NotationError(f"{words} is an item: write {name}({words}) for its value", _column(part))
         match terms:

@@ -59,7 +59,9 @@ def spell_number(number: Number) -> str:
 
 
 def read_number(text: str) -> Number:
-    """The value behind a NUMBER terminal; an integral one is an int. Raises ValueError on 1/0 and on absurd lengths."""
+    """The value behind a NUMBER terminal; an integral one is an int. Raises ValueError on 1/0 and past 1000 digits."""
+    if len(text) > 1000:
+        raise ValueError("this number is too long to read")
     try:
         number = Fraction(text)
     except ZeroDivisionError as error:

@@ -90,6 +90,9 @@ WRONG = {
     ),
     "0 * age(Olga) = 3": "zero times an amount compares nothing (column 1)",
     "age(Olga) = 1/0": "1/0 divides by zero (column 13)",
+    "age(Olga) < $30": "no item is called $30; did you mean 30? (column 13)",
+    "exactly 3 of (Olga = 1, Piet = 2)": "3 cannot be true where only 2 are listed (column 1)",
+    "2 to 1 of (Olga = 1, Piet = 2)": "between 2 and 1 of 2 cannot be true (column 1)",
     "Olga in {1}": "a choice needs at least two options (column 1)",
     "age(Olga) in {1, 2}": "in {...} takes a single item before it (column 1)",
     "{Olga, Piet} = {1, 2, 3}": "a pairing needs two items on each side: {a, b} = {c, d} (column 1)",
@@ -231,6 +234,10 @@ def test_depth_and_length_have_a_limit() -> None:
     with pytest.raises(NotationError, match="nest deeper"):
         parse_rule("beside(" * 150 + "Olga" + ", position, 1)" * 150 + " = 1", FRAME)
     assert isinstance(parse_rule("(" * 900 + "Olga = 1" + ")" * 900, FRAME), Same)
+    with pytest.raises(NotationError, match="number is too long"):
+        parse_rule(f"age(Olga) < {'9' * 5000}", FRAME)
+    with pytest.raises(NotationError, match="nest deeper"):
+        parse_rule(f"{'not ' * 4000}Olga = 1", FRAME)
     with pytest.raises(NotationError, match="too long"):
         parse_rule("Olga = 1 or " * MAX_LENGTH, FRAME)
 
