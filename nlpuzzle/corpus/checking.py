@@ -31,6 +31,11 @@ class Difference:
     found: tuple[str, ...]
     note: str = ""
 
+    @property
+    def unread(self) -> bool:
+        """Nothing was read where something is expected: a gap, not a misreading."""
+        return self.found in ((), (UNREAD,))
+
 
 @dataclass(frozen=True)
 class Check:
@@ -111,10 +116,12 @@ def _unreadable(case: Case, outcome: Outcome) -> Iterator[Difference]:
 def _differences(case: Case, puzzle: Understood) -> Iterator[Difference]:
     frame = puzzle.setup.frame
     expected = {clue.number: tuple(clue.rules) for clue in case.clues}
+    explained = False
     for reading in puzzle.readings:
         wanted = expected.pop(reading.number, ())
         note = _disagreement(wanted, reading.rules, frame)
         if note is not None:
+            explained = True
             found = tuple(to_notation(rule, frame) for rule in reading.rules)
             yield Difference(f"{case.id} {reading.number}", reading.text, wanted, found, note or reading.reason or "")
     for number, wanted in expected.items():
@@ -122,8 +129,8 @@ def _differences(case: Case, puzzle: Understood) -> Iterator[Difference]:
             yield Difference(f"{case.id} {number}", "(no such clue was found)", wanted, ())
     outcome = solve_puzzle(puzzle)
     verdict = judge(case, outcome)
-    if verdict != "right":
-        yield Difference(f"{case.id} solution", f"{verdict}: {outcome.message}", (), ())
+    if verdict != "right" and not (verdict == "abstained" and explained):
+        yield Difference(f"{case.id} solution", f"{verdict}: {outcome.message}", (), (verdict,))
 
 
 def _as_read(case: Case, puzzle: Understood) -> Case:

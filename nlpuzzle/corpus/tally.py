@@ -53,11 +53,12 @@ def most_frequent(unread: "Counter[tuple[str, str]]", most: int) -> Iterator[str
 
 
 def differences(checks: "Sequence[Check]", rewritten: bool = False) -> Iterator[str]:
-    """Per file one line, and below it what is read in another way than expected, as a diff."""
+    """Below a line for each file, what is read otherwise than expected as a diff: misreadings first, then gaps."""
     for check in checks:
-        verdict = f"{len(check.differences)} differ" if check.differences else "all as expected"
-        yield f"{check.file}: {counted(check.checked, 'entry')}, {verdict}"
-        for difference in check.differences:
+        unread = sum(difference.unread for difference in check.differences)
+        otherwise = len(check.differences) - unread
+        yield f"{check.file}: {counted(check.checked, 'entry')}, {otherwise} read otherwise than expected, {unread} not read"
+        for difference in sorted(check.differences, key=lambda difference: difference.unread):
             yield f"  {difference.place}  {difference.text}"
             yield from (f"    - {rule}" for rule in difference.expected)
             yield from (f"    + {rule}" for rule in difference.found)
