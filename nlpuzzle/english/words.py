@@ -7,7 +7,7 @@ from typing import NamedTuple
 from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
 
-__all__ = ["Word", "key", "split"]
+__all__ = ["Word", "finite", "forms", "key", "split"]
 
 
 class Word(NamedTuple):
@@ -73,6 +73,35 @@ def split(sentence: str) -> tuple[Word, ...]:
 @cache
 def _irregular() -> dict[str, str]:
     return {form: verb for form, verb in rows("irregular")}
+
+
+@cache
+def _irregular_forms() -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for form, verb in _irregular().items():
+        found[verb] = (*found.get(verb, ()), form)
+    return found
+
+
+def forms(verb: str) -> tuple[str, ...]:
+    """Every form of a verb: "carry", "carries", "carried", "carrying"; irregular ones from their table."""
+    past = _irregular_forms().get(verb, ())
+    regular: tuple[str, ...]
+    if verb.endswith("e"):
+        regular = (verb + "s", verb + "d", verb[:-1] + "ing", verb + "ing")
+    elif verb.endswith("y") and verb[-2] not in "aeiou":
+        regular = (verb[:-1] + "ies", verb[:-1] + "ied", verb + "ing")
+    elif verb.endswith(("s", "x", "z", "ch", "sh", "o")):
+        regular = (verb + "es", verb + "ed", verb + "ing")
+    else:
+        doubled = verb + verb[-1]
+        regular = (verb + "s", verb + "ed", verb + "ing", doubled + "ed", doubled + "ing")
+    return (verb, *regular, *past)
+
+
+def finite(word: str) -> bool:
+    """Whether a verb form can be the verb of a sentence with one subject: "wears", "wore", "carried"; not "wear", "wearing"."""
+    return word.endswith(("s", "ed")) or word in _irregular()
 
 
 @lru_cache(maxsize=16384)

@@ -8,7 +8,7 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 import re
 from dataclasses import dataclass
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Token
 
@@ -28,7 +28,7 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("COMP", "THAN"): r"[jnohv]{0,3}",
     ("NUM", "COMP"): r"[jnov]{0,3}p?",
     ("NUM", "DIR"): r"[jnohv]{0,3}",
-    ("NUM", "BETWEEN"): r"[jnohv]{0,3}",
+    ("NUM", "BETWEEN"): r"[jnohv]{0,3}a?",
     ("NUM", "APART"): r"[jnohv]{0,2}",
     ("NUM", "BETWEENTHEM"): r"[jnohv]{0,2}",
     ("DIRECTLY", "DIR"): r"(pd?)?",
@@ -42,6 +42,9 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("HEDGE", "BETWEEN"): r"",
     ("EXACTLY", "DIR"): r"(pd?)?",
     ("THERE", "NUM"): r"ar?",
+    ("ITEM", "NOT"): r"s?[jnoh]*[vo]?(pd?[jnoh]*)*((w[a-z]*)?a)?a",
+    ("ITEM", "EITHER"): r"[a-z]*[avo][a-z]*",
+    ("ITEM", "NEITHER"): r"[a-z]*[avo][a-z]*",
     ("THERE", "EXACTLY"): r"a",
     ("THERE", "ATLEAST"): r"a",
     ("THERE", "ATMOST"): r"a",
@@ -61,7 +64,7 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("PAREN", "DIR"): r"",
     ("PAREN", "ITEM"): r"p?d?[a-z]*",
 }
-_TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]+)*")
+_TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
 _CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
 
@@ -81,7 +84,7 @@ def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
     if "a" in main:
         return True
     for i, letter in enumerate(main):
-        if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or words[i].low.endswith(("s", "d", "t"))):
+        if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or finite(words[i].low)):
             participle = words[i].low.endswith(("ed", "en", "made", "ing")) and words[i + 1 : i + 2] and words[i + 1].low == "by"
             if not participle and not (words[i].low.endswith("ing")):
                 return True
@@ -112,6 +115,11 @@ def _gap(before: str, token: Token, support: Support) -> Objection | None:
     found = letters(gap, support)
     if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in (["to", "us"], ["to", "earth"], ["from", "us"]):
         found, gap = found[:-2], gap[:-2]
+    if found.endswith("q") and token.number is not None:
+        return Objection("stop:vague", gap[-1:])
+    found = found.replace("q", "p")
+    if before == "ITEM" and found.startswith("t"):
+        return Objection("misplaced", gap)
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap)
@@ -147,7 +155,10 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
     for i, word in enumerate(gap):
         following = gap[i + 1].low if i + 1 < len(gap) else ""
         possessed = i > 0 and found[i - 1] == "s"
-        if support.relational(word) and (possessed or following in ("of", "to", "for", "'s", "'", "with")):
+        own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
+        if support.relational(word) and (possessed or own or following in ("of", "to", "for", "'s", "'", "with")):
+            return Objection("second person", (word,))
+        if possessed and support.agent(word):
             return Objection("second person", (word,))
         if found[i] == "w" and word.low == "that" and following in ("the", "a", "an", ""):
             return Objection("reported", (word,))

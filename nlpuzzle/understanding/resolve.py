@@ -293,6 +293,20 @@ class _Reader:
             raise Unresolved("mixed list", ())
         yield (self._one_of(subject, [self._plain(p) for p in phrases]),)
 
+    def one_of_list(self, left: Tree[Leaf], _one: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        yield (self._one_of(self._subject(left), self._listed(right)),)
+
+    def _listed(self, node: Tree[Leaf]) -> list[Term]:
+        """The members of a list with "and" or "or"; at least two."""
+        phrases, joints = self._parts(node)
+        if not joints or not (_joined_by("AND", joints) or _joined_by("OR", joints)):
+            raise Unresolved("mixed list", ())
+        return [self._plain(p) for p in phrases]
+
+    def alike(self, left: Tree[Leaf], _same_one: Leaf) -> Iterator[Rules]:
+        first, second = self._pair(left)
+        yield (_same(first, second),)
+
     def either_subject(self, _either: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
         phrases, joints = self._parts(node)
         if not joints or not _joined_by("OR", joints):
@@ -463,6 +477,23 @@ class _Reader:
     def not_places_apart(self, left: Tree[Leaf], _not: Leaf, amount: Tree[Leaf], _apart: Leaf) -> Iterator[Rules]:
         yield from self._distance(self._pair(left), amount, 0, True)
 
+    def apart_first(self, amount: Tree[Leaf], _between: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self._distance(self._pair(right), amount, 1, False)
+
+    def apart_from(self, left: Tree[Leaf], amount: Tree[Leaf], _from: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self._distance((self._subject(left), self._one_term(right)), amount, 0, False)
+
+    def not_apart_from(
+        self, left: Tree[Leaf], _not: Leaf, amount: Tree[Leaf], _from: Leaf, right: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        yield from self._distance((self._subject(left), self._one_term(right)), amount, 0, True)
+
+    def _one_term(self, node: Tree[Leaf]) -> Term:
+        terms = self._everyone(node)
+        if len(terms) != 1:
+            raise Unresolved("several subjects", ())
+        return terms[0]
+
     def _distance(self, pair: tuple[Term, Term], amount: Tree[Leaf], more: int, negated: bool) -> Iterator[Rules]:
         relation = self._relation(amount, ())
         choice = [c for c in lines(relation, self.frame) if consecutive(c)]
@@ -471,7 +502,7 @@ class _Reader:
         counted = self._counted_after(amount)
         if relation.unit and choice[0].unit != relation.unit or not self._counts_places(counted, choice[0].name):
             raise Unresolved("what is counted", counted or self._words(amount))
-        if pair[0] == pair[1]:
+        if pair[0] == pair[1] or relation.number + more > self.frame.size - 1:
             raise _Impossible
         operator = {"exact": "=", "at least": ">=", "at most": "<=", "over": ">", "under": "<"}[relation.bound]
         rule = directed(*pair, choice[0], operator, relation.number + more)  # type: ignore[arg-type]

@@ -43,8 +43,8 @@ def clue_parser() -> Lark:
 def shape_of(kinds: tuple[str, ...]) -> Tree[LarkToken]:
     """The tree of a clue's construction from the types of its tokens; each leaf is the index of a token. Raises `Unfit`."""
     try:
-        tree = clue_parser().parse(kinds)  # type: ignore[arg-type]
+        tree = clue_parser().parse(kinds)
     except UnexpectedToken as error:
         at = int(str(error.token)) if str(error.token).isdigit() else len(kinds) - 1
         raise Unfit(at) from None
-    return tree.children[0]
+    return next(child for child in tree.children if isinstance(child, Tree))

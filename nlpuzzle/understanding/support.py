@@ -7,9 +7,10 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows, words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.english.words import Word, forms, key, split
 from nlpuzzle.puzzle import Category, Setup
 from nlpuzzle.understanding.tokens import Token
 
@@ -54,11 +55,12 @@ class Support:
             return "n"
         if word.stem in _denying():
             return DENIED
-        if word.low.endswith("ly") and word.stem not in self._category_words and word.stem not in _things():
+        if word.low.endswith("ly") and word.stem not in self._category_words and singular(word.low) not in word_table("things"):
             return DENIED
-        if word.stem in _verbs():
-            return "o" if word.stem in _things() else "v"
-        if word.stem in _things() or _compound(word.low) or _agent(word.low) or _letter_missing(word.stem) or unit_of(word.low) is not None:
+        noun = singular(word.low) in word_table("things")
+        if word.low in _verb_forms():
+            return "o" if noun else "v"
+        if noun or _compound(word.low) or _agent(word.low) or _letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         if not word.low[0].isalpha():
             return UNKNOWN
@@ -69,6 +71,10 @@ class Support:
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
         return word.stem in _relational() and word.stem not in self._described
+
+    def agent(self, word: Word) -> bool:
+        """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
+        return word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5 and word.stem not in self._described and _agentive(word.low)
 
     def of(self, category: Category, words: Iterable[Word]) -> int:
         """How many of the words speak of a category: two points for its name, one for its description."""
@@ -121,13 +127,8 @@ def _denying() -> frozenset[str]:
 
 
 @cache
-def _verbs() -> frozenset[str]:
-    return frozenset(key(w) for w in word_table("verbs"))
-
-
-@cache
-def _things() -> frozenset[str]:
-    return frozenset(key(w) for w in word_table("things"))
+def _verb_forms() -> frozenset[str]:
+    return frozenset(form for verb in word_table("verbs") for form in forms(verb))
 
 
 @lru_cache(maxsize=4096)
@@ -140,7 +141,10 @@ def _compound(word: str) -> bool:
 def _letter_missing(word: str) -> bool:
     """ "boquet": a neutral noun of six letters or more, one left out in typing."""
     return len(word) > 4 and any(
-        word == noun[:i] + noun[i + 1 :] for noun in _things() if len(noun) == len(word) + 1 > 5 for i in range(1, len(noun))
+        word == noun[:i] + noun[i + 1 :]
+        for noun in word_table("things")
+        if len(noun) == len(word) + 1 and noun[0] == word[0]
+        for i in range(1, len(noun))
     )
 
 
@@ -148,6 +152,11 @@ def _letter_missing(word: str) -> bool:
 def _compound_ends() -> tuple[str, ...]:
     return ("boat", "house", "shop", "book", "ball", "card", "cake", "ship", "plane", "shirt", "room", "land", "berry", "fish",
             "bird", "board", "bike", "cycle", "truck", "craft", "paper", "stone", "wood", "flower", "fruit", "planet")  # fmt: skip
+
+
+def _agentive(word: str) -> bool:
+    one = word[:-1] if word.endswith("s") else word
+    return _agent(word) or (one not in word_table("things") and not one.endswith(("ter", "ber", "per", "der", "wer", "her", "ver", "oor", "lor")))
 
 
 @cache
@@ -158,5 +167,5 @@ def _relational() -> frozenset[str]:
 @cache
 def _agent(word: str) -> bool:
     """ "drinker", "owners": who does what a neutral verb says."""
-    singular = word[:-1] if word.endswith("s") else word
-    return len(singular) > 4 and singular.endswith(("er", "or")) and (key(singular[:-2] + "ing") in _verbs() or key(singular[:-1]) in _verbs())
+    one = word[:-1] if word.endswith("s") else word
+    return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in _verb_forms() or one[:-1] in _verb_forms())

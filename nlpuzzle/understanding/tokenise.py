@@ -6,7 +6,7 @@ from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.english.tables import phrases, words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Item, Number
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Reference, Superlative, Token
@@ -99,7 +99,9 @@ class _Tokeniser:
         low = self._low(self.at)
         if low == ",":
             return self._emit("_COMMA", self.at, self.at + 1)
-        if low in (";", ":", ")", "?", "—", "–"):
+        if low in (";", "(", ")") and not self._longest_phrase():
+            return self._emit({";": "SEMI", "(": "LPAREN", ")": "RPAREN"}[low], self.at, self.at + 1)
+        if low in (":", "?", "—", "–"):
             return self._emit("STOP", self.at, self.at + 1, "punctuation")
         return low in (".", "!") and self._skip()
 
@@ -119,6 +121,8 @@ class _Tokeniser:
                 return False  # "who cooks": a verb, not the item "cook"
         if low in ("first", "last") and self._participle(found.end):
             return False  # "first climbed by"
+        if found.end == found.start + 1 and low in ("first", "last") and self._counted(found.end):
+            return self._emit("STOP", found.start, found.end + 1, "all")  # "the first four"
         items = self._with_quantity(found.items, found.start, found.end)
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
@@ -137,7 +141,11 @@ class _Tokeniser:
         return (*items, *more)
 
     def _participle(self, at: int) -> bool:
-        return self._low(at).endswith("ed") and len(self._low(at)) > 4
+        low = self._low(at)
+        return (low.endswith("ed") and len(low) > 4) or (self._low(at + 1) == "by" and finite(low))
+
+    def _counted(self, at: int) -> bool:
+        return self._low(at) in CARDINALS or self._low(at).isdigit()
 
     # ---- numbers, ordinals, superlatives
 
@@ -199,6 +207,8 @@ class _Tokeniser:
         following = self._low(self.at + 1)
         if unit_of(following) is None and following not in _PLACES or len(following) < 2:
             return False
+        if self._low(self.at - 1) in ("on", "in", "at"):
+            return False  # "on a floor above"
         ahead = self._phrase_at(self.at + 2)
         if (ahead and ahead[1] in _COMPARED) or comparative(self._low(self.at + 2)):
             unit = unit_of(following)
@@ -210,6 +220,8 @@ class _Tokeniser:
         """ "third", "third from the left", "second-to-last", "last"."""
         low = self._low(self.at)
         rank = ordinal_value(low) if low else None
+        if rank == 0:
+            return False
         if rank is None and low not in ("penultimate",):
             return False
         if low == "penultimate":
@@ -217,6 +229,8 @@ class _Tokeniser:
         assert rank is not None
         if self._participle(self.at + 1):
             return False
+        if self._counted(self.at + 1):
+            return self._emit("STOP", self.at, self.at + 2, "all")
         after = [self._low(self.at + i) for i in range(1, 8)]
         if after[:2] in (["to", "last"], ["from", "last"]):
             return self._emit("ITEM", self.at, self.at + 3, reference=Place(-rank))
@@ -251,7 +265,19 @@ class _Tokeniser:
         if base in ("more", "less") and (named := positive(self._low(end))) and not superlative(self._low(end)):
             base, dimensions, end = named.base, named.dimensions, end + 1
             sign = sign * named.sign
-        return self._emit("ITEM", start, end, reference=Superlative(Adjective(dimensions, sign, base), rank))
+        return self._emit("ITEM", start, self._of_all(end), reference=Superlative(Adjective(dimensions, sign, base), rank))
+
+    def _of_all(self, at: int) -> int:
+        """Past "of all", "of them", "of the five": the superlative speaks of everybody anyhow."""
+        if self._low(at) != "of":
+            return at
+        end = at + 1
+        while self._low(end) in ("all", "the"):
+            end += 1
+        count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdigit() else None)
+        if count == self.lexicon.frame.size or self._low(end) == "them":
+            return end + 1
+        return end if self._low(end - 1) == "all" else at
 
     def _comparative(self) -> bool:
         degree = comparative(self._low(self.at))
@@ -288,6 +314,8 @@ class _Tokeniser:
             return self._one_or_other()
         words, kind, value = found
         end = self.at + len(words)
+        if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
+            return self._skip()
         if kind == "DIRECTLY" and not self._leads_to_direction(end):
             return self._one_or_other()
         if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
@@ -306,10 +334,14 @@ class _Tokeniser:
             return self._emit("ITEM", self.at, end, reference=Place(1, "", either_end=True))
         if kind == "EXACTLY" and words == ("only",):
             return False
+        if kind == "ONEOFPAIR":
+            return self._emit("ONEOF", self.at, end)
+        if kind == "EACHDIFF" and not (self._low(self.at - 1) in _COPULAS or words[0] == "not"):
+            return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
 
     def _leads_to_direction(self, at: int) -> bool:
-        """Whether a direction follows at once, so that "right" or "just" means "directly"."""
+        """Whether a direction follows at once, so that "right" or "just" means "directly"; or "in the middle"."""
         ahead = self._phrase_at(at)
         if ahead and ahead[1] in ("DIR", "NEXT", "NEXTEACH"):
             return True

@@ -1,11 +1,13 @@
 """Reads every clue of a puzzle: tokens of all clues first, since words support each other across clues, then each clue."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.rules import Rule, Term
+from nlpuzzle.understanding.compound import asides, cuts, with_subject
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
 from nlpuzzle.understanding.reading import ClueReading
@@ -17,6 +19,33 @@ from nlpuzzle.understanding.tokenise import tokenise
 from nlpuzzle.understanding.tokens import Token
 
 __all__ = ["Understanding", "understand"]
+
+
+Tokens = tuple[Token, ...]
+
+#: a sentence is cut at most so often
+_MOST_CUTS = 3
+#: no cut can help a sentence with such a word, and a cut may explain better why one of these constructions failed
+_HOPELESS = frozenset({"denied", "unknown"})
+_STRUCTURAL = frozenset({"no construction", "mixed list", "unfinished", "two verbs"})
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a clause says: its readings, whom it is about, and what speaks against it; `read` when nothing does."""
+
+    readings: tuple[tuple[Rule, ...], ...]
+    subjects: tuple[Term, ...]
+    objection: Objection | None
+
+    @property
+    def read(self) -> bool:
+        return self.objection is None and bool(self.readings)
+
+    def and_then(self, other: "Said") -> "Said":
+        """Both clauses together: every reading of the one with every reading of the other."""
+        readings = tuple(tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
+        return Said(readings, self.subjects, self.objection or other.objection)
 
 
 def understand(setup: Setup) -> tuple[ClueReading, ...]:
@@ -32,7 +61,7 @@ class Understanding:
         self.lexicon = Lexicon(setup.frame)
         self._tokens = {clue.number: tokenise(clue.text, self.lexicon) for clue in setup.clues}
         self.support = Support(setup, self._tokens)
-        self._subjects: dict[str, list[Term]] = {}
+        self._subjects: dict[str, tuple[Term, ...]] = {}
 
     def tokens(self, sentence: str) -> tuple[Token, ...]:
         """A sentence as the clue grammar would see it."""
@@ -44,18 +73,9 @@ class Understanding:
     def read(self, clue: Clue) -> ClueReading:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
         tokens = self._tokens.get(clue.number) or tokenise(clue.text, self.lexicon)
-        objection = _unfounded(tokens) or object_to(tokens, self.support)
-        antecedent = self._subjects.get(clue.parent or "", [])
-        readings: list[tuple[Rule, ...]] = []
-        try:
-            tree = shape_of(tuple(t.type for t in tokens))
-            readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
-            self._subjects[clue.number] = subjects
-        except Unfit as error:
-            objection = objection or _unfit(tokens, error.at)
-        except Unresolved as error:
-            objection = objection or error.objection
-        readings = [r for r in readings if r]
+        said = self._sentence(tokens, self._subjects.get(clue.parent or "", ()))
+        self._subjects[clue.number] = said.subjects
+        objection, readings = said.objection, [r for r in said.readings if r]
         if objection is None and len(readings) == 1:
             return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0])
         if objection is None:
@@ -72,6 +92,52 @@ class Understanding:
             _span(clue, objection.words),
             self._close_names(objection.words),
         )
+
+    def _sentence(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """A whole sentence: its asides, and what is left, in one piece or several."""
+        empty = _unfounded(tokens)
+        if empty is not None:
+            return Said((), (), empty)
+        main, clauses = asides(tokens)
+        said = self._pieces(main, antecedent, _MOST_CUTS)
+        for clause in clauses:
+            said = said.and_then(self._clause(clause, said.subjects))
+        return said
+
+    def _pieces(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
+        """A sentence without asides: as one clause where that can be read, else cut in two."""
+        whole = self._clause(tokens, antecedent)
+        if whole.read or depth == 0 or (whole.objection and whole.objection.reason in _HOPELESS):
+            return whole
+        found: list[Said] = []
+        for left, right in cuts(tokens):
+            first = self._clause(left, antecedent)
+            if not first.read:
+                continue
+            second = self._pieces(right, first.subjects or antecedent, depth - 1)
+            if not second.read and first.subjects:
+                second = self._pieces(with_subject(right), first.subjects, depth - 1)
+            both = first.and_then(second)
+            if both.read:
+                found.append(both)
+            elif whole.objection is not None and whole.objection.reason in _STRUCTURAL:
+                whole = replace(whole, objection=both.objection)
+        if not found:
+            return whole
+        readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
+        return Said(readings, found[0].subjects, None)
+
+    def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
+        objection = object_to(tokens, self.support)
+        try:
+            tree = shape_of(tuple(t.type for t in tokens))
+            readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
+        except Unfit as error:
+            return Said((), (), objection or _unfit(tokens, error.at))
+        except Unresolved as error:
+            return Said((), (), objection or error.objection)
+        return Said(tuple(readings), tuple(subjects), objection)
 
     def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
         """Labels spelt nearly like the words that stopped us."""

@@ -1,0 +1,72 @@
+"""A sentence that says several things: asides taken out, clauses taken apart.
+
+"Ann, who wears red, is older than Ben, but younger than the baker." A sentence is read whole where it can be; else it is
+cut at a comma, "and", "but" or semicolon so that both parts are clauses. A part without a subject has that of the part
+before it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from nlpuzzle.understanding.tokens import Pronoun, Token
+
+__all__ = ["Cut", "asides", "cuts", "with_subject"]
+
+_JOINTS = frozenset({"_COMMA", "AND", "_BUT", "SEMI"})
+_OPENERS = frozenset({"_COMMA", "LPAREN"})
+_CLOSERS = frozenset({"_COMMA", "RPAREN", "END"})
+_WHO = frozenset({"who", "which"})
+
+Cut = tuple[tuple[Token, ...], tuple[Token, ...]]
+
+
+def asides(tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], list[tuple[Token, ...]]]:
+    """The sentence without its ", who ..." and "(who ...)", and those as clauses of their own about the item before."""
+    main: list[Token] = []
+    found: list[tuple[Token, ...]] = []
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        if token.type in _OPENERS and main and main[-1].type == "ITEM" and _begins_aside(tokens, i + 1):
+            close = next(j for j in range(i + 1, len(tokens)) if tokens[j].type in _CLOSERS)
+            first = tokens[i + 1]
+            subject = replace(main[-1], gap=())
+            inside = (replace(first, gap=first.gap[1:]), *tokens[i + 2 : close])
+            found.append((subject, *inside, Token("END", "", (), tokens[close].gap if close > i + 1 else ())))
+            if tokens[close].type == "END":
+                main.append(replace(tokens[close], gap=token.gap))
+                break
+            following = tokens[close + 1]
+            main.append(replace(following, gap=(*token.gap, *following.gap)))
+            i = close + 2
+            continue
+        main.append(token)
+        i += 1
+    return tuple(main), found
+
+
+def _begins_aside(tokens: tuple[Token, ...], at: int) -> bool:
+    if at >= len(tokens) or tokens[at].type == "END":
+        return False
+    gap = tokens[at].gap
+    return bool(gap) and gap[0].low in _WHO
+
+
+def cuts(tokens: tuple[Token, ...]) -> Iterator[Cut]:
+    """Every way to cut a sentence in two at a joint, first joints first; the joint itself is dropped."""
+    i = 1
+    while i < len(tokens) - 1:
+        if tokens[i].type in _JOINTS:
+            end = i
+            while end < len(tokens) - 1 and tokens[end].type in _JOINTS and (end == i or not tokens[end].gap):
+                end += 1
+            if end < len(tokens) - 1 or tokens[end].gap:
+                yield (*tokens[:i], Token("END", "", (), tokens[i].gap)), tokens[end:]
+            i = end
+        else:
+            i += 1
+
+
+def with_subject(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """A clause without a subject, given that of the clause before: "finished third" -> "(the same one) finished third"."""
+    return (Token("ITEM", "", (), (), reference=Pronoun("the same")), *tokens)
