@@ -1,14 +1,30 @@
-"""Dates, weekdays, months and clock times as comparable values. What a word means is decided by its whole category, not here."""
+"""Dates, weekdays, months and clock times as comparable values. A whole category decides what its words mean, not this."""
 
 import re
 from functools import lru_cache
 
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
+from nlpuzzle.english.wordlists import word_tuple
 
-__all__ = ["MONTHS", "WEEKDAYS", "clock_value", "date_value", "month_value", "weekday_value"]
+__all__ = [
+    "MONTHS",
+    "WEEKDAYS",
+    "clock_value",
+    "date_value",
+    "month_value",
+    "weekday_value",
+]
 
-_MONTH_NAMES = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"]
-_WEEKDAY_NAMES = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+_MONTH_NAMES = word_tuple(
+    """
+    january february march april may june july august september october november december
+    """
+)
+_WEEKDAY_NAMES = word_tuple(
+    """
+    monday tuesday wednesday thursday friday saturday sunday
+    """
+)
 _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 #: month name or abbreviation -> 1..12. "may", "march" and "april" are also girls, verbs and ships: the caller decides
@@ -30,9 +46,13 @@ _MONTH_FIRST = re.compile(rf"(?P<month>{_MONTH})\.?\s+(?:the\s+)?{_DAY}(?:,?\s+(
 _DAY_FIRST = re.compile(rf"(?:the\s+)?{_DAY}\s+(?:of\s+)?(?P<month>{_MONTH})\.?(?:,?\s+(?P<year>\d{{4}}))?\Z")
 _ISO = re.compile(r"(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})\Z")
 _WEEKDAY_BEFORE = re.compile(rf"(?:{'|'.join(sorted(WEEKDAYS, key=len, reverse=True))})\.?,?\s+(?:the\s+)?")
-_CLOCK = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>a\.?\s?m\.?|p\.?\s?m\.?|noon|midnight|o'?clock|h)?\Z")
+_CLOCK = re.compile(
+    r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>a\.?\s?m\.?|p\.?\s?m\.?|noon|midnight"
+    r"|o'?clock|h)?\Z"
+)
 _CLOCK_WORDS = re.compile(
-    r"(?:(?P<part>half|(?:a\s+)?quarter|five|ten|twenty|twenty-five|\d{1,2})(?:\s+minutes)?\s+(?P<side>past|after|to|before)\s+)?"
+    r"(?:(?P<part>half|(?:a\s+)?quarter|five|ten|twenty|twenty-five|\d{1,2})(?:\s+minutes)?\s+(?P<side>past|after"
+    r"|to|before)\s+)?"
     r"(?P<hour>[a-z]+|\d{1,2})(?:\s+o'?clock)?(?:\s*(?P<half>a\.?m\.?|p\.?m\.?))?\Z"
 )
 
@@ -66,7 +86,9 @@ def date_value(label: str) -> int | None:
     month = int(parts["month"]) if parts["month"].isdigit() else MONTHS[parts["month"]]
     if not 1 <= month <= 12:
         return None
-    day = int(parts["day"]) if parts["day"] else ordinal_value(parts.get("word") or "") or CARDINALS.get(parts.get("word") or "")
+    day = (
+        int(parts["day"]) if parts["day"] else ordinal_value(parts.get("word") or "") or CARDINALS.get(parts.get("word") or "")
+    )
     year = int(parts["year"]) if parts["year"] else None
     leap = year is not None and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     if day is None or not 1 <= day <= _LENGTHS[month - 1] + (1 if leap and month == 2 else 0):
@@ -99,7 +121,9 @@ def clock_value(label: str) -> tuple[int, bool] | None:
     minutes = 0
     if part:
         name = part.removeprefix("a ").strip()
-        minutes = {"half": 30, "quarter": 15, "twenty-five": 25}.get(name) or (int(name) if name.isdigit() else CARDINALS.get(name, 0))
+        minutes = {"half": 30, "quarter": 15, "twenty-five": 25}.get(name) or (
+            int(name) if name.isdigit() else CARDINALS.get(name, 0)
+        )
     value = _minutes(hour, 0, words["half"])
     if value is None:
         return None

@@ -3,7 +3,16 @@
 import re
 from functools import lru_cache
 
-__all__ = ["base_adjective", "is_plural", "plural", "singular", "stem", "without_possessive"]
+from nlpuzzle.english.wordlists import word_set
+
+__all__ = [
+    "base_adjective",
+    "is_plural",
+    "plural",
+    "singular",
+    "stem",
+    "without_possessive",
+]
 
 _IRREGULAR = {
     "people": "person", "men": "man", "women": "woman", "children": "child", "mice": "mouse", "geese": "goose",
@@ -22,12 +31,24 @@ _IRREGULAR = {
     "firemen": "fireman", "policemen": "policeman", "businessmen": "businessman", "fishermen": "fisherman",
     "gentlemen": "gentleman", "snowmen": "snowman", "sportsmen": "sportsman", "craftsmen": "craftsman",
 }  # fmt: skip
-_UNCHANGED = frozenset(
-    ["series", "species", "sheep", "deer", "fish", "salmon", "trout", "moose", "bison", "aircraft", "means", "news", "politics", "mathematics", "maths", "physics", "athletics", "gymnastics", "economics", "ethics", "graphics", "acoustics", "genetics", "electronics", "statistics", "linguistics", "mechanics", "aerobics", "ceramics", "trousers", "jeans", "shorts", "pants", "scissors", "glasses", "pyjamas", "pajamas", "tights", "leggings", "binoculars", "barracks", "headquarters", "tennis", "bus", "gas", "chess", "lens", "iris", "always", "perhaps", "whereas", "this", "his", "its", "yes", "us", "was", "has", "is", "as", "thus", "plus", "minus", "bias", "atlas", "canvas", "christmas", "texas", "kansas", "arkansas", "paris", "james", "thomas", "lucas", "charles", "dallas", "alias", "pancreas", "cosmos", "chaos", "asparagus", "hummus", "couscous", "christmas"]
+_UNCHANGED = word_set(
+    """
+    series species sheep deer fish salmon trout moose bison aircraft means news politics mathematics maths physics
+    athletics gymnastics economics ethics graphics acoustics genetics electronics statistics linguistics mechanics
+    aerobics ceramics trousers jeans shorts pants scissors glasses pyjamas pajamas tights leggings binoculars barracks
+    headquarters tennis bus gas chess lens iris always perhaps whereas this his its yes us was has is as thus plus
+    minus bias atlas canvas christmas texas kansas arkansas paris james thomas lucas charles dallas alias pancreas
+    cosmos chaos asparagus hummus couscous christmas
+    """
 )
 _PLURALS = {base: form for form, base in _IRREGULAR.items()}
-_NOT_VERBS = frozenset(
-    ["morning", "evening", "wedding", "herring", "pudding", "stocking", "clothing", "ceiling", "building", "string", "spring", "thing", "nothing", "something", "anything", "everything", "during", "being", "king", "ring", "wing", "sing", "bring", "sling", "swing", "sibling", "duckling", "darling", "earring", "bowling", "shilling", "sterling", "hundred", "kindred", "sacred", "naked", "wicked", "bed", "red", "shed", "sled", "seed", "need", "weed", "breed", "feed", "reed", "speed", "steed", "deed", "exceed", "indeed", "bleed", "hued", "united", "hatred", "embed"]
+_NOT_VERBS = word_set(
+    """
+    morning evening wedding herring pudding stocking clothing ceiling building string spring thing nothing something
+    anything everything during being king ring wing sing bring sling swing sibling duckling darling earring bowling
+    shilling sterling hundred kindred sacred naked wicked bed red shed sled seed need weed breed feed reed speed steed
+    deed exceed indeed bleed hued united hatred embed
+    """
 )
 _VOWEL = re.compile("[aeiouy]")
 _DOUBLED = re.compile(r"([bdgkmnprtvz])\1\Z")
@@ -37,8 +58,12 @@ _IRREGULAR_DEGREES = {
     "furthest": "far", "elder": "old", "eldest": "old", "later": "late", "latest": "late",
 }  # fmt: skip
 #: adjectives in -e: their comparative only adds -r ("larger")
-_E_ADJECTIVES = frozenset(
-    ["large", "wide", "late", "nice", "close", "safe", "brave", "fine", "rare", "pale", "wise", "loose", "strange", "huge", "tame", "blue", "white", "ripe", "rude", "simple", "gentle", "little", "able", "humble", "noble", "idle", "feeble", "ample", "subtle", "cute", "polite", "severe", "pure", "sore", "dense", "tense", "scarce", "true", "free", "sincere", "remote", "mature"]
+_E_ADJECTIVES = word_set(
+    """
+    large wide late nice close safe brave fine rare pale wise loose strange huge tame blue white ripe rude simple
+    gentle little able humble noble idle feeble ample subtle cute polite severe pure sore dense tense scarce true free
+    sincere remote mature
+    """
 )
 
 

@@ -4,14 +4,41 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
+from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.puzzle import Number
 
-__all__ = ["CARDINALS", "ORDINALS", "cardinal_word", "number_value", "ordinal_value", "ordinal_word", "tidy_number"]
+__all__ = [
+    "CARDINALS",
+    "ORDINALS",
+    "cardinal_word",
+    "number_value",
+    "ordinal_value",
+    "ordinal_word",
+    "tidy_number",
+]
 
-_ONES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
-_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
-_ORDINAL_ONES = ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth"]
-_ORDINAL_TENS = ["twentieth", "thirtieth", "fortieth", "fiftieth", "sixtieth", "seventieth", "eightieth", "ninetieth"]
+_ONES = word_tuple(
+    """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen
+    """
+)
+_TENS = word_tuple(
+    """
+    twenty thirty forty fifty sixty seventy eighty ninety
+    """
+)
+_ORDINAL_ONES = word_tuple(
+    """
+    zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+    fifteenth sixteenth seventeenth eighteenth nineteenth
+    """
+)
+_ORDINAL_TENS = word_tuple(
+    """
+    twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth
+    """
+)
 
 #: "seven" -> 7, up to "ninety"; compounds are read by `number_value`
 CARDINALS: dict[str, int] = {
@@ -25,7 +52,14 @@ ORDINALS: dict[str, int] = {
     "hundredth": 100,
 }
 #: words that multiply what stands before them
-_SCALES: dict[str, int] = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12, "dozen": 12}
+_SCALES: dict[str, int] = {
+    "hundred": 100,
+    "thousand": 1000,
+    "million": 10**6,
+    "billion": 10**9,
+    "trillion": 10**12,
+    "dozen": 12,
+}
 _FRACTIONS: dict[str, Fraction] = {
     "half": Fraction(1, 2),
     "halves": Fraction(1, 2),
@@ -33,7 +67,18 @@ _FRACTIONS: dict[str, Fraction] = {
     "quarters": Fraction(1, 4),
     **{f"{ORDINAL}{s}": Fraction(1, n) for ORDINAL, n in ORDINALS.items() if n >= 3 for s in ("", "s")},
 }
-_VULGAR = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8"}
+_VULGAR = {
+    "½": "1/2",
+    "¼": "1/4",
+    "¾": "3/4",
+    "⅓": "1/3",
+    "⅔": "2/3",
+    "⅕": "1/5",
+    "⅛": "1/8",
+    "⅜": "3/8",
+    "⅝": "5/8",
+    "⅞": "7/8",
+}
 _DIGITS = re.compile(r"([+-]?(?:\d{1,3}(?:,\d{3})+|\d+))(\.\d+)?\Z")
 _SLASH = re.compile(r"(?:(\d+)[ -])?(\d+)/(\d+)\Z")
 _SUFFIXED = re.compile(r"(\d{1,4})(st|nd|rd|th)\Z")
@@ -168,6 +213,8 @@ def ordinal_word(number: int) -> str:
     if 0 <= number < 20:
         return _ORDINAL_ONES[number]
     if 20 <= number < 100:
-        return _ORDINAL_TENS[number // 10 - 2] if number % 10 == 0 else f"{_TENS[number // 10 - 2]}-{_ORDINAL_ONES[number % 10]}"
+        return (
+            _ORDINAL_TENS[number // 10 - 2] if number % 10 == 0 else f"{_TENS[number // 10 - 2]}-{_ORDINAL_ONES[number % 10]}"
+        )
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"

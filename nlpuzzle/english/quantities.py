@@ -11,7 +11,15 @@ from nlpuzzle.english.numbers import number_value, ordinal_value, tidy_number
 from nlpuzzle.english.units import DIMENSIONS, UNITS, Unit, convert, unit_of
 from nlpuzzle.puzzle import Number
 
-__all__ = ["DIMENSIONS", "UNITS", "Quantity", "Unit", "convert", "read_quantity", "unit_of"]
+__all__ = [
+    "DIMENSIONS",
+    "UNITS",
+    "Quantity",
+    "Unit",
+    "convert",
+    "read_quantity",
+    "unit_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +32,26 @@ class Quantity:
 
 
 _CURRENCY = r"(?:us\$|[$€£¥₹])"
-_MONEY = re.compile(rf"(?P<sign>{_CURRENCY})\s?(?P<amount>[\d.,]+(?:\s?(?:k|m|bn|thousand|million|billion))?)(?:\s?(?:/|per |a )\s?[a-z]+)?\Z")
+_MONEY = re.compile(
+    rf"(?P<sign>{_CURRENCY})\s?(?P<amount>[\d.,]+(?:\s?(?:k|m|bn|thousand|million"
+    rf"|billion))?)(?:\s?(?:/|per |a )\s?[a-z]+)?\Z"
+)
 _MONEY_AFTER = re.compile(rf"(?P<amount>[\d.,]+)\s?(?P<sign>{_CURRENCY}|¢)\Z")
 _AGE = re.compile(r"(?:aged\s+|age\s+)(?P<a>.+)\Z|(?P<b>.+?)[\s-]+years?[\s-]+olds?\Z|(?P<c>.+?)[\s-]*(?:yo|y\.o\.)\Z")
-_FEET = re.compile(r"(?P<feet>\d+)\s*(?:'|ft\.?|foot|feet)[\s,-]*(?:and\s+)?(?P<inches>\d+(?:\.\d+)?)\s*(?:\"|''|in\.?|inch(?:es)?)?\Z")
+_FEET = re.compile(
+    r"(?P<feet>\d+)\s*(?:'|ft\.?|foot|feet)[\s,-]*(?:and\s+)?(?P<inches>\d+(?:\.\d+)?)\s*(?:\"|''"
+    r"|in\.?|inch(?:es)?)?\Z"
+)
 _HOURS = re.compile(
     r"(?P<hours>\d+)\s*(?:h|hrs?|hours?)[\s,]*(?:and\s+)?(?P<minutes>\d+)\s*(?:m|mins?|minutes?)?\Z"
     r"|(?P<m>\d+)\s*(?:m|mins?|minutes?)[\s,]*(?:and\s+)?(?P<s>\d+)\s*(?:s|secs?|seconds?)\Z"
 )
 _POUNDS = re.compile(r"(?P<pounds>\d+)\s*(?:lbs?|pounds?)[\s,]*(?:and\s+)?(?P<ounces>\d+)\s*(?:oz|ounces?)\Z")
 _ID = re.compile(r"(?:#|no\.\s?|nº\s?|№\s?|number\s)(?P<n>\d+)\Z")
-_NUMBER_UNIT = re.compile(r"(?P<amount>[+-]?\d[\d.,]*(?:\s+\d+/\d+)?(?:\s?(?:hundred|thousand|million|billion|k\b))?)[\s-]*(?P<unit>\D*)\Z")
+_NUMBER_UNIT = re.compile(
+    r"(?P<amount>[+-]?\d[\d.,]*(?:\s+\d+/\d+)?(?:\s?(?:hundred|thousand|million|billion"
+    r"|k\b))?)[\s-]*(?P<unit>\D*)\Z"
+)
 _PER = re.compile(r"\s*(?:/|\bper\b)\s*[a-z]+\Z")
 
 

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.wordlists import word_set
+
 __all__ = ["scale_values"]
 
 _LETTER_SIZE = re.compile(r"(x{0,4}|\d{1,2}x)([sml])\Z")
@@ -25,7 +27,26 @@ _SCALES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("count", ("none", "few", "some", "many")),
 )  # fmt: skip
 #: lists whose order is told by habit rather than by rank: read only where the whole list fits and has at least so many words
-_NEEDS = {"gold": 3, "beginner|novice": 3, "none": 4, "single": 3, "tiny": 2, "spring": 4, "left": 3, "front": 3, "bottom": 3, "leftmost": 3}
+_NEEDS = {
+    "gold": 3,
+    "beginner|novice": 3,
+    "none": 4,
+    "single": 3,
+    "tiny": 2,
+    "spring": 4,
+    "left": 3,
+    "front": 3,
+    "bottom": 3,
+    "leftmost": 3,
+}
+_RANKS = tuple(
+    (
+        dimension,
+        {word.replace("-", " "): i for i, group in enumerate(scale, 1) for word in group.split("|")},
+        _NEEDS.get(scale[0], 2),
+    )
+    for dimension, scale in _SCALES
+)
 #: opposite adjectives: low end, high end, what they measure
 _POLES: tuple[tuple[str, str, str], ...] = (
     ("short", "tall", "length"), ("short", "long", "length"), ("small", "large", "size"), ("small", "big", "size"),
@@ -35,10 +56,15 @@ _POLES: tuple[tuple[str, str, str], ...] = (
     ("easy", "hard", "position"), ("mild", "spicy", "position"), ("quiet", "loud", "loudness"),
 )  # fmt: skip
 _DEGREES = {
-    "slightly": 1, "a little": 1, "somewhat": 1, "fairly": 1, "rather": 2, "quite": 2, "": 3, "very": 4, "really": 4, "extra": 4,
+    "slightly": 1, "a little": 1, "somewhat": 1, "fairly": 1, "rather": 2, "quite": 2, "": 3, "very": 4, "really": 4,
+    "extra": 4,
     "super": 5, "extremely": 5, "ultra": 6,
 }  # fmt: skip
-_MIDDLE = frozenset(["average", "medium", "normal", "moderate", "middle", "regular", "ordinary"])
+_MIDDLE = word_set(
+    """
+    average medium normal moderate middle regular ordinary
+    """
+)
 
 
 def scale_values(labels: Sequence[str]) -> tuple[tuple[int, ...], str] | None:
@@ -65,9 +91,8 @@ def _letter_sizes(words: list[str]) -> tuple[tuple[int, ...], str] | None:
 
 
 def _listed(words: list[str]) -> tuple[tuple[int, ...], str] | None:
-    for dimension, scale in _SCALES:
-        ranks = {spelling.replace("-", " "): i for i, group in enumerate(scale, 1) for spelling in group.split("|")}
-        if all(word in ranks for word in words) and len(words) >= _NEEDS.get(scale[0], 2):
+    for dimension, ranks, needs in _RANKS:
+        if len(words) >= needs and all(word in ranks for word in words):
             return tuple(ranks[word] for word in words), dimension
     return None
 

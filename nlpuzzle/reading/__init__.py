@@ -2,8 +2,16 @@
 
 from nlpuzzle.reading.decode import NotTextError, decode
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
-from nlpuzzle.reading.language import looks_english
 from nlpuzzle.reading.layout import read
 from nlpuzzle.reading.typography import locate
 
-__all__ = ["Document", "Kind", "NotTextError", "Passage", "Section", "decode", "locate", "looks_english", "read"]
+__all__ = [
+    "Document",
+    "Kind",
+    "NotTextError",
+    "Passage",
+    "Section",
+    "decode",
+    "locate",
+    "read",
+]

@@ -9,29 +9,49 @@ __all__ = ["announced", "section_of"]
 
 _CLUES = (
     r"(?:(?:the|your|additional|more|further|following|given|known|logical|these|some|all|list of|set of|background|other)\s+)*"
-    r"(?:clues?|rules?|hints?|facts?|statements?|conditions?|constraints?|premises?|information|evidence|observations?|givens?|data)"
+    r"(?:clues?|rules?|hints?|facts?|statements?|conditions?|constraints?|premises?|information|evidence"
+    r"|observations?|givens?|data)"
     r"(?:\s+(?:and\s+\w+|list|section|below|to use|given|you (?:need|have)|we (?:know|have)|for you|are|is|are as follows"
     r"|follow(?:s|ing)?|part \w+))*"
 )
-_KNOW = r"(?:here(?:'s| is| are)?|this is)?\s*(?:what|all|things?)(?: that)? (?:we|you|they|i)(?: already)? (?:know|are told|learn(?:ed)?)(?: so far)?"
+_KNOW = (
+    r"(?:here(?:'s| is| are)?|this is)?\s*(?:what|all|things?)(?: that)? (?:we|you|they|i)(?: already)? (?:know"
+    r"|are told|learn(?:ed)?)(?: so far)?"
+)
+_WORDS: tuple[tuple[Section, str], ...] = (
+    (
+        "clues",
+        rf"{_CLUES}|{_KNOW}|here are (?:the|your|some) (?:clues?|facts?|hints?|rules?)|(?:we|you) know(?: that| this| the following)?"
+        r"|given(?: that)?|it is (?:also )?known that|also|the following(?: (?:facts|things))? (?:is|are) (?:known|true)",
+    ),
+    (
+        "answer",
+        r"(?:the |our |correct |complete |full |final |published )*"
+        r"(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)(?: (?:below|key|grid|table|is|to the puzzle))?",
+    ),
+    ("options", r"(?:answer |the |possible )*(?:options?|choices)|answer choices|possible answers"),
+    (
+        "question",
+        r"(?:the |your |puzzle )*(?:questions?|task|goal|objective|challenge|problem to solve)(?: \d+)?|determine|find(?: out)?",
+    ),
+    (
+        "lists",
+        r"(?:the |all |puzzle )*(?:categor(?:y|ies)|lists?|items?|elements?|attributes?|characteristics|entities|possibilities"
+        r"|values|variables|details|participants)(?: (?:and|with) (?:items|values|options))?(?: (?:are|given|below))?",
+    ),
+    (
+        "story",
+        r"(?:the |our |short )*(?:story|setup|set-up|set up|scenario|background(?: story)?|introduction|intro|situation|setting"
+        r"|puzzle|problem|description|backstory|premise)(?: \d+)?",
+    ),
+)
 _TABLE: tuple[tuple[Section, re.Pattern[str]], ...] = tuple(
-    (section, re.compile(rf"(?:{pattern})\s*[:.!—-]*\Z", re.I))
-    for section, pattern in (
-        ("clues", rf"{_CLUES}|{_KNOW}|here are (?:the|your|some) (?:clues?|facts?|hints?|rules?)|(?:we|you) know(?: that| this| the following)?"
-                  r"|given(?: that)?|it is (?:also )?known that|also|the following(?: (?:facts|things))? (?:is|are) (?:known|true)"),
-        ("answer", r"(?:the |our |correct |complete |full |final |published )*(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)"
-                   r"(?: (?:below|key|grid|table|is|to the puzzle))?"),
-        ("options", r"(?:answer |the |possible )*(?:options?|choices)|answer choices|possible answers"),
-        ("question", r"(?:the |your |puzzle )*(?:questions?|task|goal|objective|challenge|problem to solve)(?: \d+)?|determine|find(?: out)?"),
-        ("lists", r"(?:the |all |puzzle )*(?:categor(?:y|ies)|lists?|items?|elements?|attributes?|characteristics|entities|possibilities"
-                  r"|values|variables|details|participants)(?: (?:and|with) (?:items|values|options))?(?: (?:are|given|below))?"),
-        ("story", r"(?:the |our |short )*(?:story|setup|set-up|set up|scenario|background(?: story)?|introduction|intro|situation|setting"
-                  r"|puzzle|problem|description|backstory|premise)(?: \d+)?"),
-    )
-)  # fmt: skip
+    (section, re.compile(rf"(?:{pattern})\s*[:.!—-]*\Z", re.I)) for section, pattern in _WORDS
+)
 #: a sentence that ends with a colon and speaks of what is known: the list below it is the clues
 _ANNOUNCES = re.compile(
-    r"\b(?:clues?|hints?|facts?|statements?|information|conditions?|constraints?|rules?|known?|told|following|evidence|premises?|remember"
+    r"\b(?:clues?|hints?|facts?|statements?|information|conditions?|constraints?|rules?|known?|told|following"
+    r"|evidence|premises?|remember"
     r"|discover(?:ed)?|learn(?:ed|t)?|that)\b", re.I,
 )  # fmt: skip
 

@@ -190,7 +190,9 @@ def _is_title(lines: list[Line]) -> bool:
         return False
     words = line.text.split()
     capital = sum(w[:1].isupper() for w in words) * 2 >= len(words)
-    return len(words) <= 9 and (lines[1].blank_before or (capital and lines[1].text[:1].isupper() and len(lines[1].text) > len(line.text) + 15))
+    return len(words) <= 9 and (
+        lines[1].blank_before or (capital and lines[1].text[:1].isupper() and len(lines[1].text) > len(line.text) + 15)
+    )
 
 
 def _continues(lines: list[Line], last: int, entry: Line) -> bool:

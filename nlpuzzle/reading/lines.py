@@ -1,4 +1,4 @@
-"""The physical lines of a text: indents, mail quoting, rules and underlines, markers, and where one line holds several entries."""
+"""The physical lines of a text: indents, mail quoting, underlines, markers, and lines that hold several entries."""
 
 import re
 from collections.abc import Sequence
@@ -72,7 +72,17 @@ def _entries(stripped: str, start: int, indent: int, blank: bool) -> list[Line]:
         width = mark.width if mark else 0
         if mark and width >= len(piece) and mark.style != "number":
             mark, width = None, 0
-        found.append(Line(start + begin + width, start + begin + len(piece), indent, piece[width:], mark, blank and not begin, inline=begin > 0))
+        found.append(
+            Line(
+                start + begin + width,
+                start + begin + len(piece),
+                indent,
+                piece[width:],
+                mark,
+                blank and not begin,
+                inline=begin > 0,
+            )
+        )
     return found
 
 
@@ -101,7 +111,7 @@ def _supported(marked: Sequence[Line], i: int, mark: Marker) -> bool:
             other = marked[j].marker
             if abs(j - i) > 30 or seen == 2:
                 break
-            if other is None or other.shape != mark.shape and not {other.style, mark.style} <= {"letter", "roman"}:
+            if other is None or (other.shape != mark.shape and not {other.style, mark.style} <= {"letter", "roman"}):
                 continue
             seen += 1
             reach = (1, 2) if mark.style == "number" and seen == 1 else (1,)
@@ -109,7 +119,12 @@ def _supported(marked: Sequence[Line], i: int, mark: Marker) -> bool:
                 return True
     # a lone "a." under a numbered entry
     before = marked[i - 1].marker if i else None
-    return mark.style in ("letter", "roman") and mark.label in ("a", "i") and before is not None and before.style in ("number", "named")
+    return (
+        mark.style in ("letter", "roman")
+        and mark.label in ("a", "i")
+        and before is not None
+        and before.style in ("number", "named")
+    )
 
 
 def _value(mark: Marker) -> tuple[int, ...]:

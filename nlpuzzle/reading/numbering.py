@@ -52,10 +52,12 @@ class Numbering:
         if mark.style in ("number", "named") and mark.label[-1].isalpha():
             return False
         if indent > outer_indent + 1:
-            return mark.shape != shape or mark.style != "number" or (int(mark.label) == self.below + 1 and mark.label != _next(number))
-        if mark.style in ("letter", "roman") and number[0].isdigit() and indent >= outer_indent:
-            return True
-        return False
+            return (
+                mark.shape != shape
+                or mark.style != "number"
+                or (int(mark.label) == self.below + 1 and mark.label != _next(number))
+            )
+        return bool(mark.style in ("letter", "roman") and number[0].isdigit() and indent >= outer_indent)
 
     def _under(self) -> tuple[str, str | None]:
         assert self.outer is not None

@@ -3,17 +3,30 @@
 import re
 from collections.abc import Iterator
 
+from nlpuzzle.english.wordlists import word_set
+
 __all__ = ["sentences", "spans_of_sentences"]
 
 #: before a name, a number or an example: their full stop never closes a sentence
-_NEVER = frozenset(
-    ["mr", "mrs", "ms", "mx", "dr", "prof", "st", "mt", "ft", "capt", "lt", "col", "gen", "sgt", "cpl", "pvt", "maj", "rev", "hon", "fr", "sr", "sra", "messrs", "vs", "eg", "ie", "e.g", "i.e", "cf", "approx", "fig", "vol", "pp", "sen", "rep", "gov", "pres", "adm", "cmdr", "sq"]
+_NEVER = word_set(
+    """
+    mr mrs ms mx dr prof st mt ft capt lt col gen sgt cpl pvt maj rev hon fr sr sra messrs vs eg ie e.g i.e cf approx
+    fig vol pp sen rep gov pres adm cmdr sq
+    """
 )
 #: close a sentence only where the next word could not go on the name
-_SOMETIMES = frozenset(["inc", "ltd", "co", "corp", "jr", "bros", "dept", "etc", "a.m", "p.m", "am", "pm", "u.s", "u.k", "ave", "blvd", "rd", "ph.d", "m.d", "b.a", "jan", "feb", "mar", "apr", "aug", "sept", "oct", "nov", "dec"])
+_SOMETIMES = word_set(
+    """
+    inc ltd co corp jr bros dept etc a.m p.m am pm u.s u.k ave blvd rd ph.d m.d b.a jan feb mar apr aug sept oct nov
+    dec
+    """
+)
 _NUMBERED = frozenset({"no", "nos", "nr"})
-_STARTERS = frozenset(
-    ["the", "a", "an", "he", "she", "it", "they", "we", "i", "you", "his", "her", "its", "their", "one", "each", "every", "neither", "either", "both", "if", "there", "this", "that", "these", "those", "who", "what", "which", "when", "where", "all", "none", "no", "nobody", "in", "on", "at", "of", "to", "from", "with", "after", "before", "not", "only", "exactly"]
+_STARTERS = word_set(
+    """
+    the a an he she it they we i you his her its their one each every neither either both if there this that these
+    those who what which when where all none no nobody in on at of to from with after before not only exactly
+    """
 )
 _END = re.compile(r"([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
 _WORD_BEFORE = re.compile(r"[A-Za-z.]+\Z")
@@ -71,4 +84,9 @@ def _initial(text: str, start: int, at: int, next_word: str) -> bool:
     if next_word.casefold() in _STARTERS:
         return False
     words = text[start:at].split()
-    return not words or (words[-1][:1].isupper() and len(words) == 1) or words[-1].endswith((".", ",")) or words[-1] in ("and", "or")
+    return (
+        not words
+        or (words[-1][:1].isupper() and len(words) == 1)
+        or words[-1].endswith((".", ","))
+        or words[-1] in ("and", "or")
+    )

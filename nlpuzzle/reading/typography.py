@@ -15,7 +15,9 @@ _ONE_TO_ONE = str.maketrans(
         **dict.fromkeys("“”„‟″«»＂", '"'),
         **dict.fromkeys("‐‑‒−﹘﹣－⁃", "-"),
         **dict.fromkeys("―⸺﹣", "—"),
-        **dict.fromkeys("\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "),
+        **dict.fromkeys(
+            "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "
+        ),
         **dict.fromkeys("\u2028\u2029\u0085\x0b\x0c", "\n"),
         "：": ":",
         "，": ",",
@@ -26,7 +28,8 @@ _ONE_TO_ONE = str.maketrans(
 )
 # what changes the length of the text: gone, shorter or longer
 _UNEVEN = re.compile(
-    "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|.[\u0300-\u036f]+|&(?:#\\d{2,5}|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
+    "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|.[\u0300-\u036f]+|&(?:#\\d{2,5}"
+    "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
     r"|\*\*|__(?=\S)|(?<=\S)__|(?<=\S)--+(?=\S)|(?<=\s)--+(?=\s)|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
 _APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")

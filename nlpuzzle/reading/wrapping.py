@@ -1,5 +1,6 @@
-"""Which line ends only wrap a line and which ones separate: the classic test is whether the next word would still have fitted."""
+"""Which line ends only wrap a line and which ones separate: would the next word still have fitted?"""
 
+import itertools
 from collections.abc import Sequence
 
 from nlpuzzle.reading.lines import Line
@@ -19,7 +20,7 @@ def hard_breaks(lines: Sequence[Line]) -> set[int]:
     width = max(len(line.text) + line.indent for line in lines)
     doubtful: list[int] = []
     hard: set[int] = set()
-    for i, (line, after) in enumerate(zip(lines, lines[1:], strict=False)):
+    for i, (line, after) in enumerate(itertools.pairwise(lines)):
         if after.inline:
             hard.add(i)
             continue
@@ -48,4 +49,6 @@ def runs_on(lines: Sequence[Line], at: int) -> bool:
     line, after = lines[at], lines[at + 1]
     if after.blank_before or after.marker is not None:
         return False
-    return line.text.endswith(_OPEN_ENDINGS) or (line.text[-1:] not in ".?!" and (after.text[:1].islower() or after.indent > line.indent))
+    return line.text.endswith(_OPEN_ENDINGS) or (
+        line.text[-1:] not in ".?!" and (after.text[:1].islower() or after.indent > line.indent)
+    )

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Category, Frame, Setup
 from nlpuzzle.reading import Document
 from nlpuzzle.understanding.frame_anchor import implied_anchor, listed_anchor, said_size
@@ -15,7 +16,11 @@ from nlpuzzle.understanding.frame_values import measure
 
 __all__ = ["set_up"]
 
-_KINDS_OF_PEOPLE = frozenset("man woman boy girl male female gentleman lady brother sister son daughter husband wife".split())
+_KINDS_OF_PEOPLE = word_set(
+    """
+    man woman boy girl male female gentleman lady brother sister son daughter husband wife
+    """
+)
 
 
 def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = None) -> Setup:
@@ -26,7 +31,7 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
     listings = [x for x in _merged(list(find_lists(document))) if x.kind != "loose" or _used(x, document)]
     story_text = " ".join(p.text for p in document.passages if p.section in ("story", "title", "lists"))
     chosen, problem, remarks = _choose(listings, said_size(story_text), bool(categories))
-    found = [_category(listing, way) for listing, way in chosen]
+    found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
     found = _renamed(found, [listing for listing, _ in chosen])
     found = _given(found, categories or {})
     used = frozenset(i for listing, _ in chosen for i in listing.passages)
@@ -62,7 +67,10 @@ def _choose(
         elif listing.kind == "block":
             wrong.append(listing)
         elif listing.kind == "prose":
-            remarks.append(f"The list of {len(listing.ways[0])} after “{listing.words[-40:].strip()}” was not taken as a category of {size}.")
+            remarks.append(
+                f"The list of {len(listing.ways[0])} after “{listing.words[-40:].strip()}” was not taken"
+                f" as a category of {size}."
+            )
     if wrong and not given:
         lists = [(x.name, len(x.ways[0])) for x in wrong] + [(x.name, len(w)) for x, w in chosen if x.kind == "block"]
         told = ", ".join(f"{name} has {n}" for name, n in lists)
@@ -76,7 +84,7 @@ def _used(listing: Listing, document: Document) -> bool:
     items = listing.ways[0]
     used = sum(item.casefold() in rest for item in items)
     dated = listing.name in ("day", "month", "date")
-    return used * 2 >= len(items) or dated and used > 0
+    return used * 2 >= len(items) or (dated and used > 0)
 
 
 def _merged(listings: list[Listing]) -> list[Listing]:
@@ -92,7 +100,9 @@ def _merged(listings: list[Listing]) -> list[Listing]:
             and {before.name, listing.name} <= _KINDS_OF_PEOPLE
             and others[len(before.ways[0]) + len(listing.ways[0])] > 0
         ):
-            merged[-1] = replace(before, words=f"{before.words} and {listing.words}", name="person", ways=((*before.ways[0], *listing.ways[0]),))
+            merged[-1] = replace(
+                before, words=f"{before.words} and {listing.words}", name="person", ways=((*before.ways[0], *listing.ways[0]),)
+            )
         else:
             merged.append(listing)
     return merged
@@ -110,12 +120,11 @@ def _without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tupl
     return kept
 
 
-def _category(listing: Listing, way: tuple[str, ...]) -> Category:
-    name = listing.name or "item"
-    order = measure(listing.words, name, way)
+def _category(name: str, items: tuple[str, ...], words: str) -> Category:
+    order = measure(words, category_name(name) or name, items)
     if order is None:
-        return Category(name, way, description=listing.words)
-    return Category(name, way, order.values, order.unit, order.dimension, description=listing.words)
+        return Category(name, items, description=words)
+    return Category(name, items, order.values, order.unit, order.dimension, description=words)
 
 
 def _renamed(found: list[Category], listings: list[Listing]) -> list[Category]:
@@ -135,14 +144,13 @@ def _renamed(found: list[Category], listings: list[Listing]) -> list[Category]:
 
 def _given(found: list[Category], categories: Mapping[str, Sequence[str]]) -> list[Category]:
     for name, labels in categories.items():
-        items = tuple(str(label) for label in labels)
-        order = measure(name, category_name(name) or name, items)
-        made = Category(name, items, *(() if order is None else (order.values, order.unit, order.dimension)), description=name)
-        at = next((i for i, c in enumerate(found) if c.name.casefold() == name.casefold() or set(c.items) == set(items)), None)
+        items = tuple(dict.fromkeys(str(label) for label in labels))
+        same = (i for i, c in enumerate(found) if c.name.casefold() == name.casefold() or set(c.items) == set(items))
+        at = next(same, None)
         if at is None:
-            found = [*found, made]
+            found = [*found, _category(name, items, name)]
         else:
-            found = [*found[:at], replace(made, description=found[at].description), *found[at + 1 :]]
+            found = [*found[:at], _category(name, items, f"{found[at].description} {name}"), *found[at + 1 :]]
     return found
 
 

@@ -5,61 +5,90 @@ from collections import Counter
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
+from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.puzzle import Category
 
 __all__ = ["implied_anchor", "listed_anchor", "said_size"]
 
 _NUMBER = r"(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 #: nouns whose number is a place in a line
-PLACES = (
-    "house", "floor", "storey", "story", "seat", "chair", "desk", "stool", "bench", "office", "lane", "spot", "slot", "stall", "booth",
-    "locker", "apartment", "flat", "cabin", "tent", "cottage", "villa", "building", "shop", "store", "table", "bed", "room", "hut",
-    "garden", "plot", "lot", "cage", "kennel", "box", "shelf", "hook", "window", "door", "garage", "berth", "dock", "bay", "car",
-    "coach", "carriage", "level", "row", "turn", "round", "stop", "day", "week", "place", "position", "rank", "pew", "podium",
-)  # fmt: skip
+PLACES = word_tuple(
+    """
+    house floor storey story seat chair desk stool bench office lane spot slot stall booth locker apartment
+    flat cabin tent cottage villa building shop store table bed room hut garden plot lot cage kennel box shelf
+    hook window door garage berth dock bay car coach carriage level row turn round stop day week place
+    position rank pew podium
+    """
+)
 _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
-_ORDINAL = "|".join(sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True))
-_NUMBERED = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:numbered|labell?ed|marked)\b", re.I)
-_IN_ROW = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each other|one another)|on (?:the|a) (?:same )?street)\b", re.I)
-_NTH_PLACE = re.compile(rf"\b(?:{_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?({_PLACE})\b", re.I)
-_PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|one|two|three|four|five|six)\b", re.I)
-_BESIDE_PLACE = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the |immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b", re.I)
+_ORDINAL = "|".join(
+    sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
+)
+_NUMBERED = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:numbered|labell?ed|marked)\b")
+_IN_ROW = re.compile(
+    rf"\b({_PLACE})\b[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
+    rf" other|one another)|on (?:the|a) (?:same )?street)\b"
+)
+_NTH_PLACE = re.compile(
+    rf"\b(?:{_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
+    rf" -](?:numbered )?({_PLACE})\b"
+)
+_PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|one|two|three|four|five|six)\b")
+_BESIDE_PLACE = re.compile(
+    rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
+    rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
+)
 _RACE = re.compile(
     r"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
-    rf"(?:takes|took|won|got|earned) (?:the )?(?:{_ORDINAL}) (?:place|prize))\b",
-    re.I,
+    rf"(?:takes|took|won|got|earned) (?:the )?(?:{_ORDINAL}) (?:place|prize))\b"
 )
 _RACE_RANK = re.compile(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|won)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?"
-    rf"(?:{_ORDINAL}|dead last|last)\b", re.I,
-)  # fmt: skip
-_ASKS_ORDER = re.compile(r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order|order of (?:arrival|finish))\b", re.I)
+    rf"(?:{_ORDINAL}|dead last|last)\b")  # fmt: skip
+_ASKS_ORDER = re.compile(
+    r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order"
+    r"|order of (?:arrival|finish))\b"
+)
 _RACE_STRONG = re.compile(
-    rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|made it \w+)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?(?:{_ORDINAL}|last|dead last)\b"
+    rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|made it"
+    rf" \w+)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?(?:{_ORDINAL}|last|dead last)\b"
     rf"|\b(?:is|was|were)\s+(?:not\s+|neither\s+)?(?:in\s+)?(?:{_ORDINAL}|last)\b(?!\s+(?:from|to))(?:\s+(?:or|nor|place))?"
-    r"|\b(?:finish(?:ed|es)?|placed|ranked|arrived|came(?: in)?)\s+(?:\w+\s+){0,4}?(?:ahead of|behind|before|after|above|below)\b|\brace\b|\btournament\b|\bmarathon\b",
-    re.I,
+    r"|\b(?:finish(?:ed|es)?|placed|ranked|arrived|came(?: in)?)\s+(?:\w+\s+){0,4}?(?:ahead of|behind|before|after"
+    r"|above|below)\b|\brace\b|\btournament\b|\bmarathon\b"
 )
 _LINE = re.compile(
-    r"\b(?:in (?:a |the )?(?:line|queue|row)|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left|right)(?: side)? of|left of|right of|"
-    r"leftmost|rightmost|from the (?:left|right|front|back)|left end|right end|far (?:left|right)|(?:left|right)[- ]?(?:hand )?neighbou?rs?|"
-    r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in the middle|ends of the (?:row|line))\b",
-    re.I,
+    r"\b(?:in (?:a |the )?(?:line|queue|row)|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left"
+    r"|right)(?: side)? of|left of|right of|"
+    r"leftmost|rightmost|from the (?:left|right|front|back)|left end|right end|far (?:left|right)|(?:left|right)[-"
+    r" ]?(?:hand )?neighbou?rs?|"
+    r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in"
+    r" the middle|ends of the (?:row|line))\b"
 )
 _STRONG_LINE = re.compile(
-    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|in (?:a )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
-    r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b",
-    re.I,
+    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|in (?:a"
+    r" )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
+    r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
-_NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:person|man|woman|one|customer|friend|student|child|boy|girl|runner|player|guest|patient|car|animal)\b", re.I)
-_TURNS = re.compile(rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b", re.I)
-_HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b", re.I)
-_NOT_A_SIZE = re.compile(r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?|dollars?|points?|of)\b", re.I)
+_NTH_PERSON = re.compile(
+    rf"\b(?:{_ORDINAL}|last)\s+(?:person|man|woman|one|customer|friend|student|child|boy|girl"
+    rf"|runner|player|guest|patient|car|animal)\b"
+)
+_TURNS = re.compile(
+    rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
+    rf"|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
+)
+_HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b")
+_NOT_A_SIZE = re.compile(
+    r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
+    r"|dollars?|points?|of)\b"
+)
 
 #: scales with no numbers: (words that compare on it, name, dimension, whether 1 is the most)
 _BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
     (r"newer|newest|older|oldest|younger|youngest|elder|eldest", "age", "age", True),
-    (r"(?:more|less|most|least)[ -]expensive|cheap(?:er|est)|costl?i(?:er|est)|pric(?:ier|iest)|dear(?:er|est)|costs? (?:more|less)", "price", "money", True),
+    (
+        r"(?:more|less|most|least)[ -]expensive|cheap(?:er|est)|costl?i(?:er|est)|pric(?:ier|iest)|dear(?:er|est)"
+        r"|costs? (?:more|less)", "price", "money", True),
     (r"tall(?:er|est)|short(?:er|est)", "height", "length", True),
     (r"heav(?:ier|iest)|light(?:er|est)", "weight", "weight", True),
     (r"fast(?:er|est)|slow(?:er|est)|quick(?:er|est)", "speed", "speed", True),
@@ -71,7 +100,7 @@ _BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
     (r"loud(?:er|est)|quiet(?:er|est)", "loudness", "loudness", True),
     (r"strong(?:er|est)|weak(?:er|est)", "strength", "size", True),
 )  # fmt: skip
-_SCALES = tuple((re.compile(rf"\b(?:{words})\b", re.I), name, dimension, down) for words, name, dimension, down in _BARE_SCALES)
+_SCALES = tuple((re.compile(rf"\b(?:{words})\b"), name, dimension, down) for words, name, dimension, down in _BARE_SCALES)
 _WEEKDAY_DIMENSIONS = ("date",)
 
 
@@ -104,12 +133,13 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     """
     if size < 2:
         return None
+    story, clues = story.casefold(), clues.casefold()
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, ordered)
     if noun is not None:
         return _line(noun, size, "position")
-    if _STRONG_LINE.search(text) or _NTH_PERSON.search(clues) and _LINE.search(text):
+    if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
         return _line("position", size, "position")
     if ordered:
         return _line("place", size, "position") if _RACE_RANK.search(clues) else None
@@ -119,7 +149,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
         scale = None
     if scale is not None and count > max(race, line):
         return scale
-    if race > line or len(_RACE.findall(clues)) >= 2 and not line:
+    if race > line or (len(_RACE.findall(clues)) >= 2 and not line):
         return _line("place", size, "position")
     if line or _TURNS.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
         return _line("position", size, "position")
@@ -135,15 +165,15 @@ def _place_noun(story: str, clues: str, ordered: bool) -> str | None:
     """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
     for pattern in (_NUMBERED, _IN_ROW):
         if found := pattern.search(story):
-            return singular(found[1].casefold())
+            return singular(found[1])
     votes: Counter[str] = Counter()
     for text in (story, clues):
         for found in _NTH_PLACE.finditer(text):
-            votes[singular(found[1].casefold())] += 2
+            votes[singular(found[1])] += 2
         for found in _PLACE_N.finditer(text):
-            votes[singular(found[1].casefold())] += 2
+            votes[singular(found[1])] += 2
         for found in _BESIDE_PLACE.finditer(text):
-            votes[singular(found[1].casefold())] += 1
+            votes[singular(found[1])] += 1
     votes = Counter({noun: n for noun, n in votes.items() if noun not in ("place", "position", "rank", "turn", "row", "car")})
     if not votes:
         return None
@@ -162,13 +192,16 @@ def _bare_scale(clues: str, size: int) -> tuple[Category | None, int]:
 
 
 def _most(name: str) -> str:
-    return {"age": "the oldest", "price": "the most expensive", "height": "the tallest", "length": "the longest"}.get(name, f"the greatest {name}")
+    return {"age": "the oldest", "price": "the most expensive", "height": "the tallest", "length": "the longest"}.get(
+        name, f"the greatest {name}"
+    )
 
 
 def said_size(story: str) -> int | None:
     """How many things the story says there are ("five friends", "There are 4 houses"), or None where it does not say."""
-    for found in _HOLDERS.finditer(story[:600]):
-        number = CARDINALS.get(found[1].casefold()) or (int(found[1]) if found[1].isdigit() else 0)
+    story = story[:600].casefold()
+    for found in _HOLDERS.finditer(story):
+        number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
         if 2 <= number <= 30 and not _NOT_A_SIZE.search(around):
             return number

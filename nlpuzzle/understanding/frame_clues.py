@@ -26,20 +26,24 @@ class Sorted:
 
 #: sentences that speak about the puzzle, not about its things
 _ABOUT = re.compile(
-    r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the (?:clues|information|following)"
-    r"|using (?:the|only)|use (?:the|these) clues|read the|based on|follow the clues|clues? (?:below|given)|good luck|can you (?:work|figure|solve|determine|find)"
+    r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
+    r" (?:clues|information|following)"
+    r"|using (?:the|only)|use (?:the|these) clues|read the|based on|follow the clues|clues? (?:below|given)|good"
+    r" luck|can you (?:work|figure|solve|determine|find)"
     r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b",
     re.I,
 )
 _ASKS = re.compile(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
 #: words that order or deny: with one of them, a sentence about a category is more than background
 _ORDERS = re.compile(
-    r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier|later|next to|left of|right of"
+    r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier"
+    r"|later|next to|left of|right of"
     r"|before|after|between|directly|immediately|first|last|oldest|youngest|tallest|shortest|cheapest|more than|less than)\b",
     re.I,
 )
 _GENERIC = re.compile(
-    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.*\b(?:different|unique|distinct|own|same|exactly one|one of|a (?:certain|specific|favou?rite))\b",
+    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.*\b(?:different|unique|distinct|own|same|exactly one"
+    r"|one of|a (?:certain|specific|favou?rite))\b",
     re.I,
 )
 
@@ -69,7 +73,12 @@ def _heads(categories: Sequence[Category]) -> re.Pattern[str] | None:
 
 class _Sorter:
     def __init__(
-        self, document: Document, used: frozenset[int], rest: dict[int, str], item: re.Pattern[str] | None, heads: re.Pattern[str] | None
+        self,
+        document: Document,
+        used: frozenset[int],
+        rest: dict[int, str],
+        item: re.Pattern[str] | None,
+        heads: re.Pattern[str] | None,
     ) -> None:
         self.document, self.used, self.rest, self.item, self.heads = document, used, rest, item, heads
         self.clues: list[Clue] = []
@@ -118,7 +127,7 @@ class _Sorter:
                 i: p
                 for i, p in enumerate(passages)
                 if i not in self.used and p.section == section
-                and (p.kind == "entry" or section == "clues" and p.kind in ("sentence", "line") and question_in(p.text) is None)
+                and (p.kind == "entry" or (section == "clues" and p.kind in ("sentence", "line") and not question_in(p.text)))
             }  # fmt: skip
             if section == "clues" and any(p.kind == "entry" for p in found.values()):
                 last = max(i for i, p in found.items() if p.kind == "entry")

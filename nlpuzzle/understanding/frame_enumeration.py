@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.frame_labels import clean_item
 
 __all__ = ["Enumeration", "enumerations"]
@@ -25,18 +26,25 @@ _LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
 _INSIDE = re.compile(r"\s+(?:and|or|&)\s+", re.I)
 _CLAUSES = re.compile(r"[;:()]|\s—\s")
 _VERBISH = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|not|than|who|which|that|he|she|it|they|his|her|each|every|different|certain|unique"
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|not|than|who|which|that|he|she|it|they|his|her|each"
+    r"|every|different|certain|unique"
     r"|but|both|all|neither|either|because|if|when|while|after|before|from|to|by|for)\b",
     re.I,
 )
-_EDGE = frozenset(
-    "a an the of in on at by for from with to into onto and or but is are was were be been has have had do does did will would can"
-    " could their his her its our my who that which whose each every between among there they he she it as than like likes liked"
-    " lives live lived take takes took sells sold sell buy buys bought visited visit wear wears wore drink drinks drank eat eats ate"
-    " play plays played own owns owned named called include includes including either both all some not no either: studying study"
-    " teach teaches bring brought chose choose ordered order grows grow raise raises keep keeps made make makes met went go".split()
+_EDGE = word_set(
+    """
+    a an the of in on at by for from with to into onto and or but is are was were be been has have had do does did
+    will would can could their his her its our my who that which whose each every between among there they he she it
+    as than like likes liked lives live lived take takes took sells sold sell buy buys bought visited visit wear wears
+    wore drink drinks drank eat eats ate play plays played own owns owned named called include includes including
+    either both all some not no either: studying study teach teaches bring brought chose choose ordered order grows
+    grow raise raises keep keeps made make makes met went go
+    """
 )  # fmt: skip
-_LEADER = re.compile(r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers|colleagues|cousins|siblings|neighbou?rs)\Z")
+_LEADER = re.compile(
+    r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers"
+    r"|colleagues|cousins|siblings|neighbou?rs)\Z"
+)
 
 
 def enumerations(sentence: str) -> Iterator[Enumeration]:
@@ -52,7 +60,9 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
     segments: list[tuple[int, int]] = []
     at = begin
     for comma in _COMMA.finditer(sentence, begin, end):
-        if sentence[comma.start() - 1 : comma.start()].isdigit() and re.match(r",\d{3}(?!\d)", sentence[comma.start() : comma.start() + 6]):
+        if sentence[comma.start() - 1 : comma.start()].isdigit() and re.match(
+            r",\d{3}(?!\d)", sentence[comma.start() : comma.start() + 6]
+        ):
             continue
         segments.append((at, comma.start()))
         at = comma.end()
@@ -115,7 +125,7 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
         words = words[1:]
     kept: list[str] = []
     for word in words:
-        if word.casefold() in _EDGE or capital and kept and not word[:1].isupper() or len(kept) >= max(longest, 1):
+        if word.casefold() in _EDGE or (capital and kept and not word[:1].isupper()) or len(kept) >= max(longest, 1):
             break
         kept.append(word)
     return " ".join(kept)

@@ -4,8 +4,16 @@ import re
 from functools import lru_cache
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.wordlists import word_set
 
-__all__ = ["category_name", "clean_item", "head_noun", "noun_phrase", "split_list", "splits"]
+__all__ = [
+    "category_name",
+    "clean_item",
+    "head_noun",
+    "noun_phrase",
+    "split_list",
+    "splits",
+]
 
 _ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)")
 _ABBREVIATION = re.compile(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
@@ -15,18 +23,45 @@ _SEPARATORS = (re.compile(r"\s*;\s*"), re.compile(r"\s+[/|•·]\s+"), re.compil
 _PROTECTED = re.compile(r'"[^"]*"|\([^()]*\)')
 
 #: words after which a noun phrase begins that names what a list holds
-INTRODUCERS = frozenset(
-    ["unique", "different", "distinct", "favorite", "favourite", "separate", "various", "specific", "certain", "particular", "following", "own", "each", "every", "preferred", "assorted", "differing", "individual", "special", "chosen"]
+INTRODUCERS = word_set(
+    """
+    unique different distinct favorite favourite separate various specific certain particular following own each every
+    preferred assorted differing individual special chosen
+    """
 )
-_DETERMINERS = frozenset(["a", "an", "the", "his", "her", "their", "its", "our", "my", "your", "some", "any", "these", "those", "all", "both", "this", "that", "one"])
-_NUMBERS = frozenset(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
+_DETERMINERS = word_set(
+    """
+    a an the his her their its our my your some any these those all both this that one
+    """
+)
+_NUMBERS = word_set(
+    """
+    two three four five six seven eight nine ten eleven twelve
+    """
+)
 #: a noun phrase ends before one of these
-_STOPS = frozenset(
-    ["of", "in", "on", "at", "by", "for", "from", "with", "to", "into", "onto", "about", "over", "under", "between", "among", "around", "during", "after", "before", "as", "than", "via", "through", "near", "that", "which", "who", "whom", "whose", "where", "when", "while", "because", "so", "but", "and", "or", "nor", "if", "not", "no", "is", "are", "was", "were", "be", "been", "being", "has", "have", "had", "do", "does", "did", "will", "would", "can", "could", "may", "might", "must", "should", "shall", "namely", "including", "respectively", "e.g", "i.e", "ie", "eg", "each", "there", "here", "they", "he", "she", "it", "we", "you"]
+_STOPS = word_set(
+    """
+    of in on at by for from with to into onto about over under between among around during after before as than via
+    through near that which who whom whose where when while because so but and or nor if not no is are was were be
+    been being has have had do does did will would can could may might must should shall namely including respectively
+    e.g i.e ie eg each there here they he she it we you
+    """
 )
-_KIND_WORDS = frozenset(["kind", "type", "sort", "brand", "make", "variety", "form", "piece", "flavor", "flavour", "choice", "set", "number", "amount", "part", "group", "member"])
-_OF_STYLE = frozenset(["style", "level", "colour", "color", "name", "genre", "model", "breed"])
-_PARTICIPLES = re.compile(r"\w+(?:ed|ing)\Z|(?:sold|bought|worn|eaten|drunk|chosen|seen|made|given|found|known|taken|grown|run|won|built)\Z")
+_KIND_WORDS = word_set(
+    """
+    kind type sort brand make variety form piece flavor flavour choice set number amount part group member
+    """
+)
+_OF_STYLE = word_set(
+    """
+    style level colour color name genre model breed
+    """
+)
+_PARTICIPLES = re.compile(
+    r"\w+(?:ed|ing)\Z|(?:sold|bought|worn|eaten|drunk|chosen|seen|made|given|found|known"
+    r"|taken|grown|run|won|built)\Z"
+)
 
 
 def splits(text: str) -> list[tuple[str, ...]]:
@@ -122,7 +157,11 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
         return ""
     if re.search(r"colou?red\Z", phrase[0], re.I) and len(phrase) > 1:
         return "color" if "colored" in phrase[0].casefold() else "colour"
-    kept = [w for w in phrase if w.casefold() not in INTRODUCERS and w.casefold() not in _DETERMINERS and w.casefold() not in _NUMBERS]
+    kept = [
+        w
+        for w in phrase
+        if w.casefold() not in INTRODUCERS and w.casefold() not in _DETERMINERS and w.casefold() not in _NUMBERS
+    ]
     if not kept:
         return ""
     head = singular(kept[-1])
@@ -149,17 +188,25 @@ def category_name(words: str) -> str:
     if not parts:
         return ""
     lowered = [p.strip("\"'(),;:.").casefold() for p in parts]
-    sentence = len(parts) > 4 or any(w in _STOPS or w in INTRODUCERS or w in _DETERMINERS or w in _NUMBERS or w.isdigit() for w in lowered)
+    sentence = len(parts) > 4 or any(
+        w in _STOPS or w in INTRODUCERS or w in _DETERMINERS or w in _NUMBERS or w.isdigit() for w in lowered
+    )
     if not sentence:
         return " ".join([*parts[:-1], singular(parts[-1])])
     if lowered[-1] not in INTRODUCERS:
         for introducers in (INTRODUCERS - {"each", "every"}, _DETERMINERS | _NUMBERS):
             for i in range(len(parts) - 1, -1, -1):
-                if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (found := _after(parts[i + 1 :])):
+                if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (
+                    found := _after(parts[i + 1 :])
+                ):
                     return found if found.isupper() else found.casefold()
     subject = noun_phrase([p for p in parts if p.casefold() not in _DETERMINERS])
     name = head_noun(subject, parts[_end_of(parts, subject) :])
-    if lowered[-1] not in _STOPS and lowered[-1] not in INTRODUCERS and any(w in ("are", "is", "were", "was", "have", "has") for w in lowered):
+    if (
+        lowered[-1] not in _STOPS
+        and lowered[-1] not in INTRODUCERS
+        and any(w in ("are", "is", "were", "was", "have", "has") for w in lowered)
+    ):
         last = [p for p in parts if p][-1]
         return singular(last.strip(".,:;")).casefold()
     return name.casefold()

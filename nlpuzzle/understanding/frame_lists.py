@@ -29,14 +29,20 @@ class Listing:
 
 #: labels that introduce something else than the items of a category
 _NO_CATEGORY = re.compile(
-    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|subject|sent|date posted|determine|find|question|task|answers?|solution"
+    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|subject|sent|date posted|determine|find|question"
+    r"|task|answers?|solution"
     r"|options?|examples?|e\.g\.|warning|instructions?|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
     re.I,
 )
 #: labels of a title block: a category only where the list has the right size
-_TITLE_BLOCK = re.compile(r"(?:title|author|publication|issue|page|star|source|difficulty|level|rating|url|copyright|credit|date|goal)s?\Z", re.I)
+_TITLE_BLOCK = re.compile(
+    r"(?:title|author|publication|issue|page|star|source|difficulty|level|rating|url"
+    r"|copyright|credit|date|goal)s?\Z",
+    re.I,
+)
 _VERBS = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will|won't|than|who|whose|either"
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will"
+    r"|won't|than|who|whose|either"
     r"|neither|nor|if|he|she|they|it|lives|likes|owns|sits)\b",
     re.I,
 )
@@ -65,7 +71,9 @@ def find_lists(document: Document) -> Iterator[Listing]:
                 yield row
             elif passage.kind == "sentence" or not passage.number:
                 for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
-                    yield Listing(found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name)
+                    yield Listing(
+                        found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name
+                    )
         at += 1
 
 

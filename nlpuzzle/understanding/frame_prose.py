@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.frame_enumeration import Enumeration, enumerations
 from nlpuzzle.understanding.frame_labels import category_name, head_noun, noun_phrase, splits
 from nlpuzzle.understanding.frame_ranges import ranges
@@ -30,20 +31,35 @@ _COLON = re.compile(r"(?<=[^\W\d_])(?:\s*:\s|,?\s+(?:namely|viz\.?|i\.e\.?|speci
 _DASHES = re.compile(r"\s?—\s?([^—]{3,300}?)\s?(?:—|[.?!]?\Z)")
 _COPULA = re.compile(r"(?:are|were|is|was|be|include|includes|included|involved|involves|have|had)\Z", re.I)
 _ASIDE = re.compile(
-    r"\s*[(,]?\s*(?:though |but )?(?:not (?:necessarily|respectively|in (?:any|that|this|the))|in no particular|in some|in alphabetical|in any|listed|respectively)"
+    r"\s*[(,]?\s*(?:though |but )?(?:not (?:necessarily|respectively|in (?:any|that|this|the))|in no particular|in"
+    r" some|in alphabetical|in any|listed|respectively)"
     r"[^,()]*(?:[),]|(?=\.?\s*\Z))\s*",
     re.I,
 )
 _INSTRUCTION = re.compile(
-    r"\b(?:determine|find out|work out|figure out|deduce|can you|could you|discover|identify|establish|name each|tell (?:me|us|which)|from the clues)\b"
+    r"\b(?:determine|find out|work out|figure out|deduce|can you|could you|discover|identify|establish|name each"
+    r"|tell (?:me|us|which)|from the clues)\b"
     r"|(?:^|[.,;] )(?:match|find|name|give|list)\b",
     re.I,
 )
 _VERBISH = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|does|do|did|will|not|than|who|which|that|he|she|it|they|each|different|certain|unique|but)\b", re.I
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|will|not|than|who|which|that|he|she|it|they|each|different"
+    r"|certain|unique|but)\b",
+    re.I,
 )
-_PREPOSITIONS = frozenset("in on at from to of for with by into between among".split())
-_SMALL = frozenset("the a an their his her its our my all either both".split()) | _PREPOSITIONS
+_PREPOSITIONS = word_set(
+    """
+    in on at from to of for with by into between among
+    """
+)
+_SMALL = (
+    word_set(
+        """
+    the a an their his her its our my all either both
+    """
+    )
+    | _PREPOSITIONS
+)
 
 
 def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
@@ -61,7 +77,7 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     if bracketed:
         yield from _in_passing(_BRACKETS.sub(" ", sentence), previous)
         return
-    if found := _COLON.search(sentence):
+    if _COLON.search(sentence):
         pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
         several = [p for piece in pieces if (p := _after_colon(piece)) is not None]
         if several:
@@ -172,5 +188,10 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
 
 def _counted(sentence: str) -> str:
     """The noun that a sentence counts ("Four trees are planted" -> "tree")."""
-    found = re.search(r"\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+((?:[a-z-]+\s+){0,2}?[a-z]+s|people|men|women|children)\b", sentence, re.I)
+    found = re.search(
+        r"\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+((?:[a-z-]+\s+){0,2}?[a-z]+s"
+        r"|people|men|women|children)\b",
+        sentence,
+        re.I,
+    )
     return singular(found[1].split()[-1]).casefold() if found else category_name(sentence) or "item"

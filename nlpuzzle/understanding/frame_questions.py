@@ -4,20 +4,29 @@ import re
 
 __all__ = ["question_in"]
 
-_WH = r"(?:who(?:se|m)?|which|what|where|when|how (?:many|much|old|long|far|tall)|in what order|in which|on which|at which|to whom|what is)"
+_WH = (
+    r"(?:who(?:se|m)?|which|what|where|when|how (?:many|much|old|long|far|tall)|in what order|in which|on which"
+    r"|at which|to whom|what is)"
+)
 _WANTS = re.compile(
-    r"\b(?:determine|find(?: out)?|work out|figure out|say|tell(?: me| us)?|deduce|discover|decide|know|identify|name|establish|see)\b"
+    r"\b(?:determine|find(?: out)?|work out|figure out|say|tell(?: me| us)?|deduce|discover|decide|know|identify"
+    r"|name|establish|see)\b"
     rf"[^?.]*?\b({_WH}\b.*)",
     re.I,
 )
 _STARTS = re.compile(rf"(?:(?:and|so|then|now|but|therefore|finally|question \d+|the question)[,:]?\s+)?({_WH}\b.*)", re.I)
 _WHOLE = re.compile(
-    r"\b(?:each|every|everyone|everybody|respective(?:ly)?|all of (?:them|the)|who is who|who's who|who (?:\w+ )+(?:which|what|where|when)\b"
+    r"\b(?:each|every|everyone|everybody|respective(?:ly)?|all of (?:them|the)|who is who|who's who|who (?:\w+"
+    r" )+(?:which|what|where|when)\b"
     r"|which (?:\w+ )+(?:which|what|who|where|when)\b)\b",
     re.I,
 )
 _YES_NO = re.compile(r"(?:is|are|was|were|does|do|did|has|have|could|must|might|will)\b", re.I)
-_CAN_YOU = re.compile(r"\b(?:can|could|will|are) you (?:able to )?(?:\w+ ){0,2}?(?:work|figure|solve|determine|find|deduce|match|help|tell|say|name|discover|identify|put)\b", re.I)
+_CAN_YOU = re.compile(
+    r"\b(?:can|could|will|are) you (?:able to )?(?:\w+ ){0,2}?(?:work|figure|solve|determine|find"
+    r"|deduce|match|help|tell|say|name|discover|identify|put)\b",
+    re.I,
+)
 
 
 def question_in(sentence: str) -> tuple[int, int, bool] | None:
@@ -26,7 +35,15 @@ def question_in(sentence: str) -> tuple[int, int, bool] | None:
     None where nothing is asked; the flag is False for "Can you work out who did what?", which asks for the whole table.
     """
     text = sentence.rstrip()
-    if not text.endswith("?") and not (_WANTS.search(text) and re.match(r"(?:please |now |then )*(?:determine|find|work|figure|say|tell|deduce|discover|follow|name)", text, re.I)):
+    if not text.endswith("?") and not (
+        _WANTS.search(text)
+        and re.match(
+            r"(?:please |now |then )*(?:determine|find"
+            r"|work|figure|say|tell|deduce|discover|follow|name)",
+            text,
+            re.I,
+        )
+    ):
         return None
     if wanted := _WANTS.search(text):
         asked = wanted[1]

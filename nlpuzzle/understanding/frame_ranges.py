@@ -8,7 +8,10 @@ from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, we
 __all__ = ["ranges"]
 
 _WEEKDAYS = [name.capitalize() for name in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")]
-_MONTHS = [name.capitalize() for name, _ in sorted(((n, v) for n, v in MONTHS.items() if len(n) > 4 or n in ("may", "june", "july")), key=lambda p: p[1])]
+_MONTHS = [
+    name.capitalize()
+    for name, _ in sorted(((n, v) for n, v in MONTHS.items() if len(n) > 4 or n in ("may", "june", "july")), key=lambda p: p[1])
+]
 _TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—|and)\s*"
 _DAY = "|".join(sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True))
 _MONTH = "|".join(sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True))
@@ -26,7 +29,13 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             number = re.search(r"\d{1,2}", found[1])
             assert number is not None
             start = int(number[0])
-            yield "date", tuple(re.sub(r"\d{1,2}(?:st|nd|rd|th)?", _like(found[1], start + i), found[1], count=1) for i in range(last - first + 1))
+            yield (
+                "date",
+                tuple(
+                    re.sub(r"\d{1,2}(?:st|nd|rd|th)?", _like(found[1], start + i), found[1], count=1)
+                    for i in range(last - first + 1)
+                ),
+            )
     for found in _DAY_RANGE.finditer(sentence):
         a, b = weekday_value(found[1]), weekday_value(found[2])
         if a and b:

@@ -8,6 +8,7 @@ from nlpuzzle.english.dates import clock_value
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
 from nlpuzzle.english.scales import scale_values
+from nlpuzzle.english.wordlists import word_set, word_tuple
 from nlpuzzle.puzzle import Number
 
 __all__ = ["Measure", "measure"]
@@ -26,20 +27,29 @@ class Measure:
 _HEADS: dict[str, tuple[str, str | None]] = {
     **dict.fromkeys(("age",), ("age", "year")),
     **dict.fromkeys(
-        ["price", "cost", "fare", "rent", "fee", "salary", "wage", "income", "budget", "bid", "payment", "pay", "tip", "earning", "revenue", "money", "donation", "prize", "spending", "bill", "debt", "loan", "value", "worth", "amount"],
+        word_tuple(
+            "price cost fare rent fee salary wage income budget bid payment pay tip earning"
+            " revenue money donation prize spending bill debt loan value worth amount"
+        ),
         ("money", "dollar"),
     ),
-    **dict.fromkeys(["height", "length", "width", "depth", "distance", "wingspan", "elevation", "altitude", "diameter", "size", "radius", "range"], ("length", None)),
-    **dict.fromkeys(["weight", "mass"], ("weight", None)),
-    **dict.fromkeys(["duration"], ("duration", None)),
-    **dict.fromkeys(["year", "vintage"], ("date", "year")),
-    **dict.fromkeys(["score", "point"], ("count", "point")),
-    **dict.fromkeys(["population", "inhabitant", "attendance", "capacity"], ("count", "person")),
-    **dict.fromkeys(["temperature"], ("temperature", "degree")),
-    **dict.fromkeys(["speed"], ("speed", None)),
-    **dict.fromkeys(["area", "acreage"], ("area", None)),
     **dict.fromkeys(
-        ["house", "floor", "storey", "story", "seat", "chair", "place", "position", "rank", "ranking", "order", "spot", "slot", "lane", "room", "office", "desk", "turn", "finish", "placement", "placing", "standing", "stop", "lot", "round"],
+        word_tuple("height length width depth distance wingspan elevation altitude diameter size radius range"),
+        ("length", None),
+    ),
+    **dict.fromkeys(word_tuple("weight mass"), ("weight", None)),
+    **dict.fromkeys(word_tuple("duration"), ("duration", None)),
+    **dict.fromkeys(word_tuple("year vintage"), ("date", "year")),
+    **dict.fromkeys(word_tuple("score point"), ("count", "point")),
+    **dict.fromkeys(word_tuple("population inhabitant attendance capacity"), ("count", "person")),
+    **dict.fromkeys(word_tuple("temperature"), ("temperature", "degree")),
+    **dict.fromkeys(word_tuple("speed"), ("speed", None)),
+    **dict.fromkeys(word_tuple("area acreage"), ("area", None)),
+    **dict.fromkeys(
+        word_tuple(
+            "house floor storey story seat chair place position rank ranking order spot slot"
+            " lane room office desk turn finish placement placing standing stop lot round"
+        ),
         ("position", None),
     ),
 }
@@ -69,7 +79,11 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension, unit = _from_words(words, name, values)
     elif dimension == "duration" and unit == "year" and _mentions(words, _AGE_WORDS):
         dimension = "age"
-    elif dimension == "weight" and unit == "pound" and _mentions(words, frozenset({"price", "cost", "salary", "fee", "fare", "rent"})):
+    elif (
+        dimension == "weight"
+        and unit == "pound"
+        and _mentions(words, frozenset({"price", "cost", "salary", "fee", "fare", "rent"}))
+    ):
         dimension, unit = "money", "pound sterling"
     elif dimension == "date" and unit == "month" and _are_names(words, items):
         return None
@@ -83,7 +97,11 @@ def _mentions(words: str, wanted: frozenset[str]) -> bool:
 def _are_names(words: str, items: Sequence[str]) -> bool:
     """ "April, May, June" as girls: every item is also a first name and the label speaks of people."""
     both = {"april", "may", "june", "august", "jan"}
-    people = frozenset(["name", "girl", "woman", "friend", "sister", "daughter", "child", "person", "student", "lady", "mother", "player", "guest"])
+    people = word_set(
+        """
+    name girl woman friend sister daughter child person student lady mother player guest
+    """
+    )
     return all(item.casefold() in both for item in items) and _mentions(words, people)
 
 
@@ -118,7 +136,7 @@ def _clock(items: Sequence[str]) -> tuple[Number, ...]:
         if values[i] <= values[i - 1] and values[i] + 720 > values[i - 1]:
             rest = [v + 720 for v in values[i:]]
             if all(a < b for a, b in zip([*values[:i], *rest], [*values[1:i], *rest], strict=False)):
-                return tuple([*values[:i], *rest])
+                return (*values[:i], *rest)
             break
     return tuple(values)
 
