@@ -21,7 +21,8 @@ _KNOW = (
 _WORDS: tuple[tuple[Section, str], ...] = (
     (
         "clues",
-        rf"{_CLUES}|{_KNOW}|here are (?:the|your|some) (?:clues?|facts?|hints?|rules?)|(?:we|you) know(?: that| this| the following)?"
+        rf"{_CLUES}|{_KNOW}|here are (?:the|your|some) (?:clues?|facts?|hints?|rules?)"
+        r"|(?:we|you) know(?: that| this| the following)?"
         r"|given(?: that)?|it is (?:also )?known that|also|the following(?: (?:facts|things))? (?:is|are) (?:known|true)",
     ),
     (
@@ -32,7 +33,8 @@ _WORDS: tuple[tuple[Section, str], ...] = (
     ("options", r"(?:answer |the |possible )*(?:options?|choices)|answer choices|possible answers"),
     (
         "question",
-        r"(?:the |your |puzzle )*(?:questions?|task|goal|objective|challenge|problem to solve)(?: \d+)?|determine|find(?: out)?",
+        r"(?:the |your |puzzle )*(?:questions?|task|goal|objective|challenge|problem to solve)(?: \d+)?"
+        r"|determine|find(?: out)?",
     ),
     (
         "lists",

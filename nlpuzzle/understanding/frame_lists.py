@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nlpuzzle.reading import Document, Passage
+from nlpuzzle.reading.headings import section_of
 from nlpuzzle.understanding.frame_labels import category_name, clean_item, splits
 from nlpuzzle.understanding.frame_prose import prose_lists
 
@@ -59,10 +60,9 @@ def find_lists(document: Document) -> Iterator[Listing]:
         if passage.section in ("answer", "options", "question"):
             at += 1
             continue
-        if passage.kind == "label":
-            listing, at = _labelled(passages, at)
-            if listing is not None:
-                yield listing
+        if passage.kind in ("label", "heading"):
+            found_here, at = _labelled(passages, at)
+            yield from found_here
             continue
         if passage.kind in ("entry", "sentence"):
             if (bullet := _bullet(passage, at)) is not None:
@@ -77,31 +77,35 @@ def find_lists(document: Document) -> Iterator[Listing]:
         at += 1
 
 
-def _labelled(passages: Sequence[Passage], at: int) -> tuple[Listing | None, int]:
-    """ "Ages: 26, 27", "Name:" with its lines below, or "Name:" with short bullets below; and the index after it."""
+def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]:
+    """ "Ages: 26, 27", "Names: ...; Ages: ...", "Name:" or a heading with lines or short bullets below; and the index after."""
     passage = passages[at]
+    words = passage.label if passage.kind == "label" else passage.text.rstrip(":")
     after = at + 1
     while after < len(passages) and passages[after].kind == "line":
         after += 1
-    if _NO_CATEGORY.match(passage.label) or len(passage.label.split()) > 9:
-        return None, after
-    if passage.text:
+    if _NO_CATEGORY.match(words) or len(words.split()) > 9 or (passage.kind == "heading" and section_of(words) is not None):
+        return [], after
+    if passage.kind == "label" and passage.text:
+        if ";" in passage.text and ":" in passage.text:
+            pieces = [piece.partition(":") for piece in f"{words}: {passage.text}".split(";")]
+            found = [_listing(name, tuple(splits(rest)), (at,)) for name, _, rest in pieces]
+            return [listing for listing in found if listing is not None], after
         ways = (passage.ticked,) if len(passage.ticked) > 1 else tuple(splits(passage.text))
-        return _listing(passage.label, ways, (at,)), after
+        listing = _listing(words, ways, (at,))
+        return ([listing] if listing is not None else []), after
     lines = passages[at + 1 : after]
+    end = after
     if not lines:
-        stop = after
-        while stop < len(passages) and passages[stop].kind == "entry" and passages[stop].group == passages[after].group:
-            stop += 1
-        lines, end = passages[after:stop], stop
-    else:
-        end = after
+        while end < len(passages) and passages[end].kind == "entry" and passages[end].group == passages[after].group:
+            end += 1
+        lines = passages[after:end]
     if len(lines) == 1:
         ways = (lines[0].ticked,) if len(lines[0].ticked) > 1 else tuple(splits(lines[0].text))
     else:
         ways = (tuple(clean_item(line.text) for line in lines),)
-    listing = _listing(passage.label, ways, tuple(range(at, end)))
-    return (listing, end) if listing is not None else (None, after)
+    listing = _listing(words, ways, tuple(range(at, end)))
+    return ([listing], end) if listing is not None else ([], after)
 
 
 def _bullet(passage: Passage, at: int) -> Listing | None:
