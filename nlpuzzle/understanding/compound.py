@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from nlpuzzle.understanding.tokens import Pronoun, Token
 
-__all__ = ["Cut", "asides", "cuts", "with_subject"]
+__all__ = ["Cut", "asides", "conditional", "cuts", "with_subject"]
 
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "SEMI"})
 _OPENERS = frozenset({"_COMMA", "LPAREN"})
@@ -65,6 +65,30 @@ def cuts(tokens: tuple[Token, ...]) -> Iterator[Cut]:
             i = end
         else:
             i += 1
+
+
+def conditional(tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], tuple[Token, ...], bool] | None:
+    """Condition, consequence, and whether it holds both ways; None where the parts cannot be told apart."""
+    kinds = [t.type for t in tokens]
+    if kinds.count("IF") + kinds.count("IFF") != 1:
+        return None
+    if "IFF" in kinds:
+        at = kinds.index("IFF")
+        return _ended(tokens, 0, at), tokens[at + 1 :], True
+    at = kinds.index("IF")
+    if at > 0:
+        joint = at - 1 if kinds[at - 1] == "_COMMA" else at
+        return tokens[at + 1 :], _ended(tokens, 0, joint), False
+    ends = [i for i, kind in enumerate(kinds) if kind in ("THEN", "_COMMA")]
+    if not ends or (kinds.count("_COMMA") > 1 and "THEN" not in kinds):
+        return None
+    end = kinds.index("THEN") if "THEN" in kinds else ends[0]
+    stop = end - 1 if kinds[end - 1] == "_COMMA" else end
+    return _ended(tokens, 1, stop), tokens[end + 1 :], False
+
+
+def _ended(tokens: tuple[Token, ...], start: int, stop: int) -> tuple[Token, ...]:
+    return (*tokens[start:stop], Token("END", "", (), tokens[stop].gap))
 
 
 def with_subject(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -6,9 +6,11 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 """
 
 import re
+from functools import cache
 from dataclasses import dataclass
 
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.tables import rows, words as word_table
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Token
 
@@ -50,7 +52,7 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("THERE", "ATMOST"): r"a",
     ("THERE", "NOT"): r"a{1,2}",
     ("THERE", "ITEM"): r"a{1,2}r?d?",
-    ("*", "NEXTEACH"): r"s?[jnoh]*(pd?[jnoh]+)*a[vnoa]*p?d?[jn]*",
+    ("*", "NEXTEACH"): r"s?[jnoh]*(pd?[jnoh]+)*[avo][vnoa]*p?d?[jn]*",
     ("NOT", "NEXTEACH"): r"[vap]*",
     ("*", "EACHDIFF"): r"s?[jnohv]*(pd?[jnoh]+)*a",
     ("START", "OF"): r"",
@@ -71,7 +73,16 @@ _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
 
 def letters(words: tuple[Word, ...], support: Support) -> str:
     """The classes of some words, a letter each."""
-    return "".join(support.letter(w) for w in words)
+    found = "".join(support.letter(w) for w in words)
+    for i in range(1, len(words)):
+        if (key(words[i - 1].low), words[i].low) in _particles():
+            found = found[:i] + "r" + found[i + 1 :]
+    return found
+
+
+@cache
+def _particles() -> frozenset[tuple[str, str]]:
+    return frozenset((key(verb), particle) for verb, particle in rows("particles"))
 
 
 def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
@@ -97,18 +108,18 @@ def _may_be_verb(word: str) -> bool:
 
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
-    before = "START"
+    before, amount = "START", False
     for token in tokens:
         if token.type == "STOP":
             return Objection(f"stop:{token.value}", token.words)
-        objection = _gap(before, token, support)
+        objection = _gap(before, token, support, amount)
         if objection is not None:
             return objection
-        before = token.type
+        before, amount = token.type, token.number is not None
     return None
 
 
-def _gap(before: str, token: Token, support: Support) -> Objection | None:
+def _gap(before: str, token: Token, support: Support, amount: bool) -> Objection | None:
     gap = token.gap
     if not gap:
         return None
@@ -130,12 +141,26 @@ def _gap(before: str, token: Token, support: Support) -> Objection | None:
             return Objection("denied", (word,))
         if letter == UNKNOWN:
             return Objection("unknown", (word,))
+    if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
+        found, gap = found[:-3], gap[:-3]
     slot = _COMPILED.get((before, token.type)) or _COMPILED.get(("*", token.type))
+    if token.type == "NOT" and token.words[0].low == "never":
+        slot = None
     if slot is not None and not slot.fullmatch(found):
         return Objection("misplaced", gap)
-    if token.type in _CLOSERS and before != "ALLN" and not _TAIL.fullmatch(found) and slot is None:
+    if token.type in _CLOSERS and before != "ALLN" and slot is None and not _TAIL.fullmatch(_settled(found, gap, amount)):
         return Objection("misplaced", gap)
     return _second_person(gap, found, before, token, support)
+
+
+def _settled(found: str, gap: tuple[Word, ...], amount: bool) -> str:
+    """Grants "in the queue", where it all happens, and after an amount what it is of: "14 ounces of gold"."""
+    if amount and re.fullmatch(r"[jnoh]*pn+", found):
+        return "n"
+    for i, word in enumerate(gap):
+        if word.low in word_table("settings") and re.search(r"pd?$", found[:i]):
+            found = found[:i] + "o" + found[i + 1 :]
+    return found
 
 
 def _heads(found: str, gap: tuple[Word, ...]) -> str:
@@ -158,6 +183,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
         if support.relational(word) and (possessed or own or following in ("of", "to", "for", "'s", "'", "with")):
             return Objection("second person", (word,))
+        if word.low == "used" and following == "to" and not (i > 0 and found[i - 1] == "a"):
+            return Objection("denied", gap[i : i + 2])
         if possessed and support.agent(word):
             return Objection("second person", (word,))
         if found[i] == "w" and word.low == "that" and following in ("the", "a", "an", ""):

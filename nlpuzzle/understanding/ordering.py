@@ -18,7 +18,7 @@ from nlpuzzle.understanding.references import is_line, line, measures, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective
 
-__all__ = ["Relation", "directed", "candidates", "compared", "consecutive", "lines", "step"]
+__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "speaks_of_amounts", "step"]
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,8 @@ class Relation:
     unit: str = ""
     #: words that tell what is compared: the predicate, the noun after "more"
     evidence: tuple[Word, ...] = ()
+    #: the noun of the left side: "the beagle's | jacket"
+    owned: tuple[Word, ...] = ()
     #: the noun of what is counted ("votes"), after the number or after "more"
     counted: tuple[Word, ...] = ()
 
@@ -72,7 +74,7 @@ def candidates(relation: Relation, own: Sequence[Term], frame: Frame, support: S
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if relation.adjective is not None:
         if not measures(relation.adjective, category):
-            return 0
+            return _age_of_things(relation.adjective, category, frame)
         sign = relation.adjective.sign
         if category.dimension == "position" and relation.adjective.base in ("high", "low"):
             return sign if rises(category) else -sign
@@ -90,6 +92,13 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
+
+
+def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:
+    """ "Older" of things whose year is known means an earlier one, where no category holds ages."""
+    if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit != "year":
+        return 0
+    return 0 if any(c.dimension == "age" for c in frame) else -adjective.sign
 
 
 def _amount(relation: Relation, category: Category, support: Support) -> Number | None:
@@ -131,6 +140,7 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
     if relation.direction and is_line(category):
         score += 1
     score += 2 * min(2, support.of(category, relation.counted))
+    score += 1 if support.names(category, relation.owned) else 0
     score += min(2, support.of(category, relation.evidence))
     kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
     if category.dimension in kinds or (category.dimension == "date" and "time" in kinds):
@@ -141,6 +151,11 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
 @cache
 def _verb_kinds() -> dict[str, tuple[str, ...]]:
     return {key(row[0]): tuple(row[1:]) for row in rows("verbs") if len(row) > 1}
+
+
+def speaks_of_amounts(word: Word) -> bool:
+    """Whether a verb is about an amount or an order: "paid", "weighs", "finished"."""
+    return word.stem in _verb_kinds()
 
 
 def lines(relation: Relation, frame: Frame) -> list[Category]:

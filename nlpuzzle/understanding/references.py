@@ -113,12 +113,15 @@ def _at(category: Category, rank: int) -> Term:
 
 def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     fitting = [c for c in frame if measures(adjective, c)]
+    sign = adjective.sign
+    if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
+        fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
     scores = [support.of(c, nearby) for c in fitting]
     top = max(scores, default=0)
     found: list[Meaning] = []
     for category, score in zip(fitting, scores, strict=True):
         if score == top and rank <= frame.size:
-            upwards = (adjective.sign > 0) != category.descending
+            upwards = (sign > 0) != category.descending
             if category.dimension == "position" and adjective.base in ("high", "low"):
                 upwards = (adjective.sign > 0) == rises(category)
             found.append(_ranked(category, -rank if upwards else rank))

@@ -4,17 +4,20 @@ A `Reader` knows one clue's tokens; each production of grammars/clue.lark has a 
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice, product
 
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import AllDifferent, Amount, And, Beside, Between, Compare, Different, Not, OneOf, Or, Pairing, Rule, Same, Term
 from nlpuzzle.understanding.licence import Objection, is_predicate, letters
-from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
-from nlpuzzle.understanding.references import Ends, Meaning, meanings
+from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, speaks_of_amounts, step
+from nlpuzzle.understanding.references import Ends, Meaning, is_line, meanings, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
 
@@ -22,6 +25,8 @@ __all__ = ["Unresolved", "resolve"]
 
 Rules = tuple[Rule, ...]
 _MOST_READINGS = 64
+#: "the day after" is the next day; "the house left of" may be any
+_STEPS = frozenset({"day", "month", "year", "week", "hour", "weekday", "floor", "storey", "story", "level"})
 
 
 class Unresolved(Exception):
@@ -104,6 +109,7 @@ class _Reader:
 
     def read(self, tree: Tree[Leaf]) -> Iterator[Rules]:
         """The readings of the tree; more than one where a comparison may be about several categories."""
+        self._check_attachments()
         for rules in getattr(self, "facts_" if tree.data == "facts" else str(tree.data))(*tree.children):
             yield _tidy((*self.facts, *rules))
 
@@ -231,16 +237,33 @@ class _Reader:
             rules += [self._same(subject, i) for i in indices]
         yield tuple(rules)
 
+    def _check_attachments(self) -> None:
+        """ "The person who trained the plumber" is not the plumber, unless the puzzle attaches its plumbers so."""
+        for index, term in self.terms.items():
+            gap = self.tokens[index].gap
+            if not isinstance(term, Item) or not self.support.people(term.category):
+                continue
+            clause = letters(gap, self.support).rpartition("w")[2] if any(self.support.letter(w) == "w" for w in gap) else ""
+            verbs = [w for w, letter in zip(gap[len(gap) - len(clause) :], clause, strict=True) if letter == "v"]
+            if verbs and not self.support.attaches(gap, term.category):
+                raise Unresolved("relation", verbs)
+
+    def _check_start(self, gap: Sequence[Word], meaning: Meaning | None) -> None:
+        """Who starts fifth need not finish fifth."""
+        if isinstance(meaning, Item) and is_line(self.frame.by_name[meaning.category]):
+            starting = [w for w in gap if w.stem in ("start", "begin")]
+            if starting and not any(w.stem in self.support.of_category[meaning.category] for w in starting):
+                raise Unresolved("misplaced", starting)
+
     def _check_link(self, phrase: Tree[Leaf], predicate: list[int]) -> None:
         """Two people are one person only by a copula: a verb between them is a relation, unless the puzzle uses it often."""
         gap = self.tokens[predicate[0]].gap
         found = letters(gap, self.support).split("w", 1)[0]
         verbs = [w for w, letter in zip(gap, found, strict=False) if letter in "vo"]
+        self._check_start(gap, self.terms.get(predicate[0]))
         target = self._term_or_none(predicate[0])
         if verbs and isinstance(target, Item) and self._people(target.category) and self._subject_is_person(predicate[0]):
-            if not any(self.support.recurs(w) for w in verbs) and not found.startswith("a") and "a" not in found:
-                raise Unresolved("relation", verbs)
-            if "a" in found and not any(self.support.recurs(w) for w in verbs) and _participle_by(gap):
+            if ("a" not in found or _participle_by(gap)) and not self.support.attaches(gap, target.category):
                 raise Unresolved("relation", verbs)
 
     def _term_or_none(self, index: int) -> Meaning | None:
@@ -303,6 +326,15 @@ class _Reader:
             raise Unresolved("mixed list", ())
         return [self._plain(p) for p in phrases]
 
+    def one_of_subjects(self, _one: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        phrases, joints = self._parts(node)
+        if not joints or not (_joined_by("AND", joints) or _joined_by("OR", joints)):
+            raise Unresolved("mixed list", ())
+        yield from self._choices(phrases, exclusive=True)
+
+    def exactly_one(self, _exactly: Leaf, one: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.one_of_subjects(one, node)
+
     def alike(self, left: Tree[Leaf], _same_one: Leaf) -> Iterator[Rules]:
         first, second = self._pair(left)
         yield (_same(first, second),)
@@ -340,6 +372,12 @@ class _Reader:
             raise _Impossible
         return OneOf(subject, tuple(options))
 
+    def or_not_both(self, left: Tree[Leaf], _not_both: Leaf) -> Iterator[Rules]:
+        phrases, joints = self._parts(left)
+        if not joints or not _joined_by("OR", joints):
+            raise Unresolved("mixed list", ())
+        yield from self._choices(phrases, exclusive=True)
+
     def not_either(self, left: Tree[Leaf], _not: Leaf, _either: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         subject = self._subject(left)
         yield tuple(_different(subject, o) for o in self._everyone(right, "OR"))
@@ -372,6 +410,8 @@ class _Reader:
         lefts, rights = self._everyone(left), self._everyone(right)
         self.subjects = lefts if len(lefts) == 1 else []
         relation = self._relation(rel, self._predicate(rel))
+        if self._next_unit(rel):
+            relation = replace(relation, direct=True)
         if negated and len(lefts) * len(rights) > 1:
             raise Unresolved("not of two", ())
         if relation.direction == "next":
@@ -389,13 +429,28 @@ class _Reader:
     def comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
         lefts, rights = self._everyone(left), self._everyone(right)
         self.subjects = lefts if len(lefts) == 1 else []
-        relation = self._relation(cmp, self._predicate(cmp))
+        relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp))
+        self._check_compared(relation, cmp, rights)
         if (len(lefts) > 1 or len(rights) > 1) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
 
     def not_comparison(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.comparison(left, cmp, right, negated=True)
+
+    def multiple(self, left: Tree[Leaf], times: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann paid twice as much as Ben": one amount is a multiple of the other."""
+        one, other = self._subject(left), self._one_term(right)
+        token = self.tokens[int(times)]
+        counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
+        relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(times)), counted=counted)
+        if token.adjective is None or token.adjective.sign < 0 or token.number is None:
+            raise Unresolved("no order", token.words)
+        choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
+        if not choice:
+            raise Unresolved("no order", token.words)
+        for category in choice:
+            yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)
 
     def _ordered(
         self, lefts: list[Term], rights: list[Term], relation: Relation, negated: bool, words: Sequence[Word]
@@ -509,9 +564,7 @@ class _Reader:
         yield (Not(rule) if negated else rule,)
 
     def _counts_places(self, counted: Sequence[Word], category: str) -> bool:
-        from nlpuzzle.english.tables import words as word_table
-
-        nouns = [w for w in counted if self.support.letter(w) not in "jr"]
+        nouns = [w for w in counted if self.support.letter(w) in "no" and unit_of(w.low) is not None]
         return not nouns or all(w.low in word_table("places") or self.support.of(self.frame.by_name[category], [w]) for w in nouns)
 
     # ---- several people
@@ -599,6 +652,35 @@ class _Reader:
             counted=tuple(counted),
         )
 
+    def _owned(self, node: Tree[Leaf]) -> tuple[Word, ...]:
+        """What the left side owns and the clue compares: "the beagle's | jacket | is larger"."""
+        gap = self.tokens[min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))].gap
+        tail = _tail(gap, self.support)
+        return tail if tail and self.support.letter(tail[0]) == "s" else ()
+
+    def _next_unit(self, node: Tree[Leaf]) -> bool:
+        """ "The day after Ann's", "the floor above hers": the very next one."""
+        first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
+        gap = self.tokens[first].gap
+        if self.tokens[first].type != "DIR" or len(gap) < 2 or gap[-2].low != "the":
+            return False
+        return gap[-1].low in _STEPS and self.tokens[first].value in ("before", "after", "above", "below")
+
+    def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
+        """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""
+        evidence = relation.evidence
+        verbs = [w for w in evidence if self.support.letter(w) == "v"]
+        told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
+        if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
+            if not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
+                raise Unresolved("no order", (*verbs, *self._words(node)))
+        for index, term in self.terms.items():
+            bare = not self.tokens[index].gap and not (index + 1 < len(self.tokens) and self.tokens[index + 1].gap)
+            number = self.tokens[index].number is not None
+            if term in rights and number and bare and isinstance(term, Item):
+                if relation.adjective is None or not measures(relation.adjective, self.frame.by_name[term.category]):
+                    raise Unresolved("no order", self.tokens[index].words)
+
     def _counted_after(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """The noun after a number: "two | houses | to the left of"."""
         num = next((int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)) if leaf.type == "NUM"), None)
@@ -606,7 +688,9 @@ class _Reader:
 
     def _predicate(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """The words of the verb before a comparison: "will leave", "has a hard drive that is"."""
-        first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
+        return self._predicate_of(min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf))))
+
+    def _predicate_of(self, first: int) -> tuple[Word, ...]:
         return _after_tail(self.tokens[first].gap, self.support)
 
     def _words(self, node: Tree[Leaf] | Leaf) -> tuple[Word, ...]:

@@ -4,7 +4,7 @@ A word is supported when it stands in a category's name, description or labels, 
 puzzle, or in a table of neutral English words. Words that deny, weaken or report have no support, however often they occur.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from nlpuzzle.english.morphology import singular
@@ -12,7 +12,7 @@ from nlpuzzle.english.tables import rows, words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, forms, key, split
 from nlpuzzle.puzzle import Category, Setup
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.tokens import Choice, Token
 
 __all__ = ["DENIED", "UNKNOWN", "Support"]
 
@@ -31,13 +31,25 @@ class Support:
         self.nouns = frozenset(key(w.low) for c in setup.frame for w in split(c.name) if w.low.isalpha())
         self._story = _stems(setup.story)
         self._clues_with: dict[str, set[str]] = {}
+        self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
         for number, tokens in clues.items():
             for token in tokens:
+                if isinstance(token.reference, Choice):
+                    for item in token.reference.items:
+                        self._attached.setdefault((_attachment(token.gap), item.category), set()).add(number)
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
         self._described = frozenset(w.stem for c in setup.frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._people = frozenset(c.name for c in setup.frame if _peopled(c))
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    def supported(self, word: Word) -> bool:
+        """Whether the puzzle itself uses the word elsewhere: in a category, in the story, in another clue."""
+        return word.stem in self._category_words or word.stem in self._story or self.recurs(word)
+
+    def attaches(self, gap: Sequence[Word], category: str) -> bool:
+        """Whether another clue of the puzzle attaches an item of the category in the same way ("working with")."""
+        return len(self._attached.get((_attachment(gap), category), ())) > 1
 
     def recurs(self, word: Word) -> bool:
         """Whether another clue of the puzzle uses the word too."""
@@ -60,12 +72,12 @@ class Support:
         noun = singular(word.low) in word_table("things")
         if word.low in _verb_forms():
             return "o" if noun else "v"
-        if noun or _compound(word.low) or _agent(word.low) or _letter_missing(word.low) or unit_of(word.low) is not None:
-            return "n"
         if not word.low[0].isalpha():
             return UNKNOWN
-        if word.stem in self._category_words or word.stem in self._story or self.recurs(word):
+        if self.supported(word):
             return "o"
+        if noun or _compound(word.low) or _agent(word.low) or _letter_missing(word.low) or unit_of(word.low) is not None:
+            return "n"
         return UNKNOWN
 
     def relational(self, word: Word) -> bool:
@@ -83,10 +95,21 @@ class Support:
         score = sum(2 if w in own else 1 for w in telling)
         return score + 1 if own and own <= set(telling) else score
 
+    def names(self, category: Category, words: Iterable[Word]) -> bool:
+        """Whether the words hold the name of a category."""
+        own = _stems(category.name)
+        return bool(own) and own <= {w.stem for w in words}
+
     def people(self, category: str) -> bool:
         """Whether the items of a category are people: names, jobs, nations."""
         return category in self._people
 
+
+
+def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
+    """The last open word before an item and the preposition after it: how the item is attached."""
+    stems = [w.stem for w in gap if _closed().get(w.low, "o") in "op"]
+    return tuple(stems[-2:])
 
 
 #: "is named Alice" tells nothing about whose name it is

@@ -1,5 +1,7 @@
 """From the words of a clue to typed tokens. Items win over closed words, long matches over short ones."""
 
+from fractions import Fraction
+
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
@@ -18,6 +20,7 @@ _RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART"})
 _COPULAS = frozenset({"is", "are", "was", "were"})
 #: nouns in which places are counted: "two houses to the left of", "one place before"
 _PLACES = word_table("places")
+_FACTORS: dict[str, Number] = {"twice": 2, "double": 2, "half": Fraction(1, 2)}
 _COMPARED = frozenset({"DIR", "COMP"})
 
 
@@ -151,6 +154,13 @@ class _Tokeniser:
 
     def _number(self) -> bool:
         start = self.at
+        phrase = self._longest_phrase()
+        if phrase is not None and len(phrase[0]) > 1:
+            return False
+        if self._multiple():
+            return True
+        if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (unit := unit_of(self._low(start + 2))):
+            return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=unit.name)
         if self._low(start) in ("a", "an"):
             return self._one_unit()
         money = self._low(start) in ("$", "£", "€")
@@ -215,6 +225,23 @@ class _Tokeniser:
             name = unit.name if unit else singular(following)
             return self._emit("NUMBER", self.at, self.at + 2, reference=Choice(()), number=1, unit=name)
         return False
+
+    def _multiple(self) -> bool:
+        """ "twice as old as", "three times as much as", "half as many votes as"."""
+        low = self._low(self.at)
+        factor: Number | None = _FACTORS.get(low)
+        at = self.at + 1
+        if factor is None and self._low(at) == "times":
+            factor, at = number_value(low), at + 1
+        if factor is None or self._low(at) != "as":
+            return False
+        adjective = positive(self._low(at + 1))
+        second = next((i for i in range(at + 2, at + 5) if self._low(i) == "as"), None)
+        if adjective is None or second is None:
+            return False
+        counted = self.words[at + 2 : second]
+        degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
+        return self._emit("MULT", self.at, second + 1, " ".join(w.low for w in counted), number=factor, adjective=degree)
 
     def _rank(self) -> bool:
         """ "third", "third from the left", "second-to-last", "last"."""

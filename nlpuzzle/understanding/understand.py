@@ -6,8 +6,8 @@ from difflib import get_close_matches
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Clue, Setup, Span
-from nlpuzzle.rules import Rule, Term
-from nlpuzzle.understanding.compound import asides, cuts, with_subject
+from nlpuzzle.rules import And, Iff, IfThen, Rule, Term
+from nlpuzzle.understanding.compound import asides, conditional, cuts, with_subject
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
 from nlpuzzle.understanding.reading import ClueReading
@@ -98,11 +98,27 @@ class Understanding:
         empty = _unfounded(tokens)
         if empty is not None:
             return Said((), (), empty)
+        if any(t.type in ("IF", "IFF") for t in tokens):
+            return self._conditional(tokens, antecedent)
         main, clauses = asides(tokens)
         said = self._pieces(main, antecedent, _MOST_CUTS)
         for clause in clauses:
             said = said.and_then(self._clause(clause, said.subjects))
         return said
+
+    def _conditional(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """ "If A, then B", "B if A", "A if and only if B": both parts must have one reading."""
+        parts = conditional(tokens)
+        if parts is None:
+            return Said((), (), Objection("stop:if", next(t for t in tokens if t.type in ("IF", "IFF")).words))
+        first, second, both_ways = parts
+        condition = self._pieces(first, antecedent, 1)
+        consequence = self._pieces(second, condition.subjects or antecedent, 1)
+        objection = condition.objection or consequence.objection
+        readings = tuple(
+            ((Iff if both_ways else IfThen)(_all(a), _all(b)),) for a in condition.readings for b in consequence.readings
+        )
+        return Said(readings, (), objection)
 
     def _pieces(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
         """A sentence without asides: as one clause where that can be read, else cut in two."""
@@ -147,6 +163,10 @@ class Understanding:
             if len(word.low) > 3:
                 found += [labels[c] for c in get_close_matches(word.low, labels, n=2, cutoff=0.75)]
         return tuple(dict.fromkeys(found))
+
+
+def _all(rules: tuple[Rule, ...]) -> Rule:
+    return rules[0] if len(rules) == 1 else And(rules)
 
 
 def _unfounded(tokens: Sequence[Token]) -> Objection | None:
