@@ -135,6 +135,8 @@ class Assertion(Listener):
         while before != solver.edges:
             before = solver.edges
             for mine, other, reverse in ((self.pos1, self.pos2, False), (self.pos2, self.pos1, True)):
+                if mine // solver.n == self.cat:
+                    continue  # it is what it is; the other one has to fit
                 options = {self.key(solver, p) for p in solver.positions_in(other, self.cat)}
                 for p in solver.positions_in(mine, self.cat):
                     if self.is_valid(self.key(solver, p), options, reverse) is None:
@@ -143,8 +145,9 @@ class Assertion(Listener):
     def _verify_by_table(self) -> None:
         solver = self.solver
         removal = self.relation.force(solver.rows, True)
-        if removal is None:  # nobody fits: the first item has nowhere to go
-            removal = {self.pos1: solver.links_in(self.pos1, self.cat)}
+        if removal is None:  # nothing fits: one of the items has nowhere to go
+            stuck = self.pos1 if self.cat1 != self.cat else self.pos2
+            removal = {stuck: solver.links_in(stuck, self.cat)}
         solver.drop(removal)
 
     @property

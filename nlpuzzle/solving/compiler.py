@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 
 from nlpuzzle.puzzle import Frame, Item, Number
 from nlpuzzle.rules.meaning import OPERATORS
-from nlpuzzle.rules.notation import to_notation
+from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.rules.rules import AllDifferent, Amount, And, Compare, Different, Distance, Not, OneOf, Rule, Same
 from nlpuzzle.rules.terms import At, Beside, Term
 

@@ -129,7 +129,7 @@ class Links(Labels):
             listeners = self._assertions.setdefault(key, [])
             if all(other is not assertion for other in listeners):
                 listeners.append(assertion)
-        self._say(f"stored {assertion}")
+        self._say("stored", assertion)
 
     def remove_assertion(self, assertion: Listener) -> None:
         """Take an assertion out of the store. Assertions do this themselves when they are satisfied."""
@@ -143,7 +143,7 @@ class Links(Labels):
             else:
                 self._assertions.pop(key, None)
         if found:
-            self._say(f"satisfied {assertion}")
+            self._say("satisfied", assertion)
 
     # -- cutting
 
@@ -180,7 +180,7 @@ class Links(Labels):
             self._conclude()
         self._push()
         removed = before - self._board.links
-        self._say(f"{removed} removed, {self._board.links} left")
+        self._say(removed, "removed,", before - removed, "left")
         return removed
 
     @contextmanager
@@ -195,7 +195,7 @@ class Links(Labels):
             self._seen = seen
             self._assertions.clear()
             self._assertions.update(stored)
-            self._say(f"undone: {error}")
+            self._say("undone:", error)
             if isinstance(error, Clash):
                 raise self._nobody_left(error) from None
             raise
@@ -266,9 +266,10 @@ class Links(Labels):
     def _name(self, pos: int) -> str:
         return "{}:{}".format(*self.pos_to_item(pos))
 
-    def _say(self, message: str) -> None:
+    def _say(self, *parts: object) -> None:
+        """Print the parts where debugging is on; they are turned into text only then."""
         if self.debug:
-            print(message)
+            print(*parts)
 
 
 class _LoudBoard(Board):

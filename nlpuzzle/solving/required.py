@@ -27,7 +27,7 @@ class RequiredRule(Listener):
         return f"RequiredRule({self.rule!r})"
 
     def __str__(self) -> str:
-        from nlpuzzle.rules.notation import to_notation
+        from nlpuzzle.rules.printing import to_notation
 
         return to_notation(self.rule, self.solver.frame)
 

@@ -57,14 +57,16 @@ class Solver(Links):
             if {p for p, _ in others} == {pos}:
                 return 0
             raise ValueError(f"{self._name(pos)} cannot be matched with items of its own category")
-        self._say(f"match {self._name(pos)} with {', '.join(self._name(p) for p, _ in others)}")
+        if self.debug:
+            self._say("match", self._name(pos), "with", ", ".join(self._name(p) for p, _ in others))
         kept = sum(1 << p for p in {p for p, _ in others})
         return self._operate(lambda: self.drop({pos: self._board.masks[others[0][1]] & ~kept}))
 
     def unmatch(self, item1: Hashable, item2: Hashable) -> int:
         """item1 is not item2. Raises ValueError for an item and itself."""
         pos1, pos2 = self.item_to_pos(item1)[0], self.item_to_pos(item2)[0]
-        self._say(f"unmatch {self._name(pos1)} from {self._name(pos2)}")
+        if self.debug:
+            self._say("unmatch", self._name(pos1), "from", self._name(pos2))
         return self.unlink(pos1, pos2)
 
     # -- implicit rules
@@ -107,7 +109,7 @@ class Solver(Links):
 
     def _assert(self, assertion: Assertion) -> int:
         assertion.relation  # noqa: B018 - complain about values that cannot be compared before anything is changed
-        self._say(f"assert {assertion}")
+        self._say("assert", assertion)
 
         def work() -> None:
             self.drop({assertion.pos1: 1 << assertion.pos2})
@@ -131,8 +133,7 @@ class Solver(Links):
 
             rule = parse_rule(rule, self.frame)
         required = RequiredRule(self, rule, Constraints(self.frame))
-        if self.debug:
-            self._say(f"require {required}")
+        self._say("require", required)
         return self._operate(lambda: self._store(required))
 
     def _store(self, listener: Listener) -> None:

@@ -60,3 +60,12 @@ def test_an_error_in_a_key_leaves_the_solver_as_it_was() -> None:
     with pytest.raises(ValueError, match="values="):
         solver.less_than("Ann", "Ben", "size")
     assert state(solver) == before
+
+
+def test_a_comparison_with_an_item_of_the_category_itself() -> None:
+    solver = Solver({"age": [5, 7], "name": ["Ann", "Ben"]})
+    before = state(solver)
+    for call in (lambda: solver.less_than(7, "Ann", "age"), lambda: solver.greater_than("Ann", 7, "age")):
+        with pytest.raises(ContradictionError, match=r"no age is left for name Ann|no name is left for age 7"):
+            call()
+    assert state(solver) == before
