@@ -26,8 +26,8 @@ ALLOWED: dict[str, set[str]] = {
     "solving": {"rules"},
     "telling": {"reading", "english", "rules", "understanding", "solving"},
     "byhand": {"rules", "understanding", "telling"},
-    "assemble": {"rules", "understanding", "solving", "telling"},
-    "pipeline": {"reading", "rules", "understanding", "solving", "telling", "byhand", "assemble"},
+    "assemble": {"english", "rules", "understanding", "solving", "telling"},
+    "pipeline": {"english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble"},
     "corpus": {"english", "reading", "rules", "understanding", "solving", "telling", "assemble", "pipeline"},
     "cli": {"reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "pipeline", "corpus"},
 }
