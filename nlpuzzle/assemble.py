@@ -60,7 +60,8 @@ def told(
     """The outcome of a puzzle that was read and searched. `clash` names the clues that contradict each other."""
     unread = [r.number for r in readings if r.status in ("unparsed", "ambiguous") and r.number not in left_out]
     read = sum(r.status in ("parsed", "manual") and r.number not in left_out for r in readings)
-    status, message = _verdict(result, read, unread, left_out, clash, limits)
+    strangers = [r.stranger for r in readings if r.stranger is not None and r.number in unread]
+    status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
     solved = status == "solved"
     return Outcome(
         status=status,
@@ -76,9 +77,12 @@ def told(
 
 
 def _verdict(
-    result: "Result", read: int, unread: Sequence[str], left_out: Sequence[str], clash: Sequence[str], limits: Limits
+    result: "Result", read: int, unread: Sequence[str], left_out: Sequence[str], clash: Sequence[str], limits: Limits,
+    strangers: Sequence[str],
 ) -> tuple[Status, str]:
     match result.verdict:
+        case "unique" | "multiple" if strangers:
+            return "incomplete", messages.strangers_sentence(strangers)
         case "unique":
             return "solved", messages.solved_sentence(read, unread, left_out)
         case "none":

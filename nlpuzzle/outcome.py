@@ -115,7 +115,7 @@ class Outcome(_Value):
 
     model_config = ConfigDict(frozen=True, extra="forbid", serialize_by_alias=True)
 
-    schema_version: int = Field(1, serialization_alias="schema")
+    schema_version: int = Field(default=1, serialization_alias="schema")
     kind: Literal["matching", "sudoku", "crossings"] = "matching"
     status: Status
     message: str

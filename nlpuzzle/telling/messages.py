@@ -67,6 +67,12 @@ def multiple_sentence(read: int, count: int, at_least: bool, left_out: Sequence[
     return _capital(f"{without}{fits}, so there is no single answer.")
 
 
+def strangers_sentence(names: Sequence[str]) -> str:
+    """A clue names somebody whom no category lists: the table would lack a column."""
+    some = ", ".join(dict.fromkeys(names))
+    return f"No category lists {some}: a category seems to be missing, so the puzzle is not solved yet."
+
+
 def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: bool) -> str:
     """Clues are unread, and the others do not fix the answer."""
     if not read:

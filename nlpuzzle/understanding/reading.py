@@ -29,3 +29,5 @@ class ClueReading:
     stuck: Span | None = None
     #: close item names where one looks misspelt, other wordings to try; a plain string each
     suggestions: tuple[str, ...] = ()
+    #: unparsed: a name that stands in no category, so that a category may be missing from the frame
+    stranger: str | None = None

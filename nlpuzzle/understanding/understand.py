@@ -91,6 +91,7 @@ class Understanding:
             sentence(objection.reason, objection.words),
             _span(clue, objection.words),
             self._close_names(objection.words),
+            _stranger(objection),
         )
 
     def _sentence(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
@@ -182,6 +183,12 @@ def _unfit(tokens: Sequence[Token], at: int) -> Objection:
     if token.type == "END":
         return Objection("unfinished", token.gap)
     return Objection("no construction", token.words)
+
+
+def _stranger(objection: Objection) -> str | None:
+    """A capitalised word that we do not know: most likely an item of a category that nobody listed."""
+    words = objection.words if objection.reason == "unknown" else ()
+    return next((w.text for w in words if w.text[0].isupper()), None)
 
 
 def _span(clue: Clue, words: Sequence[Word]) -> Span | None:
