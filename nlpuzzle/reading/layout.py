@@ -17,6 +17,8 @@ from nlpuzzle.reading.wrapping import hard_breaks, runs_on
 __all__ = ["read"]
 
 _LABEL = re.compile(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
+#: a label set off by a gap or an equals sign, before a list
+_GAP_LABEL = re.compile(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
 _TICKED = re.compile(r"`([^`\n]+)`")
 _BARE_NUMBER = re.compile(r"[(\[]?\d{1,3}[.)\]]*\Z")
 _TITLE_END = (".", "?", "!", ",", ":", ";")
@@ -49,7 +51,7 @@ class _Layout:
                 at = self._entry(lines, at)
             elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)):
                 at = self._heading(lines, at)
-            elif (label := _LABEL.match(line.text)) and not _is_prose(lines, at, label):
+            elif (label := _label_of(line)) and not _is_prose(lines, at, label):
                 at = self._label(lines, at, label)
             else:
                 at = self._paragraph(lines, at)
@@ -164,6 +166,10 @@ class _Layout:
             self._emit("sentence", start + offsets[begin], start + offsets[stop - 1] + 1)
 
 
+def _label_of(line: Line) -> re.Match[str] | None:
+    return _LABEL.match(line.text) or (_GAP_LABEL.match(line.text) if "  " in line.text or "=" in line.text else None)
+
+
 def _clean_label(label: str) -> str:
     return flatten(label)[0].strip(" *_\"'")
 
@@ -180,7 +186,7 @@ def _plain(line: Line) -> bool:
         return False
     if not line.blank_before and line.text[:1].islower() and line.text[:1].isalpha():
         return True
-    return section_of(line.text) is None and not _LABEL.match(line.text)
+    return section_of(line.text) is None and not _label_of(line)
 
 
 def _is_title(lines: list[Line]) -> bool:

@@ -111,20 +111,24 @@ def _supported(marked: Sequence[Line], i: int, mark: Marker) -> bool:
             other = marked[j].marker
             if abs(j - i) > 30 or seen == 2:
                 break
-            if other is None or (other.shape != mark.shape and not {other.style, mark.style} <= {"letter", "roman"}):
+            if other is None or (other.shape != mark.shape and not _alike(other, mark)):
                 continue
             seen += 1
             reach = (1, 2) if mark.style == "number" and seen == 1 else (1,)
             if any((theirs - mine) * step in reach for mine in value for theirs in _value(other)):
                 return True
-    # a lone "a." under a numbered entry
+    # a lone "a." under a numbered entry, a lone "i." under a lettered one
     before = marked[i - 1].marker if i else None
-    return (
-        mark.style in ("letter", "roman")
-        and mark.label in ("a", "i")
-        and before is not None
-        and before.style in ("number", "named")
-    )
+    if before is None or mark.label not in ("a", "i") or mark.style not in ("letter", "roman"):
+        return False
+    return before.style in ("number", "named") or (before.style != "bullet" and marked[i].indent > marked[i - 1].indent)
+
+
+def _alike(one: Marker, other: Marker) -> bool:
+    """Whether a letter and a roman numeral look the same: "h." and "i.", "H." and "I."."""
+    styles = {one.style, other.style}
+    upper = {m.style == "capital" or "I" in m.shape for m in (one, other)}
+    return "roman" in styles and styles <= {"letter", "capital", "roman"} and len(upper) == 1
 
 
 def _value(mark: Marker) -> tuple[int, ...]:
@@ -141,6 +145,8 @@ def _value(mark: Marker) -> tuple[int, ...]:
 def _roman_or_letter(marked: Sequence[Line], i: int, mark: Marker) -> Marker:
     """ "i." after "h." is a letter; "i." before "ii." is a numeral."""
     before = marked[i - 1].marker if i else None
-    if len(mark.label) == 1 and before is not None and before.style == "letter" and ord(before.label) == ord(mark.label) - 1:
-        return Marker("letter", mark.label, mark.width, mark.shape.replace("i", "a"))
+    if len(mark.label) == 1 and before is not None and before.style in ("letter", "capital"):
+        capital = before.style == "capital"
+        if ord(before.label.casefold()) == ord(mark.label) - 1 and capital == ("I" in mark.shape):
+            return Marker(before.style, mark.label, mark.width, before.shape)
     return mark

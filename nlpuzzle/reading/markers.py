@@ -30,10 +30,11 @@ _SUB = re.compile(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
 _NUMBER = re.compile(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
 _LETTER = re.compile(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
 _CAPITAL = re.compile(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
-_ROMAN = re.compile(r"(\(?)([ivx]{1,5}|[IVX]{2,5})([.)])\s+")
+_ROMAN = re.compile(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
 _BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·])\s*|([-*+—–])\s+(?=\S)")
 _INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\d{1,2})([.)])\s+(?=[A-Z\"'(])")
 _INLINE_LETTER = re.compile(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
+_INLINE_CLOSED = re.compile(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
 _INLINE_BULLET = re.compile(r"\s[•▪●►]\s*(?=\S)")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 
@@ -51,7 +52,7 @@ def marker(line: str) -> Marker | None:
     if found := _BULLET.match(line):
         return Marker("bullet", found[1] or found[2], found.end(), found[1] or found[2])
     if found := _ROMAN.match(line):
-        return Marker("roman", found[2].casefold(), found.end(), found[1] + "i" + found[3])
+        return Marker("roman", found[2].casefold(), found.end(), found[1] + ("i" if found[2].islower() else "I") + found[3])
     if found := _LETTER.match(line):
         return Marker("letter", found[2], found.end(), found[1] + "a" + found[3])
     if found := _CAPITAL.match(line):
@@ -82,6 +83,12 @@ def inline_starts(line: str) -> list[int]:
         begun = own is not None and own.style in ("letter", "capital") and ord(letters[0][1]) == ord(own.label.casefold()) + 1
         if ord(letter) - ord(letters[0][1]) == i and (begun or (letters[0][1] == "a" and len(letters) > 1)):
             starts.append(start)
+    if own is not None and own.style in ("letter", "capital") and own.shape.endswith(")") and "(" not in own.shape:
+        expected = ord(own.label.casefold()) + 1
+        for found in _INLINE_CLOSED.finditer(line, own.width):
+            if ord(found[1].casefold()) == expected:
+                starts.append(found.start())
+                expected += 1
     if own is None or own.style == "bullet":
         starts += [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
     return sorted(starts)

@@ -17,6 +17,9 @@ def hard_breaks(lines: Sequence[Line]) -> set[int]:
     """
     if len(lines) < 2:
         return set()
+    commas = {line.text.count(",") for line in lines}
+    if len(commas) == 1 and commas.pop() >= 2 and not any(line.text[-1:] in ".?!," for line in lines):
+        return set(range(len(lines) - 1))
     width = max(len(line.text) + line.indent for line in lines)
     doubtful: list[int] = []
     hard: set[int] = set()

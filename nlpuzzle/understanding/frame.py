@@ -28,9 +28,9 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
 
     `categories` given by the caller override listed ones of the same name, or add to them.
     """
-    listings = [x for x in _merged(list(find_lists(document))) if x.kind != "loose" or _used(x, document)]
-    story_text = " ".join(p.text for p in document.passages if p.section in ("story", "title", "lists"))
-    chosen, problem, remarks = _choose(listings, said_size(story_text), bool(categories))
+    said = said_size(" ".join(p.text for p in document.passages if p.section in ("story", "title", "lists")))
+    listings = [x for x in _merged(list(find_lists(document))) if x.kind != "loose" or _used(x, document, said)]
+    chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
     found = _renamed(found, [listing for listing, _ in chosen])
     found = _given(found, categories or {})
@@ -72,19 +72,18 @@ def _choose(
                 f" as a category of {size}."
             )
     if wrong and not given:
-        lists = [(x.name, len(x.ways[0])) for x in wrong] + [(x.name, len(w)) for x, w in chosen if x.kind == "block"]
-        told = ", ".join(f"{name} has {n}" for name, n in lists)
+        told = ", ".join(f"{x.name} has {len(x.ways[0])}" for x in listings if x.kind == "block")
         return chosen, f"The lists differ in length: {told}.", remarks
     return _without_repeats(chosen), None, remarks
 
 
-def _used(listing: Listing, document: Document) -> bool:
+def _used(listing: Listing, document: Document, said: int | None) -> bool:
     """Whether the rest of the text speaks of an enumeration's items: a mere remark in the story is no category."""
     rest = " ".join(p.text for i, p in enumerate(document.passages) if i not in listing.passages).casefold()
     items = listing.ways[0]
     used = sum(item.casefold() in rest for item in items)
     dated = listing.name in ("day", "month", "date")
-    return used * 2 >= len(items) or (dated and used > 0)
+    return used * 2 >= len(items) or ((dated or len(items) == said) and used > 0)
 
 
 def _merged(listings: list[Listing]) -> list[Listing]:

@@ -3,23 +3,14 @@
 import re
 from collections import Counter
 
+from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
-from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.puzzle import Category
 
 __all__ = ["implied_anchor", "listed_anchor", "said_size"]
 
 _NUMBER = r"(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-#: nouns whose number is a place in a line
-PLACES = word_tuple(
-    """
-    house floor storey story seat chair desk stool bench office lane spot slot stall booth locker apartment
-    flat cabin tent cottage villa building shop store table bed room hut garden plot lot cage kennel box shelf
-    hook window door garage berth dock bay car coach carriage level row turn round stop day week place
-    position rank pew podium
-    """
-)
 _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
 _ORDINAL = "|".join(
     sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
@@ -83,6 +74,11 @@ _NOT_A_SIZE = re.compile(
     r"|dollars?|points?|of)\b"
 )
 
+#: "2 days longer": the scale has numbers, which are not listed
+_BY_AN_AMOUNT = re.compile(
+    rf"\b(?:{_NUMBER}|\d+|half|a)\s+(?:years?|months?|weeks?|days?|hours?|minutes?|dollars?|cents?|inch(?:es)?|feet|foot|met(?:er|re)s?"
+    r"|pounds?|miles?|points?|kilos?|degrees?|cm|km|kg)\s+(?:more|less|fewer|\w+er)\b"
+)
 #: scales with no numbers: (words that compare on it, name, dimension, whether 1 is the most)
 _BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
     (r"newer|newest|older|oldest|younger|youngest|elder|eldest", "age", "age", True),
@@ -185,7 +181,7 @@ def _bare_scale(clues: str, size: int) -> tuple[Category | None, int]:
     """The scale that the clues compare on, and how often they do."""
     counts = [(len(pattern.findall(clues)), -i) for i, (pattern, *_) in enumerate(_SCALES)]
     most, index = max(counts)
-    if most < 1:
+    if most < 1 or _BY_AN_AMOUNT.search(clues):
         return None, 0
     _, name, dimension, down = _SCALES[-index]
     return _line(name, size, dimension, down, f"{name}: 1 is the most ({_most(name)})"), most

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.understanding.frame_labels import category_name, clean_item, splits
@@ -41,6 +42,7 @@ _TITLE_BLOCK = re.compile(
     r"|copyright|credit|date|goal)s?\Z",
     re.I,
 )
+_NAME = re.compile(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
 _VERBS = re.compile(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will"
     r"|won't|than|who|whose|either"
@@ -69,7 +71,9 @@ def find_lists(document: Document) -> Iterator[Listing]:
                 yield bullet
             elif (row := _row(passage, at)) is not None:
                 yield row
-            elif passage.kind == "sentence" or not passage.number:
+            elif (bare := _bare(passage, at)) is not None:
+                yield bare
+            elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number):
                 for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
                     yield Listing(
                         found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name
@@ -124,6 +128,19 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
     return _listing(words, tuple(splits(rest)), (at,))
 
 
+def _bare(passage: Passage, at: int) -> Listing | None:
+    """A line that is nothing but a list: "red, blue, green"."""
+    if passage.kind != "sentence" or passage.text.count(",") < 2:
+        return None
+    ways = tuple(
+        way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(len(i.split()) < 4 for i in way)
+    )
+    if not ways:
+        return None
+    name = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
+    return Listing(name, name, ways, (at,), "prose")
+
+
 def _row(passage: Passage, at: int) -> Listing | None:
     """ "Chair 0 Chair 1 Chair 2": a row of numbered nouns."""
     if not _ROW.match(passage.text):
@@ -140,7 +157,7 @@ def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int,
     kept = tuple(way for way in ways if _looks_like_items(way))
     name = category_name(words)
     kind: Literal["block", "loose"] = "loose" if _TITLE_BLOCK.match(words.strip()) else "block"
-    return Listing(words.strip(), name, kept, passages, kind) if kept and name else None
+    return Listing(words.strip(), name, kept, passages, kind) if kept and _NAME.match(name) else None
 
 
 def _looks_like_items(way: tuple[str, ...]) -> bool:

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nlpuzzle.english.dates import month_value, weekday_value
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.frame_enumeration import Enumeration, enumerations
 from nlpuzzle.understanding.frame_labels import category_name, head_noun, noun_phrase, splits
 from nlpuzzle.understanding.frame_ranges import ranges
+from nlpuzzle.understanding.frame_values import measure
 
 __all__ = ["ProseList", "prose_lists"]
 
@@ -67,6 +69,8 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
 
     Names may repeat; `second_name` is then the next best.
     """
+    for name, items in ranges(sentence):
+        yield ProseList(name, name, (items,), True)
     bracketed = False
     for found in _BRACKETS.finditer(sentence):
         ways = _ways(found[1])
@@ -82,6 +86,7 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
         several = [p for piece in pieces if (p := _after_colon(piece)) is not None]
         if several:
             yield from several
+            yield from (p for p in _in_passing(sentence, previous) if all(p.ways[0] not in other.ways for other in several))
             return
     for found in _DASHES.finditer(sentence):
         ways = _ways_or_first(found[1])
@@ -155,9 +160,8 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
     for found in enumerations(plain):
         name, firm = _loose_name(found, previous)
         ways = (found.items,) if found.leader is None else (found.items, (found.leader, *found.items))
-        yield ProseList(found.before.strip() or plain, name, ways, not firm, "item")
-    for name, items in ranges(sentence):
-        yield ProseList(name, name, (items,), True)
+        words = plain if any(i[:1].isdigit() for i in found.items) else found.before.strip() or plain
+        yield ProseList(words, name, ways, not firm, "item")
 
 
 def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
@@ -166,6 +170,7 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "day", False
     if all(month_value(i) for i in found.items):
         return "month", False
+    kind = kind_of(found.items)
     words = found.before.replace(",", " ").split()
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
@@ -177,13 +182,34 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
             return _counted(previous), True
         clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]
         return _subject(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
+    if any(i[:1].isdigit() for i in found.items):
+        order = measure(f"{found.before} {found.after[:20]}", "", found.items)
+        if order is not None and order.dimension not in (None, "count", "id"):
+            return order.dimension, False
     if not words:
         complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
         return (singular(complement[1]) if complement else "name"), False
+    if kind is not None:
+        return kind, False
     last = [w for w in words if w.casefold() not in _SMALL]
     if words[-1].casefold() in _SMALL:
-        return (singular(last[-1].strip(".,\"'")).casefold() if last else "item"), False
-    return singular(words[-1].strip(".,\"'")).casefold(), False
+        return (_noun(last[-1]) if last else "item"), False
+    return _noun(words[-1]), False
+
+
+#: what the object of a verb is called where the text gives no noun for it
+_OBJECTS = {
+    "visit": "place", "travel": "place", "go": "place", "fly": "place", "live": "place", "teach": "subject", "study": "subject",
+    "tak": "subject", "eat": "food", "drink": "drink", "wear": "outfit", "wor": "outfit", "play": "game", "order": "order", "buy": "item",
+    "bought": "item", "sell": "item", "sold": "item", "keep": "item", "kept": "item", "own": "item", "hav": "item", "bring": "item",
+    "brought": "item", "choos": "item", "chos": "item", "bak": "food", "cook": "food", "driv": "car", "paint": "color",
+}  # fmt: skip
+
+
+def _noun(word: str) -> str:
+    """The last word before a list as a name; a verb gives the noun of its object."""
+    bare = word.strip(".,\"'")
+    return _OBJECTS.get(stem(bare)) or ("item" if bare.endswith("ed") else singular(bare).casefold())
 
 
 def _counted(sentence: str) -> str:

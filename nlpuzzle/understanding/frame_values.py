@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from nlpuzzle.english.dates import clock_value
+from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
 from nlpuzzle.english.scales import scale_values
@@ -116,6 +117,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
             if unit.dimension == "duration" and _mentions(words, _AGE_WORDS):
                 return "age", unit.name
             return unit.dimension, unit.name
+    if _is_place(name, values):
+        return "position", None
     heads = [singular(w.strip("().,:;'\"").casefold()) for w in (*reversed(name.split()), *reversed(words.split()))]
     for head in heads:
         if head in _HEADS:
@@ -124,6 +127,14 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     if head in ("number", "no", "code", "id", "badge"):
         return "id", None
     return "count", head or None
+
+
+def _is_place(name: str, values: tuple[Number, ...]) -> bool:
+    """Whether bare numbers under a noun are places: rooms of any number, other places where they run from 0 or 1."""
+    noun = singular(name.split()[-1]).casefold() if name.split() else ""
+    if noun in NUMBERED_PLACES:
+        return True
+    return noun in PLACES and sorted(values) in (list(range(1, len(values) + 1)), list(range(len(values))))
 
 
 def _clock(items: Sequence[str]) -> tuple[Number, ...]:

@@ -38,7 +38,11 @@ def last_with_and() -> str:
 
 
 def ticked_bullets() -> str:
-    rows = (("Each person has a unique name", NAMES), ("Everyone brought a different snack", SNACKS), ("They are of different ages", AGES))
+    rows = (
+        ("Each person has a unique name", NAMES),
+        ("Everyone brought a different snack", SNACKS),
+        ("They are of different ages", AGES),
+    )
     lines = "\n".join(f" - {words}: " + ", ".join(f"`{label}`" for label in labels) for words, labels in rows)
     return f"{INTRO} These things are known about them:\n{lines}\n\n## Clues:\n{_numbered()}\n"
 
@@ -83,7 +87,9 @@ def colons() -> str:
 
 
 def one_line_of_lists() -> str:
-    return f"{INTRO}\nNames: {', '.join(NAMES)}; Snacks: {', '.join(SNACKS)}; Ages: {', '.join(AGES)}.\n\nClues\n\n{_numbered()}\n"
+    return (
+        f"{INTRO}\nNames: {', '.join(NAMES)}; Snacks: {', '.join(SNACKS)}; Ages: {', '.join(AGES)}.\n\nClues\n\n{_numbered()}\n"
+    )
 
 
 def slashes() -> str:
@@ -94,14 +100,20 @@ def slashes() -> str:
 
 
 def bold() -> str:
-    return labelled().replace("Names:", "**Names:**").replace("Snacks:", "**Snacks:**").replace("Ages:", "**Ages**:").replace(
-        "Clues:", "**Clues**"
+    return (
+        labelled()
+        .replace("Names:", "**Names:**")
+        .replace("Snacks:", "**Snacks:**")
+        .replace("Ages:", "**Ages**:")
+        .replace("Clues:", "**Clues**")
     )
 
 
 def wrapped() -> str:
     head = textwrap.fill(brackets().split("\n\n")[0], 44)
-    clues = "\n".join(textwrap.fill(clue, 40, initial_indent=f"{i}. ", subsequent_indent="   ") for i, clue in enumerate(CLUES, 1))
+    clues = "\n".join(
+        textwrap.fill(clue, 40, initial_indent=f"{i}. ", subsequent_indent="   ") for i, clue in enumerate(CLUES, 1)
+    )
     return f"{head}\n\nClues:\n{clues}\n"
 
 
@@ -164,14 +176,23 @@ def windows() -> str:
 
 
 def odd_spaces() -> str:
-    return labelled().replace(" line", "\u00a0line").replace("fig roll", "fig\u2009roll").replace("Priya", "Pri\u200bya").replace(
-        ", ", ",\u00a0"
+    return (
+        labelled()
+        .replace(" line", "\u00a0line")
+        .replace("fig roll", "fig\u2009roll")
+        .replace("Priya", "Pri\u200bya")
+        .replace(", ", ",\u00a0")
     )
 
 
 def tabs() -> str:
-    return labelled().replace("1. ", "\t1.\t").replace("2. ", "\t2.\t").replace("3. ", "\t3.\t").replace("4. ", "\t4.\t").replace(
-        "5. ", "\t5.\t"
+    return (
+        labelled()
+        .replace("1. ", "\t1.\t")
+        .replace("2. ", "\t2.\t")
+        .replace("3. ", "\t3.\t")
+        .replace("4. ", "\t4.\t")
+        .replace("5. ", "\t5.\t")
     )
 
 
