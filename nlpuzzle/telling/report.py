@@ -174,8 +174,8 @@ def unread_entry(clue: ClueOut, source: str, width: int, number_width: int) -> l
     blocks = _entry(clue, number_width, width, _mark(clue, source))
     if clue.reason:
         blocks += _note("why:", clue.reason, "warn", number_width, width)
-    for suggestion in clue.suggestions:
-        blocks += _note("try:", suggestion, "plain", number_width, width)
+    if clue.suggestions:
+        blocks += _note("did you mean:", joined(clue.suggestions, "or"), "plain", number_width, width)
     for count, reading in enumerate(clue.readings, 1):
         label = "closest:" if clue.status == "unparsed" else f"reading {count}:"
         likely = " (likely)" if reading.likely else ""

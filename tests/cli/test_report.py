@@ -31,7 +31,7 @@ UNREAD = ClueOut(
     readings=[ReadingOut(rules=["fish(Gus) > fish(Lev)"], reading="Gus has more fish than Lev.")],
     reason='"allegedly" weakens what is said',
     stuck=(SOURCE.index("allegedly"), SOURCE.index("allegedly") + 9),
-    suggestions=['leave "allegedly" out'],
+    suggestions=["alleged", "Leg"],
 )
 SOLVED = Outcome(
     status="solved",
@@ -61,7 +61,7 @@ def test_an_unread_clue_is_underlined_explained_and_ready_to_type() -> None:
     assert lines[at + 1].count("^") == len("allegedly")
     assert lines[at + 2 : at + 7] == [
         '     why: "allegedly" weakens what is said',
-        '     try: leave "allegedly" out',
+        "     did you mean: alleged or Leg",
         "     closest: Gus has more fish than Lev.",
         "              fish(Gus) > fish(Lev)",
         '     --rule "2: fish(Gus) > fish(Lev)"',
