@@ -15,6 +15,7 @@ __all__ = ["Cut", "asides", "conditional", "cuts", "with_subject"]
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "SEMI"})
 _OPENERS = frozenset({"_COMMA", "LPAREN"})
 _CLOSERS = frozenset({"_COMMA", "RPAREN", "END"})
+_AUXILIARIES = frozenset("is was are were has had does did will".split())
 _WHO = frozenset({"who", "which"})
 
 Cut = tuple[tuple[Token, ...], tuple[Token, ...]]
@@ -31,7 +32,7 @@ def asides(tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], list[tuple[Tok
             close = next(j for j in range(i + 1, len(tokens)) if tokens[j].type in _CLOSERS)
             first = tokens[i + 1]
             subject = replace(main[-1], gap=())
-            inside = (replace(first, gap=first.gap[1:]), *tokens[i + 2 : close])
+            inside = (replace(first, gap=first.gap[1:]) if first.gap[0].low in _WHO else _said_of(first), *tokens[i + 2 : close])
             found.append((subject, *inside, Token("END", "", (), tokens[close].gap if close > i + 1 else ())))
             if tokens[close].type == "END":
                 main.append(replace(tokens[close], gap=token.gap))
@@ -49,7 +50,24 @@ def _begins_aside(tokens: tuple[Token, ...], at: int) -> bool:
     if at >= len(tokens) or tokens[at].type == "END":
         return False
     gap = tokens[at].gap
-    return bool(gap) and gap[0].low in _WHO
+    if gap and gap[0].low in _WHO:
+        return True
+    return _apposition(tokens, at)
+
+
+def _apposition(tokens: tuple[Token, ...], at: int) -> bool:
+    """ "P, a doctor, does not ...": one item between commas, and the verb of the sentence at once."""
+    token, following = tokens[at], tokens[at + 1 : at + 3]
+    if token.type != "ITEM" or len(following) < 2 or following[0].type != "_COMMA" or not token.gap:
+        return False
+    verb = following[1].gap[:1]
+    return token.gap[0].low in ("a", "an", "the") and bool(verb) and verb[0].low in _AUXILIARIES
+
+
+def _said_of(token: Token) -> Token:
+    """The apposition as a predicate: ", a doctor," -> "is a doctor"."""
+    first = token.gap[0]
+    return replace(token, gap=(first._replace(text="is", low="is", stem="is"), *token.gap))
 
 
 def cuts(tokens: tuple[Token, ...]) -> Iterator[Cut]:

@@ -1,19 +1,24 @@
 """Answers the puzzle's questions from its solution: options by truth, wh-questions by the item they ask for."""
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nlpuzzle.outcome import Answer
 from nlpuzzle.puzzle import Category, Clue, Item, Question, Setup
 from nlpuzzle.rules import Arrangement, Term, holds
 from nlpuzzle.rules.meaning import thing
 from nlpuzzle.understanding.reading import ClueReading
-from nlpuzzle.understanding.references import Ends, line, meanings
+from nlpuzzle.understanding.references import Options, line, meanings
 from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["answer"]
 
 #: question words -> dimensions they ask for
 _ASKS = {"when": ("date", "time"), "old": ("age",), "much": ("money",), "tall": ("length",), "long": ("length", "duration")}
+#: "Which mouse was first, and which was last?" asks twice
+_SEVERAL = re.compile(r",? and (?=(?:who|which|what|where|when)\b)")
+_VERBS = frozenset({"is", "was", "are", "were", "has", "had", "did", "does"})
 _ALLOWED = frozenset({"ITEM", "END"})
 
 
@@ -22,7 +27,19 @@ def answer(setup: Setup, readings: Sequence[ClueReading], arrangement: Arrangeme
     if not setup.questions:
         return ()
     reader = Understanding(setup)
-    return tuple(_options(q, reader, arrangement) if q.options else _asked(q, reader, arrangement) for q in setup.questions)
+    found: list[Answer] = []
+    for question in setup.questions:
+        if question.options:
+            found.append(_options(question, reader, arrangement))
+            continue
+        noun = ""
+        for part in _SEVERAL.split(question.text.rstrip("? ")):
+            words = part.split()
+            if words[0].lower() in ("which", "what") and len(words) > 1 and words[1].lower() not in _VERBS:
+                noun = words[1]
+            asked = f"{words[0]} {noun} {' '.join(words[1:])}" if noun and words[1:2] and words[1].lower() in _VERBS else part
+            found.append(_asked(replace(question, text=asked), reader, arrangement).model_copy(update={"question": part + "?"}))
+    return tuple(found)
 
 
 def _options(question: Question, reader: Understanding, arrangement: Arrangement | None) -> Answer:
@@ -50,7 +67,7 @@ def _asked(question: Question, reader: Understanding, arrangement: Arrangement |
     if len(items) != 1 or any(t.type not in _ALLOWED for t in tokens) or any(reader.support.letter(w) == "x" for w in words):
         return Answer(question=question.text, verdict="unread")
     frame = reader.setup.frame
-    terms = [t for t in meanings(items[0], (*items[0].gap, *tokens[-1].gap), frame, reader.support, ()) if not isinstance(t, Ends)]
+    terms = [t for t in meanings(items[0], (*items[0].gap, *tokens[-1].gap), frame, reader.support, ()) if not isinstance(t, Options)]
     if len(terms) != 1:
         return Answer(question=question.text, verdict="unread")
     category = _category_asked(question, terms[0], reader)

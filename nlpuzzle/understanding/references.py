@@ -8,14 +8,14 @@ from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
-__all__ = ["Ends", "Meaning", "is_line", "line", "meanings", "measures"]
+__all__ = ["Options", "Meaning", "is_line", "line", "meanings", "measures"]
 
 
-class Ends(tuple[Term, Term]):
-    """ "One of the ends": one of two terms."""
+class Options(tuple[Term, ...]):
+    """ "One of the ends", "among the first four": one of several terms."""
 
 
-Meaning = Term | Ends
+Meaning = Term | Options
 
 
 def is_line(category: Category) -> bool:
@@ -94,9 +94,31 @@ def _place(place: Place, frame: Frame) -> list[Meaning]:
         rank = -rank if (place.direction == "top") == upwards else rank
     if abs(rank) > size:
         return []
-    if place.either_end:
-        return [Ends((_at(found, 1), _at(found, -1)))]
+    if place.among:
+        return _among(place.among, found)
     return [_at(found, rank)]
+
+
+def _among(among: str, found: Category) -> list[Meaning]:
+    """The terms of "one of the ends", "the first four", "an odd number"."""
+    kind, _, number = among.partition(" ")
+    size = len(found.items)
+    ranks: list[int]
+    match kind:
+        case "ends":
+            ranks = [1, -1]
+        case "first":
+            ranks = list(range(1, int(number) + 1))
+        case "last":
+            ranks = list(range(size - int(number) + 1, size + 1))
+        case "middle":
+            ranks = [size // 2, size // 2 + 1] if size % 2 == 0 else []
+        case _:
+            odd = [(v % 2 == 1) == (kind == "odd") for v in sorted(found.values or ())]
+            ranks = [rank for rank, wanted in enumerate(odd, 1) if wanted]
+    if not ranks or len(ranks) >= size:
+        return []
+    return [_at(found, ranks[0])] if len(ranks) == 1 else [Options(_at(found, rank) for rank in ranks)]
 
 
 def rises(category: Category) -> bool:

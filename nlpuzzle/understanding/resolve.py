@@ -12,12 +12,12 @@ from lark import Tree
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import AllDifferent, Amount, And, Beside, Between, Compare, Different, Not, OneOf, Or, Pairing, Rule, Same, Term
 from nlpuzzle.understanding.licence import Objection, is_predicate, letters
 from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, speaks_of_amounts, step
-from nlpuzzle.understanding.references import Ends, Meaning, is_line, meanings, measures
+from nlpuzzle.understanding.references import Options, Meaning, is_line, meanings, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
 
@@ -137,16 +137,24 @@ class _Reader:
             return phrases, joints
         return [node], []
 
+    def _verb_first(self, index: int) -> bool:
+        """ "In the green house they drink coffee", "Harriet bought the flats at Tootsies": the verb stands before the first item."""
+        gap = self.tokens[index].gap
+        found = letters(gap, self.support).split("w", 1)[0]
+        return any(letter == "v" and finite(word.low) for letter, word in zip(found, gap, strict=False))
+
     def _split(self, indices: list[int]) -> tuple[list[int], list[int]]:
         """The items of a run before and after the verb of the sentence."""
         for at in range(1, len(indices)):
             if is_predicate(self.tokens[indices[at]].gap, self.support):
                 return indices[:at], indices[at:]
+        if len(indices) > 1 and indices[0] == 0 and self._verb_first(0):
+            return indices[:1], indices[1:]
         return indices, []
 
     def _term(self, index: int) -> Term:
         meaning = self.terms[index]
-        if isinstance(meaning, Ends):
+        if isinstance(meaning, Options):
             raise Unresolved("one of the ends", self.tokens[index].words)
         return meaning
 
@@ -159,7 +167,7 @@ class _Reader:
 
     def _same(self, left: Term, index: int) -> Rule:
         meaning = self.terms[index]
-        if isinstance(meaning, Ends):
+        if isinstance(meaning, Options):
             return OneOf(left, tuple(meaning))
         return _same(left, meaning)
 
@@ -303,7 +311,7 @@ class _Reader:
                 raise Unresolved("not of two", self.tokens[indices[-1]].words)
             meaning = self.terms[indices[0]]
             for subject in subjects:
-                for option in meaning if isinstance(meaning, Ends) else (meaning,):
+                for option in meaning if isinstance(meaning, Options) else (meaning,):
                     rules.append(_different(subject, option))
         return tuple(rules)
 

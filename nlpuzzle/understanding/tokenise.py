@@ -16,7 +16,7 @@ from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Ref
 __all__ = ["tokenise"]
 
 _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
-_RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART"})
+_RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART", "APARTFROM"})
 _COPULAS = frozenset({"is", "are", "was", "were"})
 #: nouns in which places are counted: "two houses to the left of", "one place before"
 _PLACES = word_table("places")
@@ -63,6 +63,7 @@ class _Tokeniser:
     def _token(self) -> bool:
         return (
             self._punctuation()
+            or self._several_places()
             or self._item()
             or self._number()
             or self._rank()
@@ -124,8 +125,8 @@ class _Tokeniser:
                 return False  # "who cooks": a verb, not the item "cook"
         if low in ("first", "last") and self._participle(found.end):
             return False  # "first climbed by"
-        if found.end == found.start + 1 and low in ("first", "last") and self._counted(found.end):
-            return self._emit("STOP", found.start, found.end + 1, "all")  # "the first four"
+        if low in ("first", "last") and found.end == found.start + 1 and self._several_places():
+            return True
         items = self._with_quantity(found.items, found.start, found.end)
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
@@ -147,6 +148,28 @@ class _Tokeniser:
         low = self._low(at)
         return (low.endswith("ed") and len(low) > 4) or (self._low(at + 1) == "by" and finite(low))
 
+    def _several_places(self) -> bool:
+        """ "Among the first four", "one of the top three", "in one of the two middle houses", "on an odd-numbered floor"."""
+        low, before = self._low(self.at), [self._low(self.at - i) for i in (1, 2, 3)]
+        if low in ("odd", "even") and before[0] in ("an", "a"):
+            end = self.at + 1 + (self._low(self.at + 1) == "numbered")
+            return self._emit("ITEM", self.at, end, reference=Place(1, "", among=low))
+        start = self.at
+        if before[0] != "the" or not (before[1] == "among" or before[1:] == ["of", "one"]):
+            return False
+        count = number_value(self._low(start + 1)) if self._counted(start + 1) else None
+        if low in ("first", "top", "last", "bottom") and count is not None:
+            among = f"{'first' if low in ('first', 'top') else 'last'} {count}"
+        elif low == "two" and self._low(start + 1) in ("middle", "central"):
+            among = "middle"
+        else:
+            return False
+        if before[1] == "of" and self.tokens and self.tokens[-1].type == "ONEOF":
+            self.gap = [*self.tokens.pop().gap]
+        while self.gap and self.gap[-1].low in ("the", "of", "among"):
+            self.gap.pop()
+        return self._emit("ITEM", start, start + 2, reference=Place(1, "", among=among))
+
     def _counted(self, at: int) -> bool:
         return self._low(at) in CARDINALS or self._low(at).isdigit()
 
@@ -159,8 +182,10 @@ class _Tokeniser:
             return False
         if self._multiple():
             return True
-        if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (unit := unit_of(self._low(start + 2))):
-            return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=unit.name)
+        if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in _PLACES:
+            return self._emit("NUMBER", start, start + 1, reference=Choice(()), number=0)
+        if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
+            return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
         if self._low(start) in ("a", "an"):
             return self._one_unit()
         money = self._low(start) in ("$", "£", "€")
@@ -182,9 +207,10 @@ class _Tokeniser:
             end, unit = quantity_end, quantity.unit or ""
             value = quantity.number
         items = _items_of_value(self.lexicon, quantity or Quantity(value if value is not None else 0, unit or None, None))
-        if not unit and (known := unit_of(self._low(end))) and len(self._low(end)) > 1:
-            unit, end = known.name, end + 1
-            narrowed = _items_of_value(self.lexicon, Quantity(value if value is not None else 0, unit, known.dimension))
+        named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
+        if named is not None:
+            unit, end = named.name, end + 1
+            narrowed = _items_of_value(self.lexicon, Quantity(value if value is not None else 0, unit, named.dimension))
             items = narrowed or items
         return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
 
@@ -207,8 +233,10 @@ class _Tokeniser:
 
     def _one_is_a_number(self, at: int) -> bool:
         """ "one house between", "one day after" count; "one is the baker", "the one who" do not."""
-        if self._low(at - 1) in ("the", "and", ",") and self._low(at - 1) == "the":
+        if self._low(at - 1) == "the":
             return False
+        if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in _PLACES:
+            return True  # "floor numbered one"
         following = self._low(at + 1)
         return following in _PLACES or unit_of(following) is not None or singular(following) in _PLACES
 
@@ -257,7 +285,7 @@ class _Tokeniser:
         if self._participle(self.at + 1):
             return False
         if self._counted(self.at + 1):
-            return self._emit("STOP", self.at, self.at + 2, "all")
+            return self._several_places() or self._emit("STOP", self.at, self.at + 2, "all")
         after = [self._low(self.at + i) for i in range(1, 8)]
         if after[:2] in (["to", "last"], ["from", "last"]):
             return self._emit("ITEM", self.at, self.at + 3, reference=Place(-rank))
@@ -358,7 +386,7 @@ class _Tokeniser:
                 return False
             return self._emit("ITEM", self.at, end, reference=place)
         if kind == "ENDS":
-            return self._emit("ITEM", self.at, end, reference=Place(1, "", either_end=True))
+            return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
         if kind == "EXACTLY" and words == ("only",):
             return False
         if kind == "ONEOFPAIR":

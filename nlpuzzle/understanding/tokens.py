@@ -17,8 +17,8 @@ class Place:
     rank: int
     #: the direction the words speak of ("left", "above"), "" where they say none
     direction: str = ""
-    #: "at one of the ends": rank and its mirror image
-    either_end: bool = False
+    #: several places, one of which is meant: "ends", "first 4", "last 2", "middle", "odd", "even"
+    among: str = ""
 
 
 @dataclass(frozen=True, slots=True)
