@@ -29,7 +29,7 @@ class Passage:
     group: int
     #: entries: the reader's own number, normalised ("5", "5a", "c"); empty for bullets
     number: str = ""
-    #: entries: number of the entry this one is indented under
+    #: entries: number of the entry this one is indented under; "^" where that is a bullet, which has none
     parent: str | None = None
     #: labels: the words before the colon
     label: str = ""

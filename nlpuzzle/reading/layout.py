@@ -94,6 +94,9 @@ class _Layout:
         line = lines[at]
         self.group += 1
         announces = section_of(label[1])
+        aside = label[1].casefold() in ("hint", "note", "tip", "fact") and label.end() < len(line.text)
+        if aside:
+            return self._paragraph(lines, at)
         if announces is not None and announces != "lists":
             self.section = announces
             line.start += label.end()

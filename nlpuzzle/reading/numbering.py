@@ -4,7 +4,10 @@ from dataclasses import dataclass, field
 
 from nlpuzzle.reading.markers import Marker
 
-__all__ = ["Numbering"]
+__all__ = ["BELOW", "Numbering"]
+
+#: parent of an entry that is indented under a bullet: the bullet has no number of its own yet
+BELOW = "^"
 
 
 @dataclass
@@ -32,6 +35,8 @@ class Numbering:
         if self.outer is not None and self._is_under(mark, indent):
             return self._under()
         if mark.style == "bullet":
+            if self.outer is not None and not self.outer[0] and indent > self.outer[2] + 1:
+                return "", BELOW
             self._outer("", mark, indent)
             return "", None
         number = mark.label.casefold()

@@ -108,15 +108,14 @@ def _merged(listings: list[Listing]) -> list[Listing]:
 
 
 def _without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple[Listing, tuple[str, ...]]]:
-    """A list that is given twice counts once."""
+    """A list that is given twice counts once, and an enumeration in passing yields to a plainer list with its items."""
     kept: list[tuple[Listing, tuple[str, ...]]] = []
-    seen: list[frozenset[str]] = []
-    for listing, way in chosen:
-        labels = frozenset(i.casefold() for i in way)
-        if labels not in seen:
-            seen.append(labels)
+    for listing, way in sorted(chosen, key=lambda pair: pair[0].kind == "loose"):
+        labels = {item.casefold() for item in way}
+        shared = [len(labels & {item.casefold() for item in other}) for _, other in kept]
+        if len(labels) not in shared and not (listing.kind == "loose" and any(shared)):
             kept.append((listing, way))
-    return kept
+    return sorted(kept, key=lambda pair: chosen.index(pair))
 
 
 def _category(name: str, items: tuple[str, ...], words: str) -> Category:

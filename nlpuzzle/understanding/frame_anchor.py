@@ -15,7 +15,7 @@ _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=
 _ORDINAL = "|".join(
     sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
 )
-_NUMBERED = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:numbered|labell?ed|marked)\b")
+_NUMBERED = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
 _IN_ROW = re.compile(
     rf"\b({_PLACE})\b[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
     rf" other|one another)|on (?:the|a) (?:same )?street)\b"

@@ -8,6 +8,7 @@ from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
 from nlpuzzle.reading import Document, Passage, locate
+from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.frame_questions import question_in
 
@@ -121,20 +122,21 @@ class _Sorter:
         return Sorted((*self.facts, *self.clues), tuple(self.notes), tuple(self.questions), " ".join(self.story))
 
     def _clue_entries(self, passages: Sequence[Passage]) -> dict[int, Passage]:
-        """The passages that are clues by their place: entries and sentences under a clue heading, else all plain lists."""
-        for section in ("clues", "story"):
-            found = {
-                i: p
-                for i, p in enumerate(passages)
-                if i not in self.used and p.section == section
-                and (p.kind == "entry" or (section == "clues" and p.kind in ("sentence", "line") and not question_in(p.text)))
-            }  # fmt: skip
-            if section == "clues" and any(p.kind == "entry" for p in found.values()):
-                last = max(i for i, p in found.items() if p.kind == "entry")
-                found = {i: p for i, p in found.items() if p.kind == "entry" or i < last or self._constrains(p.text)}
-            if found:
-                return found
-        return {}
+        """The passages that are clues by their place: list entries, and sentences among those under a clue heading."""
+        entries = {
+            i
+            for i, p in enumerate(passages)
+            if i not in self.used and p.section in ("clues", "story") and p.kind == "entry" and (p.section == "clues" or p.text)
+        }
+        under = {
+            i
+            for i, p in enumerate(passages)
+            if i not in self.used and p.section == "clues" and p.kind in ("sentence", "line") and not question_in(p.text)
+        }
+        last = max((i for i in entries if passages[i].section == "clues"), default=None)
+        if last is not None:
+            under = {i for i in under if i < last or self._constrains(passages[i].text)}
+        return {i: passages[i] for i in sorted(entries | under)}
 
     def _clue(self, p: Passage) -> None:
         """A clue entry; a question at its end is asked by itself."""
@@ -151,7 +153,15 @@ class _Sorter:
                 span = locate(self.document.text, p.span, 0, parts[-2][1]) if len(parts) > 1 else p.span
                 text = text[: parts[-2][1]] if len(parts) > 1 else ""
         if text:
-            self.clues.append(Clue(self._number(p.number), text, span, p.parent if p.parent in self.numbers else None))
+            parent = p.parent if p.parent in self.numbers else None
+            if p.parent == BELOW and self.clues:
+                parent = self.clues[-1].parent or self.clues[-1].number
+                below = sum(clue.parent == parent for clue in self.clues)
+                number = f"{parent}{chr(97 + below % 26)}"
+                self.numbers.add(number)
+            else:
+                number = self._number(p.number)
+            self.clues.append(Clue(number, text, span, parent))
 
     def _number(self, own: str) -> str:
         """The reader's own number; the next free one for bullets, and where two lists use the same numbers."""
@@ -195,7 +205,7 @@ class _Sorter:
         if _ABOUT.search(text):
             return False
         if self.item is None:
-            return not _GENERIC.search(text) and not _THERE_ARE.match(text)
+            return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
         if self.item.search(text):
             return not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
         return bool(self.heads and _ORDERS.search(text) and self.heads.search(text) and not _GENERIC.search(text))

@@ -92,16 +92,20 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
 
 def _simple(piece: str) -> bool:
     words = piece.split()
-    return 0 < len(words) <= 4 and not _VERBISH.search(piece)
+    return 0 < len(words) <= 4 and words[0].casefold() != "one" and not _VERBISH.search(piece)
 
 
 def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, begin: int) -> Enumeration | None:
     """The enumeration whose first item ends `head`, whose last begins `tail`."""
     inner = [p.strip() for p in inner]
-    capital = bool(inner) and all(p[:1].isupper() or p[:1].isdigit() for p in inner)
+    capital = bool(inner) and all(p[:1].isupper() for p in inner)
     longest = max((len(p.split()) for p in inner), default=2)
     words = sentence[slice(*head)].split()
     at = len(words)
+    if capital and len(inner) > 1 and words and words[-1][:1].islower():
+        last = clean_item(_tail(tail, capital, longest))
+        items = tuple(clean_item(p) for p in (*inner, last))
+        return Enumeration(items, sentence[begin : head[1]], "") if _distinct(items) else None
     if capital and words and words[-1][:1].isupper():
         while at > 0 and words[at - 1][:1].isupper() and len(words) - at < longest:
             at -= 1
@@ -111,12 +115,16 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     first = " ".join(words[at:])
     last = _tail(tail, capital, longest)
     items = tuple(clean_item(p) for p in (first, *inner, last))
-    if len(items) < 3 or not all(items) or len({i.casefold() for i in items}) < len(items):
+    if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
     leader = _LEADER.search(before.strip())
     after = sentence[sentence.find(tail) + len(last) :] if last in tail else ""
     return Enumeration(items, before, after, leader[1] if leader else None)
+
+
+def _distinct(items: tuple[str, ...]) -> bool:
+    return len(items) > 2 and all(items) and len({i.casefold() for i in items}) == len(items)
 
 
 def _tail(piece: str, capital: bool, longest: int) -> str:

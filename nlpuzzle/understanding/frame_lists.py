@@ -42,6 +42,7 @@ _TITLE_BLOCK = re.compile(
     r"|copyright|credit|date|goal)s?\Z",
     re.I,
 )
+_SHORT_LABEL = re.compile(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
 _NAME = re.compile(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
 _VERBS = re.compile(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will"
@@ -121,7 +122,8 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
         words = passage.text.split(passage.ticked[0])[0]
     if len(passage.ticked) > 1:
         return _listing(words, (passage.ticked,), (at,))
-    if passage.kind == "sentence" or passage.number:
+    numbered = passage.number and (passage.section == "clues" or not _SHORT_LABEL.match(words))
+    if passage.kind == "sentence" or numbered:
         return None
     if _NO_CATEGORY.match(words.strip()):
         return None

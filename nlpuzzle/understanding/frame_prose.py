@@ -110,10 +110,16 @@ def _after_colon(sentence: str) -> ProseList | None:
     return ProseList(words, name, ways) if ways and name else None
 
 
+_ONE_EACH = re.compile(r"one (?:\w+s|is \w+ing|has|had|\w+ed) (?:an? |the )?(\S.*)")
+
+
 def _ways(text: str) -> tuple[tuple[str, ...], ...]:
+    found = splits(_ASIDE.sub(" ", text).strip(" ,."))
+    if found and all(_ONE_EACH.fullmatch(item) for item in found[0]):
+        found = [tuple(_ONE_EACH.sub(r"\1", item) for item in found[0])]
     return tuple(
         way
-        for way in splits(_ASIDE.sub(" ", text).strip(" ,."))
+        for way in found
         if len(way) > 1
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
@@ -191,6 +197,8 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return (singular(complement[1]) if complement else "name"), False
     if kind is not None:
         return kind, False
+    while len(words) > 1 and words[-1].casefold() in ("called", "named", "labelled", "labeled", "marked", "are", "were"):
+        words = words[:-1]
     last = [w for w in words if w.casefold() not in _SMALL]
     if words[-1].casefold() in _SMALL:
         return (_noun(last[-1]) if last else "item"), False
@@ -199,11 +207,20 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
 
 #: what the object of a verb is called where the text gives no noun for it
 _OBJECTS = {
-    "visit": "place", "travel": "place", "go": "place", "fly": "place", "live": "place", "teach": "subject", "study": "subject",
-    "tak": "subject", "eat": "food", "drink": "drink", "wear": "outfit", "wor": "outfit", "play": "game", "order": "order", "buy": "item",
-    "bought": "item", "sell": "item", "sold": "item", "keep": "item", "kept": "item", "own": "item", "hav": "item", "bring": "item",
-    "brought": "item", "choos": "item", "chos": "item", "bak": "food", "cook": "food", "driv": "car", "paint": "color",
-}  # fmt: skip
+    stem(verb): noun
+    for noun, verbs in (
+        ("place", "visit travel go fly live stay"),
+        ("subject", "teach study take"),
+        ("food", "eat bake cook"),
+        ("drink", "drink"),
+        ("outfit", "wear wore"),
+        ("game", "play"),
+        ("color", "paint"),
+        ("car", "drive"),
+        ("item", "buy bought sell sold keep kept own have bring brought choose chose hold held own like get got"),
+    )
+    for verb in verbs.split()
+}
 
 
 def _noun(word: str) -> str:
