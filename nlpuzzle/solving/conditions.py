@@ -257,6 +257,8 @@ class Counted:
         return removal
 
     def _between(self, rows: list[int], low: int, high: int) -> Removal | None:
+        if low <= 0 and high >= len(self.parts):
+            return {}
         surely = 0
         settled: list[tuple[Condition, bool]] = []
         free: list[Condition] = []
@@ -301,15 +303,24 @@ def _choose(n: int, k: int) -> list[frozenset[int]]:
 class Choice:
     """A condition that depends on which item of a category somebody is: "the one after Ann" depends on Ann's place.
 
-    `branch(item index)` is the condition for each of them, built when first needed.
+    `branch(item index)` is the condition for each of them, built when first needed. Choices within choices multiply: one that
+    lies `depth` deep says nothing until only few items are left.
     """
 
-    __slots__ = ("_branch", "_branches", "_links", "n", "position", "shift")
+    __slots__ = ("_branch", "_branches", "_full", "_links", "most", "n", "position", "shift")
 
     def __init__(
-        self, position: int, category: int, n: int, link: Callable[[int], Link], branch: Callable[[int], Condition]
+        self,
+        position: int,
+        category: int,
+        n: int,
+        depth: int,
+        link: Callable[[int], Link],
+        branch: Callable[[int], Condition],
     ) -> None:
         self.position, self.n, self.shift = position, n, category * n
+        self._full = (1 << n) - 1
+        self.most = n if depth < 2 else 3 if depth == 2 else 2
         self._links = [link(i) for i in range(n)]
         self._branch = branch
         self._branches: dict[int, Condition] = {}
@@ -321,11 +332,15 @@ class Choice:
         return found
 
     def possible(self, rows: list[int], truth: bool) -> bool:
-        here = rows[self.position] >> self.shift
+        here = rows[self.position] >> self.shift & self._full
+        if here.bit_count() > self.most:
+            return True
         return any(here >> i & 1 and self._at(i).possible(rows, truth) for i in range(self.n))
 
     def force(self, rows: list[int], truth: bool) -> Removal | None:
-        here = rows[self.position] >> self.shift
+        here = rows[self.position] >> self.shift & self._full
+        if here.bit_count() > self.most:
+            return {}
         removal: Removal | None = None
         for i in range(self.n):
             if here >> i & 1:

@@ -135,6 +135,7 @@ class Constraints:
             p,
             category,
             self.n,
+            len(scenario),
             lambda i: self._link_of(p, category * self.n + i),
             lambda i: at(i, {**scenario, (p, category): i}),
         )

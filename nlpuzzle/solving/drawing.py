@@ -24,7 +24,8 @@ def draw(solver: "Solver", show: bool, title: str | None) -> "tuple[Figure, Axes
         raise NotImplementedError("drawing needs matplotlib: pip install 'nlpuzzle[plot]'") from None
     n, m, rows = solver.n, solver.m, solver.rows
     fig, ax = pyplot.subplots(figsize=(max(4.0, 1.4 * n), max(3.0, 1.2 * m)))
-    places = [(p % n, m - 1 - p // n) for p in range(m * n)]
+    # rows stand a little aside from each other, so that a line does not run through the items between its ends
+    places = [(p % n + 0.2 * (p // n % 3 - 1), m - 1 - p // n) for p in range(m * n)]
     for p, row in enumerate(rows):
         for q in bits(row >> p << p & ~(1 << p)):
             single = solver.links_in(p, q // n).bit_count() == 1 == solver.links_in(q, p // n).bit_count()
@@ -40,7 +41,7 @@ def draw(solver: "Solver", show: bool, title: str | None) -> "tuple[Figure, Axes
         )  # fmt: skip
     ax.set_yticks([m - 1 - c for c in range(m)], [str(name) for name in solver.categories])
     ax.set_xticks([])
-    ax.set_xlim(-0.6, n - 0.4)
+    ax.set_xlim(-0.8, n - 0.2)
     ax.set_ylim(-0.6, m - 0.4)
     for side in ("top", "right", "bottom", "left"):
         ax.spines[side].set_visible(False)

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
+from time import perf_counter
 
 from nlpuzzle.solving.board import Board, Clash
 from nlpuzzle.solving.conditions import Condition
@@ -17,6 +18,8 @@ class Propagation:
         self.conditions: list[Condition] = []
         #: for each code (row * m + category) the conditions that look at it
         self.watchers: list[list[int]] = [[] for _ in range(board.m * board.n * board.m)]
+        #: the `perf_counter` time after which `run` gives up
+        self.deadline = float("inf")
         self._agenda: deque[int] = deque()
         self._waiting = bytearray()
 
@@ -30,7 +33,10 @@ class Propagation:
         self._agenda.append(number)
 
     def run(self) -> None:
-        """Draw every conclusion. Raises Clash when there is no solution left; `forget` must follow."""
+        """Draw every conclusion. Raises Clash when there is no solution left; `restore` must follow.
+
+        Raises TimeoutError after the deadline.
+        """
         board, agenda, waiting = self.board, self._agenda, self._waiting
         rows, cut, touched = board.rows, board.cut, board.touched
         while True:
@@ -43,6 +49,8 @@ class Propagation:
             touched.clear()
             if not agenda:
                 return
+            if perf_counter() > self.deadline:
+                raise TimeoutError
             number = agenda.popleft()
             waiting[number] = 0
             removal = self.conditions[number].force(rows, True)

@@ -66,7 +66,7 @@ class Search:
         self.stopped: Literal["nodes", "seconds"] | None = None
         #: the last place where a guess failed at once: it is guessed again until it is settled
         self._failed: tuple[int, int] | None = None
-        self._deadline = perf_counter() + limits.seconds
+        propagation.deadline = perf_counter() + limits.seconds
         board = propagation.board
         #: how often an item and category took part in a clash: the places to guess first
         self._weights = [1 + len(w) for w in propagation.watchers]
@@ -87,7 +87,7 @@ class Search:
         # each entry is a board to go back to with a link that was guessed there and is now ruled out
         trail: list[tuple[list[int], int, int]] = []
         going = self._concluded()
-        while True:
+        while self.stopped is None:
             if going:
                 if board.solved:
                     yield board.rows.copy()
@@ -121,12 +121,15 @@ class Search:
                 for code in self._watched[clash.category]:
                     self._weights[code] += 1
             return False
+        except TimeoutError:
+            self.stopped = "seconds"
+            return False
         return True
 
     def _over(self) -> bool:
         if self.nodes >= self.limits.nodes:
             self.stopped = "nodes"
-        elif perf_counter() > self._deadline:
+        elif perf_counter() > self.propagation.deadline:
             self.stopped = "seconds"
         return self.stopped is not None
 

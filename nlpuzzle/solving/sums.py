@@ -1,7 +1,8 @@
 """Comparisons of three or more amounts at once: `floor(K) - floor(L) = floor(L) - floor(J)`."""
 
 from collections.abc import Sequence
-from math import prod
+from fractions import Fraction
+from math import lcm, prod
 
 from nlpuzzle.puzzle import Number
 from nlpuzzle.rules.meaning import OPERATORS
@@ -18,7 +19,7 @@ OPPOSITE = {"<": ">=", "<=": ">", ">=": "<", ">": "<=", "=": "!="}
 class Sum:
     """The amounts of several positions in one category, each with a factor, plus a constant, `operator` 0."""
 
-    __slots__ = ("_full", "constant", "factors", "operator", "positions", "shift", "values")
+    __slots__ = ("_full", "_index", "constant", "factors", "operator", "positions", "shift", "values")
 
     def __init__(
         self,
@@ -29,8 +30,14 @@ class Sum:
         values: tuple[Number, ...],
     ) -> None:
         self.positions = tuple(p for p, _ in terms)
-        self.factors = tuple(f for _, f in terms)
-        self.constant, self.operator, self.values = constant, operator, values
+        self.operator = operator
+        # whole numbers are compared much faster than fractions
+        unit = lcm(*(Fraction(x).denominator for x in (constant, *(f for _, f in terms))))
+        scale = lcm(*(Fraction(x).denominator for x in values))
+        self.factors = tuple(int(f * unit) for _, f in terms)
+        self.values = tuple(int(v * scale) for v in values)
+        self.constant = int(constant * unit * scale)
+        self._index = {value: i for i, value in enumerate(self.values)}
         self.shift = category * len(values)
         self._full = (1 << len(values)) - 1
 
@@ -69,27 +76,39 @@ class Sum:
 
     def _one_by_one(self, rows: list[int], domains: list[list[int]], operator: str) -> list[list[int]] | None:
         """Drop the values that no choice of the others makes good, with different things on different items."""
+        wanted = [sum(1 << i for i in domain) for domain in domains]
         found = [0] * len(domains)
         chosen = [0] * len(domains)
+        last = len(domains) - 1 if operator == "=" else -1  # the last one of an equation follows from the others
 
-        def go(depth: int, total: Number) -> None:
+        def go(depth: int, total: int) -> bool:
+            """Try the items from `depth` on; True once every value has proved good."""
             if depth == len(domains):
                 if total != 0 if operator == "!=" else OPERATORS[operator](total, 0):
                     for k, i in enumerate(chosen):
                         found[k] |= 1 << i
-                return
-            here = self.positions[depth]
-            for i in domains[depth]:
-                if any(chosen[k] == i and not rows[here] >> self.positions[k] & 1 for k in range(depth)):
+                    return found == wanted
+                return False
+            row = rows[self.positions[depth]]
+            for i in self._exact(total, wanted[depth]) if depth == last else domains[depth]:
+                if any(chosen[k] == i and not row >> self.positions[k] & 1 for k in range(depth)):
                     continue  # the same value is the same thing, and these two are not
                 chosen[depth] = i
-                go(depth + 1, total + self.factors[depth] * self.values[i])
+                if go(depth + 1, total + self.factors[depth] * self.values[i]):
+                    return True
+            return False
 
         go(0, self.constant)
         return [list(bits(mask)) for mask in found] if all(found) else None
 
+    def _exact(self, total: int, domain: int) -> tuple[int, ...]:
+        """The item of the domain (a mask) with which the last amount makes the total 0, if there is one."""
+        value, rest = divmod(-total, self.factors[-1])
+        i = None if rest else self._index.get(value)
+        return (i,) if i is not None and domain >> i & 1 else ()
 
-def _within(low: Number, high: Number, amount: Number, operator: str) -> bool:
+
+def _within(low: int, high: int, amount: int, operator: str) -> bool:
     """Whether amount plus something from low to high can satisfy the comparison with 0."""
     least, most = amount + low, amount + high
     match operator:
