@@ -27,7 +27,9 @@ def run(
 ) -> None:
     """Solve every case of a corpus and count right, wrong and abstained; then list what was not understood most often.
 
-    Exit status: 0, or 1 where a case is wrong or failed.
+    A rule that was read and is false of the known solution is always shown.
+
+    Exit status: 0, or 1 where a case is wrong or failed, or a rule is false.
     """
     from nlpuzzle.corpus.cases import load_cases
     from nlpuzzle.corpus.running import run_cases
@@ -53,7 +55,7 @@ def run(
         unread = Counter((clue.shape, clue.reason) for result in everything for clue in result.unread)
         for line in most_frequent(unread, most):
             print(line)
-    raise typer.Exit(int(any(result.verdict in ("wrong", "error") for result in everything)))
+    raise typer.Exit(int(any(result.verdict in ("wrong", "error") or result.false_rules for result in everything)))
 
 
 @corpus.command(short_help="Hold corpora to their expected rules.")

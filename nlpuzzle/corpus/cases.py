@@ -23,11 +23,11 @@ class ExpectedSolution(_Value):
 
 
 class ExpectedQuestion(_Value):
-    """A question of the puzzle with its right answer."""
+    """A question of the puzzle with its right answer, None where nobody knows it."""
 
     text: str
-    options: list[str] = []
-    answer: str
+    options: list[str] | None = None
+    answer: str | None = None
 
 
 class ExpectedClue(_Value):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 
@@ -14,6 +15,7 @@ Labels = dict[str, str]
 """Which label of ours stands for a label of the corpus."""
 
 
+@lru_cache(maxsize=4096)
 def plain(label: str) -> str:
     """The label without case, article, punctuation and hyphens, number words and ordinals as figures."""
     text = re.sub("[\u2010-\u2015\u2212]", "-", label.casefold().replace("\u2019", "'").replace("\xa0", " ")).strip()

@@ -5,9 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from time import perf_counter
 
+from nlpuzzle import pipeline
 from nlpuzzle.corpus.cases import Case
 from nlpuzzle.corpus.scoring import Verdict, judge
+from nlpuzzle.corpus.truth import false_rules
 from nlpuzzle.outcome import Outcome
+from nlpuzzle.rules.printing import to_notation
 
 __all__ = ["CaseResult", "UnreadClue", "run_case", "run_cases"]
 
@@ -33,6 +36,8 @@ class CaseResult:
     message: str
     clues: int
     unread: tuple[UnreadClue, ...]
+    #: rules that were read and are false of the known solution, as "number: notation"
+    false_rules: tuple[str, ...]
     milliseconds: float
 
     def as_json(self) -> dict[str, object]:
@@ -42,14 +47,13 @@ class CaseResult:
 
 def run_case(case: Case) -> CaseResult:
     """Solve one case and judge the outcome; a failure of ours becomes the verdict "error"."""
-    from nlpuzzle.pipeline import parse_and_solve
-
     start = perf_counter()
     try:
-        outcome = parse_and_solve(case.text)
+        puzzle = pipeline.read_puzzle(case.text)
+        outcome = puzzle if isinstance(puzzle, Outcome) else pipeline.solve_puzzle(puzzle)
     except Exception as error:  # reported as a fault: a run over thousands of cases goes on
         spent = (perf_counter() - start) * 1000
-        return CaseResult(case.id, "error", "error", f"{type(error).__name__}: {error}", 0, (), spent)
+        return CaseResult(case.id, "error", "error", f"{type(error).__name__}: {error}", 0, (), (), spent)
     spent = (perf_counter() - start) * 1000
     clues = [c for c in outcome.clues if c.status != "note"]
     unread = tuple(
@@ -57,7 +61,13 @@ def run_case(case: Case) -> CaseResult:
         for c in clues
         if c.status in ("unparsed", "ambiguous")
     )
-    return CaseResult(case.id, judge(case, outcome), outcome.status, outcome.message, len(clues), unread, spent)
+    false = () if isinstance(puzzle, Outcome) else tuple(_told_false(case, puzzle))
+    return CaseResult(case.id, judge(case, outcome), outcome.status, outcome.message, len(clues), unread, false, spent)
+
+
+def _told_false(case: Case, puzzle: pipeline.Understood) -> Iterator[str]:
+    for number, rule in false_rules(case, puzzle):
+        yield f"{number}: {to_notation(rule, puzzle.setup.frame)}"
 
 
 def run_cases(cases: Sequence[Case], jobs: int = 1) -> Iterator[CaseResult]:

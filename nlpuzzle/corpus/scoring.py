@@ -116,11 +116,12 @@ def _columns(expected: ExpectedSolution, found: Solution) -> dict[int, _Fit]:
 
 
 def _judge_answers(case: Case, answers: list[Answer]) -> list[Verdict]:
-    return [_judge_answer(case, i, question, answers) for i, question in enumerate(case.questions)]
+    asked = [(i, question, question.answer) for i, question in enumerate(case.questions)]
+    return [_judge_answer(case, i, question, right, answers) for i, question, right in asked if right is not None]
 
 
-def _judge_answer(case: Case, index: int, question: ExpectedQuestion, answers: list[Answer]) -> Verdict:
-    lettered = re.match(r"\(([A-Z])\)", question.answer)
+def _judge_answer(case: Case, index: int, question: ExpectedQuestion, right: str, answers: list[Answer]) -> Verdict:
+    lettered = re.match(r"\(([A-Z])\)", right)
     asked = plain(question.text)
     mine = [a for a in answers if asked in plain(a.question) or plain(a.question) in asked]
     if lettered and not mine:
@@ -132,4 +133,4 @@ def _judge_answer(case: Case, index: int, question: ExpectedQuestion, answers: l
         return "partial"
     if lettered:
         return "right" if (given.option or "").strip("()") == lettered[1] else "wrong"
-    return "right" if said(question.answer, given.answer or "") else "wrong"
+    return "right" if said(right, given.answer or "") else "wrong"

@@ -16,7 +16,7 @@ __all__ = ["differences", "most_frequent", "not_right", "tally"]
 
 
 def tally(name: str, results: "Sequence[CaseResult]") -> str:
-    """ "ferries: 40 cases, right 38 (95.0%), wrong 0, abstained 2; 310 clues, 3 unread; median 2.1 ms"."""
+    """ "ferries: 40 cases, right 38 (95.0%), wrong 0, abstained 2; 310 clues, 3 unread, 0 false rules; median 2.1 ms"."""
     if not results:
         return f"{name}: no cases"
     counts = Counter(result.verdict for result in results)
@@ -24,14 +24,19 @@ def tally(name: str, results: "Sequence[CaseResult]") -> str:
     parts = [f"{verdict} {counts[verdict]}" for verdict in VERDICTS if verdict in always or counts[verdict]]
     parts[0] += f" ({100 * counts['right'] / len(results):.1f}%)"
     clues, unread = sum(r.clues for r in results), sum(len(r.unread) for r in results)
+    read = f"{clues} clues, {unread} unread, {counted(sum(len(r.false_rules) for r in results), 'false rule')}"
     pace = median(r.milliseconds for r in results)
-    return f"{name}: {counted(len(results), 'case')}, {', '.join(parts)}; {clues} clues, {unread} unread; median {pace:.1f} ms"
+    return f"{name}: {counted(len(results), 'case')}, {', '.join(parts)}; {read}; median {pace:.1f} ms"
 
 
 def not_right(results: "Sequence[CaseResult]", most: int) -> Iterator[str]:
-    """The first cases that are not right, with their message and the clues that were not understood."""
-    for result in [r for r in results if r.verdict != "right"][:most]:
+    """The first cases that are not right, with their message and the clues that were not understood; false rules always."""
+    shown = [r for r in results if r.verdict != "right"][:most]
+    for result in results:
+        if result not in shown and not result.false_rules:
+            continue
         yield f"  {result.id}: {result.verdict}. {result.message}"
+        yield from (f"      false: {rule}" for rule in result.false_rules)
         for clue in result.unread:
             yield f"      {clue.number}. {clue.text}"
             yield f"         {clue.reason}"

@@ -24,7 +24,7 @@ CLUES = [
     {"number": "2", "rules": ["Height(walnut) > Height(larch)"]},
     {"number": "3", "rules": ["Moritz = at(Height, 1)"]},
 ]
-SWAPPED = {"header": SOLUTION["header"], "rows": [["Elspeth", "cherry", "3 m"], *puzzles.ROWS[1:]]}
+SWAPPED = {"header": SOLUTION["header"], "rows": [["Elspeth", "cherry", "3 m"], ["Moritz", "larch", "2 m"], puzzles.ROWS[2]]}
 CASES: list[dict[str, object]] = [
     {"id": "trees-right", "text": puzzles.SOLVED, "solution": SOLUTION, "clues": CLUES},
     {"id": "trees-unread", "text": puzzles.UNREAD, "solution": SOLUTION, "clues": CLUES},
@@ -62,7 +62,10 @@ def corpus(tmp_path: Path) -> Path:
 def test_run_counts_right_wrong_and_abstained(nlpuzzle: Command, corpus: Path) -> None:
     done = nlpuzzle("corpus", "run", corpus / "trees.jsonl", "--show", "1")
     assert done.status == 1
-    assert done.out.startswith("trees: 3 cases, right 1 (33.3%), wrong 1, abstained 1; 9 clues, 1 unread; median ")
+    assert done.out.startswith(
+        "trees: 3 cases, right 1 (33.3%), wrong 1, abstained 1; 9 clues, 1 unread, 1 false rule; median "
+    )
+    assert "  trees-wrong: wrong. Solved: exactly one solution fits all 3 clues.\n      false: 1: Elspeth = larch\n" in done.out
     assert "  trees-unread: abstained. Clue 3 was not understood" in done.out
     assert "      3. Moritz's tree is allegedly 2 m tall." in done.out
     assert "    1  <Cousin>'s tree is allegedly <Height> tall." in done.out
@@ -93,14 +96,14 @@ def test_a_case_on_which_we_fail_is_an_error_and_the_run_goes_on(
 ) -> None:
     from nlpuzzle import pipeline
 
-    solve = pipeline.parse_and_solve
+    read = pipeline.read_puzzle
 
     def breaks_once(text: str) -> object:
         if text == puzzles.UNREAD:
             raise RecursionError("too deep")
-        return solve(text)
+        return read(text)
 
-    monkeypatch.setattr(pipeline, "parse_and_solve", breaks_once)
+    monkeypatch.setattr(pipeline, "read_puzzle", breaks_once)
     done = nlpuzzle("corpus", "run", corpus / "trees.jsonl")
     assert done.status == 1
     assert "right 1 (33.3%), wrong 1, abstained 0, error 1" in done.out
