@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from nlpuzzle.english.tables import rows, words as word_table
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.tokens import Choice, Token
 
 __all__ = ["Objection", "is_predicate", "letters", "object_to"]
 
@@ -108,18 +108,19 @@ def _may_be_verb(word: str) -> bool:
 
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
-    before, amount = "START", False
+    before, amount, described = "START", False, frozenset[str]()
     for token in tokens:
         if token.type == "STOP":
             return Objection(f"stop:{token.value}", token.words)
-        objection = _gap(before, token, support, amount)
+        objection = _gap(before, token, support, amount, described)
         if objection is not None:
             return objection
         before, amount = token.type, token.number is not None
+        described = _categories(token, described)
     return None
 
 
-def _gap(before: str, token: Token, support: Support, amount: bool) -> Objection | None:
+def _gap(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:
     gap = token.gap
     if not gap:
         return None
@@ -143,19 +144,35 @@ def _gap(before: str, token: Token, support: Support, amount: bool) -> Objection
             return Objection("unknown", (word,))
     if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
         found, gap = found[:-3], gap[:-3]
+    if before in ("ALLN", "OF", "THAN", "BETWEEN") and token.type == "ITEM" and found[:1] in ("v", "a", "p"):
+        return Objection("misplaced", gap)
     slot = _COMPILED.get((before, token.type)) or _COMPILED.get(("*", token.type))
     if token.type == "NOT" and token.words[0].low == "never":
         slot = None
     if slot is not None and not slot.fullmatch(found):
         return Objection("misplaced", gap)
-    if token.type in _CLOSERS and before != "ALLN" and slot is None and not _TAIL.fullmatch(_settled(found, gap, amount)):
+    if token.type in _CLOSERS and before != "ALLN" and slot is None and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
         return Objection("misplaced", gap)
     return _second_person(gap, found, before, token, support)
 
 
-def _settled(found: str, gap: tuple[Word, ...], amount: bool) -> str:
-    """Grants "in the queue", where it all happens, and after an amount what it is of: "14 ounces of gold"."""
-    if amount and re.fullmatch(r"[jnoh]*pn+", found):
+def _categories(token: Token, before: frozenset[str]) -> frozenset[str]:
+    """The categories of the last item: what follows it may speak of them."""
+    if isinstance(token.reference, Choice):
+        return frozenset(item.category for item in token.reference.items)
+    return before if token.type != "ITEM" else frozenset()
+
+
+def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozenset[str], support: Support) -> str:
+    """Judges the phrases after the last item: "in the queue" is where it all happens, "14 ounces of gold" what it is of.
+
+    Any other phrase must speak of the item's category ("paints as a hobby") or stand in another clue as well.
+    """
+    for match in re.finditer(r"pd?[jnoh]*[noh]", found):
+        preposition, noun = gap[match.start()], gap[match.end() - 1]
+        if not (support.together(preposition, noun) or any(support.speaks_of(c, [noun]) for c in sorted(described))):
+            found = found[: match.end() - 1] + "x" + found[match.end() :]
+    if amount and re.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):
         return "n"
     for i, word in enumerate(gap):
         if word.low in word_table("settings") and re.search(r"pd?$", found[:i]):

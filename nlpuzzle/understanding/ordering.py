@@ -18,7 +18,7 @@ from nlpuzzle.understanding.references import is_line, line, measures, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective
 
-__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "speaks_of_amounts", "step"]
+__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "kinds_of", "lines", "speaks_of_amounts", "step"]
 
 
 @dataclass(frozen=True)
@@ -156,6 +156,11 @@ def _verb_kinds() -> dict[str, tuple[str, ...]]:
 def speaks_of_amounts(word: Word) -> bool:
     """Whether a verb is about an amount or an order: "paid", "weighs", "finished"."""
     return word.stem in _verb_kinds()
+
+
+def kinds_of(verb: Word) -> frozenset[str]:
+    """What kind of value a verb is evidence for: "paid" -> money."""
+    return frozenset(_verb_kinds().get(verb.stem, ()))
 
 
 def lines(relation: Relation, frame: Frame) -> list[Category]:

@@ -15,6 +15,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import AllDifferent, Amount, And, Beside, Between, Compare, Different, Not, OneOf, Or, Pairing, Rule, Same, Term
+from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.licence import Objection, is_predicate, letters
 from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, speaks_of_amounts, step
 from nlpuzzle.understanding.references import Options, Meaning, is_line, meanings, measures
@@ -247,14 +248,11 @@ class _Reader:
 
     def _check_attachments(self) -> None:
         """ "The person who trained the plumber" is not the plumber, unless the puzzle attaches its plumbers so."""
-        for index, term in self.terms.items():
-            gap = self.tokens[index].gap
-            if not isinstance(term, Item) or not self.support.people(term.category):
-                continue
-            clause = letters(gap, self.support).rpartition("w")[2] if any(self.support.letter(w) == "w" for w in gap) else ""
-            verbs = [w for w, letter in zip(gap[len(gap) - len(clause) :], clause, strict=True) if letter == "v"]
-            if verbs and not self.support.attaches(gap, term.category):
-                raise Unresolved("relation", verbs)
+        for index, meaning in self.terms.items():
+            for term in meaning if isinstance(meaning, Options) else (meaning,):
+                trouble = unattached(self.tokens, index, term, self.frame, self.support)
+                if trouble is not None:
+                    raise Unresolved(*trouble)
 
     def _check_start(self, gap: Sequence[Word], meaning: Meaning | None) -> None:
         """Who starts fifth need not finish fifth."""

@@ -32,8 +32,16 @@ class Support:
         self._story = _stems(setup.story)
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
+        self._pairs: dict[tuple[str, str], set[str]] = {}
+        self._alone: dict[str, set[str]] = {}
         for number, tokens in clues.items():
-            for token in tokens:
+            for i, token in enumerate(tokens):
+                plain = [w for w in token.gap if _closed().get(w.low) not in ("d", "j")]
+                for one, other in zip(plain, plain[1:], strict=False):
+                    self._pairs.setdefault((one.stem, other.stem), set()).add(number)
+                if _alone(tokens, i):
+                    for item in token.reference.items:  # type: ignore[union-attr]
+                        self._alone.setdefault(item.category, set()).add(number)
                 if isinstance(token.reference, Choice):
                     for item in token.reference.items:
                         self._attached.setdefault((_attachment(token.gap), item.category), set()).add(number)
@@ -49,7 +57,20 @@ class Support:
 
     def attaches(self, gap: Sequence[Word], category: str) -> bool:
         """Whether another clue of the puzzle attaches an item of the category in the same way ("working with")."""
-        return len(self._attached.get((_attachment(gap), category), ())) > 1
+        how = _attachment(gap)
+        return bool(how) and len(self._attached.get((how, category), ())) > 1
+
+    def together(self, first: Word, second: Word) -> bool:
+        """Whether another clue has the two words in the same order within one gap ("in school")."""
+        return len(self._pairs.get((first.stem, second.stem), ())) > 1
+
+    def named_alone(self, category: str) -> bool:
+        """Whether another clue uses a bare item of the category for the thing itself ("Gostroma is older than ...")."""
+        return len(self._alone.get(category, ())) > 1
+
+    def speaks_of(self, category: str, words: Iterable[Word]) -> bool:
+        """Whether one of the words stands in the category's name or description."""
+        return self.of(self.frame.by_name[category], words) > 0
 
     def recurs(self, word: Word) -> bool:
         """Whether another clue of the puzzle uses the word too."""
@@ -106,10 +127,23 @@ class Support:
 
 
 
+def _alone(tokens: Sequence[Token], i: int) -> bool:
+    """Whether an item stands where a noun phrase begins, with nothing but an article before and no noun after it."""
+    token = tokens[i]
+    if not isinstance(token.reference, Choice) or token.number is not None or (i and tokens[i - 1].type == "ITEM"):
+        return False
+    if any(_closed().get(w.low) != "d" for w in token.gap):
+        return False
+    following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+    return not following or (_closed().get(following[0].low, "n") in "apt" or following[0].low in _verb_forms())
+
+
 def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
-    """The last open word before an item and the preposition after it: how the item is attached."""
-    stems = [w.stem for w in gap if _closed().get(w.low, "o") in "op"]
-    return tuple(stems[-2:])
+    """The last open word before an item and the preposition after it, if any: how the item is attached."""
+    telling = [w for w in gap if _closed().get(w.low, "o") in "op"]
+    if not telling:
+        return ()
+    return tuple(w.stem for w in (telling[-2:] if _closed().get(telling[-1].low) == "p" else telling[-1:]))
 
 
 #: "is named Alice" tells nothing about whose name it is

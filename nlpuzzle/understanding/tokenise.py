@@ -184,6 +184,8 @@ class _Tokeniser:
             return True
         if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in _PLACES:
             return self._emit("NUMBER", start, start + 1, reference=Choice(()), number=0)
+        if self._low(start) == "half" and self._low(start + 1)[:1].isdigit():
+            return self._emit("STOP", start, start + 1, "vague")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
             return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
         if self._low(start) in ("a", "an"):
@@ -375,8 +377,12 @@ class _Tokeniser:
             return self._one_or_other()
         if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
             return False
+        if words == ("no",) and not (self.tokens and self.tokens[-1].type == "THERE"):
+            return False
         if kind == "NEXTEACH" and self._low(end) == "to":
             return False
+        if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
+            return False  # "looks after", "named after": no order
         if kind == "RANK":
             rank, _, direction = value.partition(":")
             place = Place(0 if rank == "mid" else int(rank), direction)

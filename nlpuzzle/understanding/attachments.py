@@ -1,0 +1,139 @@
+"""How an item is attached to the thing it describes, and whether that says "the same thing".
+
+"The camera | made by | Lirios", "Max | paid | $15": an item is one of a thing's items only by a copula, by a verb the
+puzzle attaches that category with more than once or that the category itself speaks of, or by a neutral verb. A verb
+between two things that have names of their own is a relation, and so is "the owner of Ann".
+"""
+
+import re
+from collections.abc import Sequence
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.rules import At, Item, Term
+from nlpuzzle.understanding.licence import letters
+from nlpuzzle.understanding.ordering import kinds_of
+from nlpuzzle.understanding.references import is_line
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Choice, Token
+
+__all__ = ["unattached"]
+
+#: after these tokens the words before an item may hold the verb of the sentence
+_BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
+#: "is named Ann" is a copula
+_NAMING = frozenset({"named", "called", "titled", "entitled", "known"})
+#: what happens in, on or at something takes place there
+_LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within", "for"})
+#: verbs by which one takes a place in a line
+_TAKES_PLACE = frozenset(
+    key(verb)
+    for verb in "sit stand live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish place rank be".split()
+)
+
+
+def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, support: Support) -> tuple[str, tuple[Word, ...]] | None:
+    """Why the words before an item do not make it an item of the thing described; None where they do."""
+    token = tokens[index]
+    gap = token.gap
+    if not gap:
+        return None
+    found = letters(gap, support).replace("q", "p")
+    category = term.category if isinstance(term, Item) else None
+    people = category is not None and support.people(category)
+    return (
+        _second_head(gap, found, category, people, support)
+        or _loose_phrase(gap, found, category, support)
+        or _verb(tokens, index, term, found, people, frame, support)
+    )
+
+
+def _second_head(
+    gap: tuple[Word, ...], found: str, category: str | None, people: bool, support: Support
+) -> tuple[str, tuple[Word, ...]] | None:
+    """ "The painter of Ann", "a fan of the person who ...", "sort of the baker"."""
+    for i, word in enumerate(gap):
+        if word.low != "of" or i == 0 or found[i - 1] not in "no":
+            continue
+        if re.fullmatch(r"d?[jno]*h.*", found[i + 1 :]) or (people and re.fullmatch(r"d?", found[i + 1 :])):
+            if category is None or not (support.attaches(gap, category) or support.speaks_of(category, [gap[i - 1]])):
+                return "second person", gap[i - 1 : i + 1]
+        if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
+            return "misplaced", gap[i - 1 : i + 1]
+    return None
+
+
+def _loose_phrase(
+    gap: tuple[Word, ...], found: str, category: str | None, support: Support
+) -> tuple[str, tuple[Word, ...]] | None:
+    """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
+    for match in re.finditer(r"p([jno]*[no])(d|$)", found):
+        first, last = match.start(), match.end(1) - 1
+        preposition, noun = gap[first], gap[last]
+        if support.together(preposition, noun) or noun.low in word_table("places"):
+            continue
+        if match[2] == "" and category is not None and support.speaks_of(category, gap[first + 1 : last + 1]):
+            continue
+        return "misplaced", gap[first : last + 1]
+    return None
+
+
+def _verb(
+    tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
+) -> tuple[str, tuple[Word, ...]] | None:
+    """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Gostroma"."""
+    gap = tokens[index].gap
+    category = term.category if isinstance(term, Item) else None
+    if category is not None and support.attaches(gap, category):
+        return None
+    start, main = _verb_phrase(gap, found, tokens[index - 1].type if index else "START")
+    verbs = [
+        gap[start + i]
+        for i, letter in enumerate(found[start:])
+        if (letter == "v" or (letter == "o" and finite(gap[start + i].low))) and gap[start + i].low not in _NAMING
+    ]
+    if not verbs:
+        return None
+    verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
+    preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
+    if people and (not main or _person_before(tokens, index, support)):
+        return "relation", tuple(verbs)
+    if not main or preposition in _LOCATIVE:
+        return None
+    if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
+        return None
+    if isinstance(term, At) or (category is not None and is_line(frame.by_name[category])):
+        tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+        described = bool(tail) and support.letter(tail[0]) in "no"
+        takes = verb.stem in _TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
+        return None if described or takes else ("relation", (verb,))
+    named = category is not None and not people and support.named_alone(category)
+    return ("relation", tuple(verbs)) if named else None
+
+
+def _verb_phrase(gap: tuple[Word, ...], found: str, before: str) -> tuple[int, bool]:
+    """Where the words begin that may hold the verb, and whether it is that of the sentence, not of "who ..." or "... living in"."""
+    if "w" in found:
+        return found.rindex("w") + 1, False
+    if before not in _BEFORE_VERB:
+        return (found.index("v") if "v" in found else len(found)), False
+    start = found.rindex("a") + 1 if "a" in found else 0
+    inside = re.match(r"r?p?d?[jno]*[nh](?=v)", found[start:])
+    if inside and start:
+        return start + inside.end(), False
+    if not start and not re.match(r"s?[jnoh]*[vo]", found):
+        return len(found), False
+    return start, True
+
+
+def _person_before(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether something before the item is a person: by name, by job, or as "the person who"."""
+    for token in tokens[:index]:
+        if any(support.letter(w) == "h" for w in token.gap):
+            return True
+        if isinstance(token.reference, Choice) and any(support.people(i.category) for i in token.reference.items):
+            following = tokens[tokens.index(token) + 1].gap[:1]
+            if not (following and support.letter(following[0]) == "s"):
+                return True
+    return False
