@@ -98,11 +98,11 @@ def singular(word: str) -> str:
 def plural(word: str) -> str:
     """The plural of a singular noun, lower case kept."""
     key = word.casefold()
-    if key in _UNCHANGED:
-        return word
     if key in _PLURALS:
         form = _PLURALS[key]
         return form.capitalize() if word[:1].isupper() else form
+    if key in _UNCHANGED:
+        return word
     if key.endswith("y") and key[-2:-1] not in ("a", "e", "i", "o", "u", ""):
         return word[:-1] + "ies"
     if key.endswith(("s", "x", "z", "ch", "sh")) or key in ("potato", "tomato", "hero", "echo", "mango", "mosquito"):

@@ -9,6 +9,7 @@ from nlpuzzle.english.dates import clock_value, date_value, month_value, weekday
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value, ordinal_value, tidy_number
 from nlpuzzle.english.units import DIMENSIONS, UNITS, Unit, convert, unit_of
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Number
 
 __all__ = [
@@ -31,6 +32,9 @@ class Quantity:
     dimension: str | None
 
 
+_VULGAR = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
+_VULGAR_SIGN = re.compile("[½¼¾⅓⅔]")
+_FUNCTION_WORDS = word_set("of the a an and or in on at to for with from them us than more less by is are")
 _CURRENCY = r"(?:us\$|[$€£¥₹])"
 _MONEY = re.compile(
     rf"(?P<sign>{_CURRENCY})\s?(?P<amount>[\d.,]+(?:\s?(?:k|m|bn|thousand|million"
@@ -66,6 +70,8 @@ def read_quantity(label: str) -> Quantity | None:
     text = " ".join(label.casefold().replace("’", "'").replace("”", '"').split()).strip(" .")
     if not text or len(text) > 60:
         return None
+    if text[-1] not in _VULGAR and any(sign in text for sign in _VULGAR):
+        text = _VULGAR_SIGN.sub(lambda m: f" {_VULGAR[m[0]]}", text).strip()
     return _money(text) or _when(text) or _mixed(text) or _plain(text)
 
 
@@ -137,7 +143,7 @@ def _plain(text: str) -> Quantity | None:
     unit = unit_of(rest)
     if unit is not None:
         return Quantity(amount, unit.name, unit.dimension)
-    if not re.fullmatch(r"[a-z][a-z' -]*", rest) or len(rest.split()) > 3:
+    if not re.fullmatch(r"[a-z][a-z' -]*", rest) or len(rest.split()) > 3 or not _FUNCTION_WORDS.isdisjoint(rest.split()):
         return None
     head = rest.split()
     return Quantity(amount, " ".join([*head[:-1], singular(head[-1])]), "count")

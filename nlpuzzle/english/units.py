@@ -153,7 +153,7 @@ def unit_of(word: str) -> Unit | None:
     One-letter symbols ("m", "g") name a unit only where the caller stands behind a number.
     """
     key = " ".join(word.casefold().split())
-    found = _SPELLINGS.get(key) or _SPELLINGS.get(key.rstrip("."))
+    found = _SPELLINGS.get(key) or _SPELLINGS.get(key.replace(".", ""))
     if found is None and "-" in key:
         found = _SPELLINGS.get(key.replace("-", " "))
     return found

@@ -60,7 +60,7 @@ class _Layout:
     def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:
         text, _ = flatten(self.clean[start:end])
         ticked = tuple(m[1].strip() for m in _TICKED.finditer(self.clean[start:end])) if "`" in self.clean[start:end] else ()
-        span = Span(self.offsets[start], self.offsets[end - 1] + 1 if end > start else self.offsets[start])
+        span = Span(self.offsets[start], self.offsets[end] if end > start else self.offsets[start])
         self.found.append(
             Passage(kind, text, span, self.section, self.group, extra.get("number") or "", extra.get("parent"),
                     extra.get("label") or "", ticked)

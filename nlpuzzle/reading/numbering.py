@@ -60,7 +60,7 @@ class Numbering:
             return (
                 mark.shape != shape
                 or mark.style != "number"
-                or (int(mark.label) == self.below + 1 and mark.label != _next(number))
+                or (int(mark.label) == self.below + 1 and (self.below > 0 or mark.label != _next(number)))
             )
         return bool(mark.style in ("letter", "roman") and number[0].isdigit() and indent >= outer_indent)
 

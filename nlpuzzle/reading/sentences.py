@@ -30,6 +30,7 @@ _STARTERS = word_set(
 )
 _END = re.compile(r"([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
 _WORD_BEFORE = re.compile(r"[A-Za-z.]+\Z")
+_INITIAL_NEXT = re.compile(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
 _WORD_AFTER = re.compile(r"\s*[\"'(\[]*([A-Za-z]+)?")
 
 
@@ -83,6 +84,8 @@ def _initial(text: str, start: int, at: int, next_word: str) -> bool:
     """Whether a single capital with a full stop belongs to a name: "J. Smith", "Ann B. Cole"; not "flat B. Carl"."""
     if next_word.casefold() in _STARTERS:
         return False
+    if _INITIAL_NEXT.match(text, at):
+        return True
     words = text[start:at].split()
     return (
         not words

@@ -30,7 +30,7 @@ _ONE_TO_ONE = str.maketrans(
 _UNEVEN = re.compile(
     "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|.[\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
-    r"|\*\*|__(?=\S)|(?<=\S)__|(?<=\S)--+(?=\S)|(?<=\s)--+(?=\s)|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
+    r"|\*\*|__(?=\S)|(?<=\S)__|(?<=[^\s-])--+(?=[^\s-])|(?<= )--+(?= )|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
 _APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")
 _DASH = re.compile(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
@@ -69,7 +69,9 @@ def locate(text: str, span: Span, start: int, end: int) -> Span:
     _, inner = flatten(clean)
     last = len(inner) - 1
     first = span.start + outer[inner[min(start, last)]]
-    return Span(first, max(first, span.start + outer[inner[min(max(end, 1) - 1, last)]] + 1) if end > start else first)
+    if end <= start:
+        return Span(first, first)
+    return Span(first, span.start + outer[inner[min(end - 1, last)] + (1 if end <= last else 0)])
 
 
 def _even(found: re.Match[str]) -> str:

@@ -145,7 +145,8 @@ def noun_phrase(words: list[str]) -> list[str]:
             break
         if phrase and _PARTICIPLES.match(bare) and i < len(words):
             break
-        phrase.append(word.strip("\"'()[],;:."))
+        kept = word.strip('"()[],;:.').lstrip("'")
+        phrase.append(kept if kept.endswith("s'") else kept.rstrip("'"))
         if word[-1:] in ",;:.":
             break
     return [w for w in phrase if w]
@@ -194,7 +195,7 @@ def category_name(words: str) -> str:
     if not sentence:
         return " ".join([*parts[:-1], singular(parts[-1])])
     if lowered[-1] not in INTRODUCERS:
-        for introducers in (INTRODUCERS - {"each", "every"}, _DETERMINERS | _NUMBERS):
+        for introducers in (INTRODUCERS - {"each", "every"}, (_DETERMINERS - {"the"}) | _NUMBERS):
             for i in range(len(parts) - 1, -1, -1):
                 if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (
                     found := _after(parts[i + 1 :])

@@ -63,7 +63,9 @@ def find_lists(document: Document) -> Iterator[Listing]:
         if passage.section in ("answer", "options", "question"):
             at += 1
             continue
-        if passage.kind in ("label", "heading"):
+        if passage.kind == "heading" and (row := _row(passage, at)) is not None:
+            yield row
+        elif passage.kind in ("label", "heading"):
             found_here, at = _labelled(passages, at)
             yield from found_here
             continue

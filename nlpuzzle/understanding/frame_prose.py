@@ -129,10 +129,18 @@ def _ways(text: str) -> tuple[tuple[str, ...], ...]:
 def _ways_or_first(text: str) -> tuple[tuple[str, ...], ...]:
     """The whole text as a list, or the enumeration it begins with."""
     ways = _ways(text)
-    if not ways:
-        first = next(enumerations(text), None)
-        ways = (first.items,) if first is not None and not first.before.strip() else ()
-    return ways
+    if ways and not _overlong(ways[0]):
+        return ways
+    first = next(enumerations(text), None)
+    return (first.items,) if first is not None and not first.before.strip() else ways
+
+
+def _overlong(way: tuple[str, ...]) -> bool:
+    """Whether the last item seems to run on into the sentence: "Uma, Vic and Wes arrived late"."""
+    longest = max(len(item.split()) for item in way[:-1])
+    last = way[-1].split()
+    capital = all(item[:1].isupper() for item in way)
+    return len(last) > longest + 1 or (capital and len(last) > longest and last[-1].islower())
 
 
 def _clause(before: str) -> str:

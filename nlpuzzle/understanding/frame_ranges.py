@@ -12,7 +12,7 @@ _MONTHS = [
     name.capitalize()
     for name, _ in sorted(((n, v) for n, v in MONTHS.items() if len(n) > 4 or n in ("may", "june", "july")), key=lambda p: p[1])
 ]
-_TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—|and)\s*"
+_TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—)\s*"
 _DAY = "|".join(sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True))
 _MONTH = "|".join(sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True))
 _DAY_RANGE = re.compile(rf"\b({_DAY}){_TO}({_DAY})\b", re.I)

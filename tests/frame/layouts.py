@@ -67,21 +67,24 @@ def headed_lists() -> str:
 
 def brackets() -> str:
     return (
-        f"Four friends ({', '.join(NAMES)}) wait in line for the ferry. Each brought a different snack ({', '.join(SNACKS)}), and all "
+        f"Four friends ({', '.join(NAMES)}) wait in line for the ferry. Each brought a different snack"
+        f" ({', '.join(SNACKS)}), and all "
         f"are of different ages ({', '.join(AGES)}).\n\nRules\n=====\n\n{_numbered()}\n"
     )
 
 
 def sentences() -> str:
     return (
-        f"{INTRO} The people are {', '.join(NAMES[:-1])} and {NAMES[-1]}. Their snacks are a {', a '.join(SNACKS[:-1])} and a {SNACKS[-1]}. "
+        f"{INTRO} The people are {', '.join(NAMES[:-1])} and {NAMES[-1]}. Their snacks are a"
+        f" {', a '.join(SNACKS[:-1])} and a {SNACKS[-1]}. "
         f"Their ages are {', '.join(AGES[:-1])} and {AGES[-1]}.\n\nClues:\n{_numbered()}\n"
     )
 
 
 def colons() -> str:
     return (
-        f"{INTRO} There are four people: {', '.join(NAMES[:-1])}, and {NAMES[-1]}. They brought four snacks: a {', a '.join(SNACKS[:-1])}, "
+        f"{INTRO} There are four people: {', '.join(NAMES[:-1])}, and {NAMES[-1]}. They brought four snacks: a"
+        f" {', a '.join(SNACKS[:-1])}, "
         f"and a {SNACKS[-1]}. They are of four ages: {', '.join(AGES)}.\n\n{_numbered('({}) ')}\n"
     )
 
@@ -203,8 +206,9 @@ def web_entities() -> str:
 LAYOUTS: dict[str, Callable[[], str]] = {
     f.__name__: f
     for f in (
-        labelled, no_heading, last_with_and, ticked_bullets, lists_below, one_a_line, headed_lists, brackets, sentences, colons,
-        one_line_of_lists, slashes, bold, wrapped, wrapped_flush, bullets, dashes, spaced_out, zero_padded, named, hashes, no_space,
-        inline, mail, twice_quoted_mail, with_answer, curly, windows, odd_spaces, tabs, web_entities,
+        labelled, no_heading, last_with_and, ticked_bullets, lists_below, one_a_line, headed_lists, brackets,
+        sentences, colons, one_line_of_lists, slashes, bold, wrapped, wrapped_flush, bullets, dashes, spaced_out,
+        zero_padded, named, hashes, no_space, inline, mail, twice_quoted_mail, with_answer, curly, windows,
+        odd_spaces, tabs, web_entities,
     )
 }  # fmt: skip

@@ -1,0 +1,91 @@
+"""Lists inside sentences: name and items of each; and sentences that list nothing."""
+
+import pytest
+
+from nlpuzzle.understanding.frame_prose import prose_lists
+from nlpuzzle.understanding.frame_questions import question_in
+
+LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
+    ("Four cooks (Ida, Jon, Kay and Lew) share a kitchen.", [("cook", ("Ida", "Jon", "Kay", "Lew"))]),
+    (
+        "They are all of different ages (31, 40, 52), and bake different breads (rye, spelt, corn).",
+        [("age", ("31", "40", "52")), ("bread", ("rye", "spelt", "corn"))],
+    ),
+    ("The loaves have different prices ($2, $3, $4) and shapes (round, long, flat).",
+     [("price", ("$2", "$3", "$4")), ("shape", ("round", "long", "flat"))]),
+    ("In a zoo there are three apes: a gibbon, an orangutan, and a gorilla.", [("ape", ("gibbon", "orangutan", "gorilla"))]),
+    ("Three players — Uma, Vic and Wes — meet.", [("player", ("Uma", "Vic", "Wes"))]),
+    ("Three guests namely; Uma, Vic, and Wes arrived late.", [("guest", ("Uma", "Vic", "Wes"))]),
+    ("The tools used were glue, a saw, and a drill.", [("tool", ("glue", "saw", "drill"))]),
+    ("Six persons P, Q, R, S, T and U live here.", [("person", ("P", "Q", "R", "S", "T", "U"))]),
+    ("Their names are Uma, Vic and Wes, and their jobs, though not necessarily in that order, are cook, maid and smith.",
+     [("name", ("Uma", "Vic", "Wes")), ("job", ("cook", "maid", "smith"))]),
+    ("Three pupils (Uma, Vic and Wes) sit exams in art, maths, and music on Monday, Tuesday and Friday.",
+     [("pupil", ("Uma", "Vic", "Wes")), ("exam", ("art", "maths", "music")), ("day", ("Monday", "Tuesday", "Friday"))]),
+    ("Each talk is on another day from Tuesday to Friday.", [("day", ("Tuesday", "Wednesday", "Thursday", "Friday"))]),
+    ("They arrived on dates from May 3rd to May 6th.", [("date", ("May 3rd", "May 4th", "May 5th", "May 6th"))]),
+    ("Uma, Vic and Wes are neighbours.", [("neighbour", ("Uma", "Vic", "Wes"))]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sentence", "expected"), LISTS)
+def test_lists(sentence: str, expected: list[tuple[str, tuple[str, ...]]]) -> None:
+    found = [(p.name, p.ways[0]) for p in prose_lists(sentence)]
+    assert sorted(found) == sorted(expected)
+
+
+def test_pronoun_takes_its_noun_from_the_sentence_before() -> None:
+    (found,) = prose_lists("They are an oak, an elm, and a fir.", previous="Three trees stand by the brook.")
+    assert (found.name, found.ways[0]) == ("tree", ("oak", "elm", "fir"))
+
+
+def test_leader_of_a_group_is_a_second_way() -> None:
+    (found,) = prose_lists("Uma and her friends Vic, Wes, and Xan went out.")
+    assert found.ways == (("Vic", "Wes", "Xan"), ("Uma", "Vic", "Wes", "Xan"))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Ann lives next to Bo.",
+        "From the clues, determine each cook's name, age, and bread.",
+        "Each one plays a game, drinks a tea and owns a pet.",
+        "Ann (not Bo) is first.",
+        "The Dane drinks tea, the Swede keeps a dog, and the Finn smokes.",
+        "Can you tell who bought the rye, the spelt and the corn?",
+        "There are three houses.",
+    ],
+)
+def test_no_lists(sentence: str) -> None:
+    assert list(prose_lists(sentence)) == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asked"),
+    [
+        ("Who owns the emu?", "Who owns the emu?"),
+        ("Using the clues, can you determine who owns the emu?", "who owns the emu?"),
+        ("If Bo isn't first, who is?", "who is?"),
+        ("Is Ann taller than Bo?", "Is Ann taller than Bo?"),
+        ("In what order did they finish?", "In what order did they finish?"),
+    ],
+)
+def test_questions(sentence: str, asked: str) -> None:
+    found = question_in(sentence)
+    assert found is not None
+    assert sentence[found[0] : found[1]] == asked
+    assert found[2]
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Can you work out who has which job?", "Can you solve it?", "What is each cook's job and age?"]
+)
+def test_instructions_are_no_questions(sentence: str) -> None:
+    found = question_in(sentence)
+    assert found is not None
+    assert not found[2]
+
+
+@pytest.mark.parametrize("sentence", ["Ann is first.", "The cook who bakes rye is Ann."])
+def test_statements(sentence: str) -> None:
+    assert question_in(sentence) is None

@@ -1,0 +1,106 @@
+"""Which categories have an order: label, items, then values, unit and dimension."""
+
+from fractions import Fraction
+
+import pytest
+
+from nlpuzzle.understanding.frame_labels import category_name, split_list, splits
+from nlpuzzle.understanding.frame_values import measure
+
+ORDERED = [
+    ("Prices (dollars)", "550, 575, 600", (550, 575, 600), "dollar", "money"),
+    ("Fees", "$6.50, $9, $10.25", (Fraction(13, 2), 9, Fraction(41, 4)), "dollar", "money"),
+    ("Ages", "5, 10, 15", (5, 10, 15), "year", "age"),
+    ("Ages", "79 years, 85 years", (79, 85), "year", "age"),
+    ("They are of different ages", "three, five, eight", (3, 5, 8), "year", "age"),
+    ("Votes", "8500, 9000", (8500, 9000), "vote", "count"),
+    ("Heights", "1410, 1430", (1410, 1430), None, "length"),
+    ("Copies", "1.2 million, 1.3 million", (1_200_000, 1_300_000), "copy", "count"),
+    ("Months", "May, January, August", (5, 1, 8), "month", "date"),
+    ("Days", "Friday, Monday", (5, 1), "day", "date"),
+    ("Dates", "June 10, June 17", (161, 168), "day", "date"),
+    ("Start (hours)", "9:00am, 12:00pm", (540, 720), "minute", "time"),
+    ("Times", "11:30, 12:30, 1:30", (690, 750, 810), "minute", "time"),
+    ("Times", "21 minutes, 22 minutes", (21, 22), "minute", "duration"),
+    ("Lengths", "90 minutes, 2 hours", (90, 120), "minute", "duration"),
+    ("Years", "1974, 1975", (1974, 1975), "year", "date"),
+    ("Order", "first, second, seventh", (1, 2, 7), None, "position"),
+    ("House", "1, 2, 3", (1, 2, 3), None, "position"),
+    ("Rooms", "101, 104, 110", (101, 104, 110), None, "position"),
+    ("Boxes", "House 1, House 2", (1, 2), None, "position"),
+    ("Sizes", "XS, XL, M", (1, 3, 2), None, "size"),
+    ("Numbers", "#105, #118", (105, 118), None, "id"),
+    ("Rents", "$825/month, $1100/month", (825, 1100), "dollar", "money"),
+    ("Weights", "2, 3, 5 kg", (2, 3, 5), "kilogram", "weight"),
+    ("Races won", "3, 4, 6", (3, 4, 6), "won", "count"),
+]
+UNORDERED = [
+    ("Names", "Ann, Bo, Cy"),
+    ("Girls", "April, May, June"),
+    ("Cameras", "DM-5000, G-290"),
+    ("Colors", "lime green, red"),
+    ("Education", "master, bachelor, doctorate"),
+    ("Numbers", "3, 3.0"),
+    ("Mixed", "3, red"),
+    ("Mixed", "3 feet, 4 dollars"),
+]
+
+
+@pytest.mark.parametrize(("words", "items", "values", "unit", "dimension"), ORDERED)
+def test_ordered(words: str, items: str, values: tuple[object, ...], unit: str | None, dimension: str) -> None:
+    found = measure(words, category_name(words), split_list(items))
+    assert found is not None
+    assert (found.values, found.unit, found.dimension) == (values, unit, dimension)
+
+
+@pytest.mark.parametrize(("words", "items"), UNORDERED)
+def test_unordered(words: str, items: str) -> None:
+    assert measure(words, category_name(words), split_list(items)) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("Prices (dollars)", "Price"),
+        ("Due dates", "Due date"),
+        ("Politics", "Politics"),
+        ("Each visitor has a unique badge", "badge"),
+        ("Everyone ordered something unique for dessert", "dessert"),
+        ("Every cook uses a different kind of oven", "oven"),
+        ("Everyone rides a unique style of bicycle", "bicycle style"),
+        ("They all have unique shoe colors", "shoe color"),
+        ("The guests are of professions", "profession"),
+        ("Each has a hobby", "hobby"),
+        ("There are five cooks", "cook"),
+        ("The tools used were", "tool"),
+        ("The sisters' names are unique", "sister's name"),
+    ],
+)
+def test_names(words: str, name: str) -> None:
+    assert category_name(words) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "items"),
+    [
+        ("a, b and c", ("a", "b", "c")),
+        ("a quail, an owl, and the red kite", ("quail", "owl", "red kite")),
+        ("The Old Mill, The Inn or Nook", ("The Old Mill", "The Inn", "Nook")),
+        ("fish and chips; pie; soup", ("fish and chips", "pie", "soup")),
+        ("red / green / blue", ("red", "green", "blue")),
+        ("1,200, 1,300, 1,400", ("1,200", "1,300", "1,400")),
+        ("26,27,30", ("26", "27", "30")),
+        ('"Up, Up", "Away"', ("Up, Up", "Away")),
+        ("A.I., P.E., Art.", ("A.I.", "P.E.", "Art")),
+        ("Dorn Inc., Elm Ltd.", ("Dorn Inc.", "Elm Ltd.")),
+        ("Ann & Bo", ("Ann", "Bo")),
+        ("X", ()),
+        ("", ()),
+    ],
+)
+def test_splitting(text: str, items: tuple[str, ...]) -> None:
+    assert split_list(text) == items
+
+
+def test_and_inside_the_last_item_is_the_second_way() -> None:
+    assert splits("soup, pie, fish and chips") == [("soup", "pie", "fish", "chips"), ("soup", "pie", "fish and chips")]
