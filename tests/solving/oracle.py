@@ -89,9 +89,10 @@ class Oracle:
         self.position = {item: p for p, item in enumerate(self.items)}
         self.sat = Sat(name="glucose4", bootstrap_with=[list(c) for c in structure(self.m, self.n)])
 
-    def model(self, assumptions: Sequence[int] = ()) -> dict[Item, int] | None:
-        """An arrangement in which every rule holds, or None."""
-        while self.sat.solve(assumptions=assumptions):
+    def model(self, assumptions: Sequence[int] = (), budget: int = 0) -> dict[Item, int] | None:
+        """An arrangement in which every rule holds, or None; with a budget of conflicts, None may also mean "given up"."""
+        self.sat.conf_budget(budget or -1)
+        while self.sat.solve_limited(assumptions=assumptions):
             true = {v for v in self.sat.get_model() if v > 0}
             things = {}
             for thing in range(self.n):
@@ -139,5 +140,8 @@ class Oracle:
         )
 
     def can_link(self, p: int, q: int) -> bool:
-        """Whether some solution has the two positions on one thing (before `solutions` was asked)."""
-        return self.model([variable(p, q, self.m * self.n)]) is not None
+        """Whether some solution is found with the two positions on one thing (before `solutions` was asked).
+
+        It is looked for with a bound: hard proofs that there is none are cut short.
+        """
+        return self.model([variable(p, q, self.m * self.n)], budget=3000) is not None
