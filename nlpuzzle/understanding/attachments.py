@@ -15,7 +15,7 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.references import is_line
-from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.support import Support, personal
 from nlpuzzle.understanding.tokens import Choice, Token
 
 __all__ = ["unattached"]
@@ -23,7 +23,7 @@ __all__ = ["unattached"]
 #: after these tokens the words before an item may hold the verb of the sentence
 _BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
 #: "is named Ann" is a copula
-_NAMING = frozenset({"named", "called", "titled", "entitled", "known"})
+_NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
 _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within", "for"})
 #: verbs by which one takes a place in a line
@@ -41,7 +41,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return None
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
-    people = category is not None and support.people(category)
+    people = (category is not None and support.people(category)) or _personal_tail(tokens, index, support)
     return (
         _second_head(gap, found, category, people, support)
         or _loose_phrase(gap, found, category, support)
@@ -56,7 +56,10 @@ def _second_head(
     for i, word in enumerate(gap):
         if word.low != "of" or i == 0 or found[i - 1] not in "no":
             continue
-        if re.fullmatch(r"d?[jno]*h.*", found[i + 1 :]) or (people and re.fullmatch(r"d?", found[i + 1 :])):
+        rest = found[i + 1 :]
+        if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest):
+            return "second person", gap[i - 1 : i + 1]
+        if re.fullmatch(r"d?", rest) and (people or category is None or support.named_alone(category)):
             if category is None or not (support.attaches(gap, category) or support.speaks_of(category, [gap[i - 1]])):
                 return "second person", gap[i - 1 : i + 1]
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
@@ -97,7 +100,7 @@ def _verb(
         return None
     verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
-    if people and (not main or _person_before(tokens, index, support)):
+    if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         return "relation", tuple(verbs)
     if not main or preposition in _LOCATIVE:
         return None
@@ -132,8 +135,21 @@ def _person_before(tokens: Sequence[Token], index: int, support: Support) -> boo
     for token in tokens[:index]:
         if any(support.letter(w) == "h" for w in token.gap):
             return True
-        if isinstance(token.reference, Choice) and any(support.people(i.category) for i in token.reference.items):
-            following = tokens[tokens.index(token) + 1].gap[:1]
-            if not (following and support.letter(following[0]) == "s"):
-                return True
+    for i, token in enumerate(tokens[:index]):
+        named = isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
+        following = tokens[i + 1].gap[:1]
+        if (named or _personal_tail(tokens, i, support)) and not (following and support.letter(following[0]) == "s"):
+            return True
+    return False
+
+
+def _personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether the noun after an item makes it a person: "the tea | drinker", "the Texas | native"."""
+    following = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    for word in following:
+        letter = support.letter(word)
+        if letter not in "jno":
+            return letter == "h"
+        if personal(word.low):
+            return True
     return False

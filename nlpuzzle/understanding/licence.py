@@ -68,6 +68,8 @@ _SLOTS: dict[tuple[str, str], str] = {
 }
 _TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
 _CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
+#: what may follow a predicate and is no item
+_COMPARED = frozenset({"NUM", "COMP", "DIR", "DIRECTLY", "HEDGE", "EXACTLY", "ATLEAST", "ATMOST", "NEXT", "EITHER", "NEITHER", "MULT"})
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
 
 
@@ -144,8 +146,11 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
             return Objection("unknown", (word,))
     if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
         found, gap = found[:-3], gap[:-3]
-    if before in ("ALLN", "OF", "THAN", "BETWEEN") and token.type == "ITEM" and found[:1] in ("v", "a", "p"):
-        return Objection("misplaced", gap)
+    if before in ("ALLN", "OF", "THAN", "BETWEEN") and token.type == "ITEM":
+        if found[:1] in ("v", "a", "p") or (found[:1] == "o" and finite(gap[0].low)):
+            return Objection("misplaced", gap)
+    if token.type in _COMPARED and (loose := _loose_in_predicate(found, gap, token.type, support)):
+        return Objection("misplaced", loose)
     slot = _COMPILED.get((before, token.type)) or _COMPILED.get(("*", token.type))
     if token.type == "NOT" and token.words[0].low == "never":
         slot = None
@@ -154,6 +159,19 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if token.type in _CLOSERS and before != "ALLN" and slot is None and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
         return Objection("misplaced", gap)
     return _second_person(gap, found, before, token, support)
+
+
+def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: Support) -> tuple[Word, ...]:
+    """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
+    if found.endswith("p") and gap[-1].low == "of":
+        return gap[-2:]
+    for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
+        preposition, noun = gap[match.start()], gap[match.end() - 1]
+        if support.together(preposition, noun) or noun.low in word_table("settings") or noun.low in word_table("places"):
+            continue
+        if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
+            return gap[match.start() : match.end()]
+    return ()
 
 
 def _categories(token: Token, before: frozenset[str]) -> frozenset[str]:

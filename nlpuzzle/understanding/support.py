@@ -14,7 +14,7 @@ from nlpuzzle.english.words import Word, forms, key, split
 from nlpuzzle.puzzle import Category, Setup
 from nlpuzzle.understanding.tokens import Choice, Token
 
-__all__ = ["DENIED", "UNKNOWN", "Support"]
+__all__ = ["DENIED", "UNKNOWN", "Support", "personal"]
 
 DENIED = "x"
 UNKNOWN = "u"
@@ -66,7 +66,7 @@ class Support:
 
     def named_alone(self, category: str) -> bool:
         """Whether another clue uses a bare item of the category for the thing itself ("Gostroma is older than ...")."""
-        return len(self._alone.get(category, ())) > 1
+        return len(self._alone.get(category, ())) > 0
 
     def speaks_of(self, category: str, words: Iterable[Word]) -> bool:
         """Whether one of the words stands in the category's name or description."""
@@ -209,6 +209,15 @@ def _letter_missing(word: str) -> bool:
 def _compound_ends() -> tuple[str, ...]:
     return ("boat", "house", "shop", "book", "ball", "card", "cake", "ship", "plane", "shirt", "room", "land", "berry", "fish",
             "bird", "board", "bike", "cycle", "truck", "craft", "paper", "stone", "wood", "flower", "fruit", "planet")  # fmt: skip
+
+
+def personal(word: str) -> bool:
+    """Whether a noun names somebody who does or likes something: "drinker", "enthusiast", "native"."""
+    one = word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+    return one in _PERSONAL or (one.endswith(("er", "or", "ist")) and _agent(word))
+
+
+_PERSONAL = frozenset({"fan", "enthusiast", "native", "aficionado", "buff", "hobbyist", "specialist", "expert", "lover", "resident"})
 
 
 def _agentive(word: str) -> bool:

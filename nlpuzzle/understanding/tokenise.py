@@ -93,6 +93,7 @@ class _Tokeniser:
                         return
                     self.gap = list(self.words[self.at + 2 : end])
                     self._emit("ALLN", self.at, self.at + 2, number=count)
+                    self.at = end
                     return
 
     def _quantity_label(self, at: int) -> bool:
