@@ -109,7 +109,8 @@ def _verb(
     if isinstance(term, At) or (category is not None and is_line(frame.by_name[category])):
         tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
         described = bool(tail) and support.letter(tail[0]) in "no"
-        takes = verb.stem in _TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
+        made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
+        takes = made_it or verb.stem in _TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category)
     return ("relation", tuple(verbs)) if named else None

@@ -51,12 +51,22 @@ def _options(question: Question, reader: Understanding, arrangement: Arrangement
     for option in question.options:
         reading = reader.read(Clue(f"option {option.letter}", option.text, option.span))
         if reading.status != "parsed":
-            return Answer(question=question.text, verdict="unread")
+            return _chosen(question, _asked(question, reader, arrangement), reader)
         if arrangement is not None and all(holds(rule, frame, arrangement) for rule in reading.rules):
             true.append(option)
     if len(true) != 1:
         return Answer(question=question.text, verdict="unknown")
     return Answer(question=question.text, verdict="answered", answer=true[0].text, option=f"({true[0].letter.strip('()')})")
+
+
+def _chosen(question: Question, said: Answer, reader: Understanding) -> Answer:
+    """Options that are single items ("(c) Fifth"): the one that names the answer."""
+    for option in question.options:
+        items = [t for t in reader.tokens(option.text.rstrip(". ")) if t.type == "ITEM"]
+        named = [m for t in items for m in meanings(t, (), reader.setup.frame, reader.support, ())]
+        if said.answer is not None and len(items) == 1 and any(isinstance(m, Item) and m.label == said.answer for m in named):
+            return said.model_copy(update={"answer": option.text, "option": f"({option.letter.strip('()')})"})
+    return said
 
 
 def _asked(question: Question, reader: Understanding, arrangement: Arrangement | None) -> Answer:
