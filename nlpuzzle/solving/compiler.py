@@ -10,7 +10,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Literal
 
 from nlpuzzle.puzzle import Frame, Item, Number
@@ -143,9 +143,23 @@ class _Compiler:
 
     def _same(self, left: Term, right: Term) -> list[tuple[Method, tuple[Argument, ...]]] | None:
         a, b = self._item(left), self._item(right)
-        if a is None or b is None or a.category == b.category:
+        if a is None or b is None:
+            return self._beside(left, right) or self._beside(right, left)
+        if a.category == b.category:
             return None
         return [("match", (self._name(a), self._name(b)))]
+
+    def _beside(self, left: Term, right: Term) -> list[tuple[Method, tuple[Argument, ...]]] | None:
+        """`beside(a, category, offset) = b`: an exact difference, where the values of the category are evenly spaced."""
+        if not isinstance(left, Beside):
+            return None
+        a, b = self._two(left.category, left.term, right)
+        values = sorted(self.frame.by_name[left.category].values or ()) if a is not None else []
+        steps = {high - low for low, high in pairwise(values)}
+        if a is None or b is None or len(steps) != 1:
+            return None
+        names, difference = (self._name(a), self._name(b), left.category), left.offset * steps.pop()
+        return [("less_than", (*names, difference))] if difference > 0 else [("greater_than", (*names, -difference))]
 
     def _different(self, terms: tuple[Term, ...]) -> list[tuple[Method, tuple[Argument, ...]]] | None:
         items = [item for term in terms if (item := self._item(term)) is not None]

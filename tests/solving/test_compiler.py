@@ -48,6 +48,8 @@ PLAIN = [
     ("|seat(Amy) - seat(Bo)| <= 2", 'adjacent_to("Amy", "Bo", "seat", 0, 2)'),
     ("fee(Amy) > 6", 'match("Amy", "6.50", "9", "20")'),
     ("coat(Amy) <= coat(L) - 1", 'less_than("Amy", "L", "coat", 1, None)'),
+    ("beside(Amy, seat, +2) = aria", 'less_than("Amy", "aria", "seat", 2)'),
+    ("aria = beside(Amy, seat, -1)", 'greater_than("Amy", "aria", "seat", 1)'),
     ("12 < 2 * fee(Amy)", 'match("Amy", "6.50", "9", "20")'),
 ]  # fmt: skip
 REQUIRED = [
@@ -65,7 +67,8 @@ REQUIRED = [
     "Amy in {aria, seat:2}",
     "seat(Amy) between seat(Bo) and seat(aria)",
     "fee(beside(Amy, seat, -1)) > fee(beside(Amy, seat, +1))",
-    "beside(Amy, seat, +1) = aria",
+    "beside(Amy, fee, +1) = aria",
+    "beside(beside(Amy, fee, +1), seat, +1) = aria",
     "not (seat(Amy) < seat(aria))",
     "Amy = aria or Bo = carol",
     "exactly 1 of (Amy = aria, Bo = carol)",
