@@ -59,7 +59,8 @@ def _second_head(
         rest = found[i + 1 :]
         if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest):
             return "second person", gap[i - 1 : i + 1]
-        if re.fullmatch(r"d?", rest) and (people or category is None or support.named_alone(category)):
+        thing = category is not None and not people and support.has_people
+        if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
             if category is None or not (support.attaches(gap, category) or support.speaks_of(category, [gap[i - 1]])):
                 return "second person", gap[i - 1 : i + 1]
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
@@ -112,7 +113,7 @@ def _verb(
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
         takes = made_it or verb.stem in _TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         return None if described or takes else ("relation", (verb,))
-    named = category is not None and not people and support.named_alone(category)
+    named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
 
 

@@ -111,9 +111,12 @@ def _may_be_verb(word: str) -> bool:
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
     before, amount, described = "START", False, frozenset[str]()
-    for token in tokens:
+    for i, token in enumerate(tokens):
         if token.type == "STOP":
             return Objection(f"stop:{token.value}", token.words)
+        if i and tokens[i - 1].type == "NOT" and tokens[i - 1].words[0].low == "no" and token.gap:
+            if not re.fullmatch(r"[jno]*", letters(token.gap, support)):
+                return Objection("misplaced", token.gap)  # "is no match for"
         objection = _gap(before, token, support, amount, described)
         if objection is not None:
             return objection
@@ -152,8 +155,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if token.type in _COMPARED and (loose := _loose_in_predicate(found, gap, token.type, support)):
         return Objection("misplaced", loose)
     slot = _COMPILED.get((before, token.type)) or _COMPILED.get(("*", token.type))
-    if token.type == "NOT" and token.words[0].low == "never":
-        slot = None
+    if token.type == "NOT" and token.words[0].low in ("never", "no", "neither"):
+        slot = None  # "drinks no cider", "lives at neither end"
     if slot is not None and not slot.fullmatch(found):
         return Objection("misplaced", gap)
     if token.type in _CLOSERS and before != "ALLN" and slot is None and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
@@ -222,7 +225,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("denied", gap[i : i + 2])
         if possessed and support.agent(word):
             return Objection("second person", (word,))
-        if found[i] == "w" and word.low == "that" and following in ("the", "a", "an", ""):
+        headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
+        if found[i] == "w" and word.low == "that" and (following in ("the", "a", "an") or (not following and not headed)):
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))

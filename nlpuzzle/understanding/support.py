@@ -49,6 +49,8 @@ class Support:
                     self._clues_with.setdefault(word.stem, set()).add(number)
         self._described = frozenset(w.stem for c in setup.frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._people = frozenset(c.name for c in setup.frame if _peopled(c))
+        #: whether the puzzle is about people, so that "the owner of the cat" is one of them
+        self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
 
     def supported(self, word: Word) -> bool:
@@ -84,6 +86,8 @@ class Support:
         closed = _closed().get(word.low)
         if closed:
             return closed
+        if word.low in word_table("function"):
+            return DENIED
         if word.stem in _relational():
             return "n"
         if word.stem in _denying():

@@ -365,6 +365,8 @@ class _Tokeniser:
         return None
 
     def _phrase(self) -> bool:
+        if self._beside_pronoun():
+            return True
         found = self._longest_phrase()
         if found is None:
             if self._low(self.at) == "as" and "as" in (self._low(self.at + i) for i in (2, 3, 4)):
@@ -378,8 +380,9 @@ class _Tokeniser:
             return self._one_or_other()
         if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
             return False
-        if words == ("no",) and not (self.tokens and self.tokens[-1].type == "THERE"):
-            return False
+        if kind == "NOTENDS":
+            self._emit("NOT", self.at, self.at + 1)
+            return self._emit("ITEM", self.at, self._of_all(end), reference=Place(1, "", among="ends"))
         if kind == "NEXTEACH" and self._low(end) == "to":
             return False
         if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
@@ -402,10 +405,25 @@ class _Tokeniser:
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
 
+    def _beside_pronoun(self) -> bool:
+        """ "To his right", "on her immediate left": a direction and the person it starts from."""
+        if self._low(self.at) not in ("to", "on") or self._low(self.at + 1) not in ("his", "her", "their", "its"):
+            return False
+        at = self.at + 2
+        direct = self._low(at) in ("immediate", "direct")
+        side = self._low(at + direct)
+        if side not in ("left", "right"):
+            return False
+        whose = self._low(self.at + 1)
+        self._emit("DIR", self.at, at + direct + 1, f"{side}:direct" if direct else side)
+        return self._emit("ITEM", self.at, self.at, reference=Pronoun(whose))
+
     def _leads_to_direction(self, at: int) -> bool:
         """Whether a direction follows at once, so that "right" or "just" means "directly"; or "in the middle"."""
         ahead = self._phrase_at(at)
         if ahead and ahead[1] in ("DIR", "NEXT", "NEXTEACH"):
+            return True
+        if self._low(at) in ("on", "to") and self._low(at + 1) in ("his", "her", "their", "its"):
             return True
         return self._low(at) in ("on", "to") and bool(ahead)
 
