@@ -10,6 +10,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules.rules import Rule
 from nlpuzzle.solving.board import Board, Clash, bits
 from nlpuzzle.solving.constraints import Constraints
+from nlpuzzle.solving.groups import keep_groups_together
 from nlpuzzle.solving.propagation import Propagation
 
 __all__ = ["Result", "Search", "Table", "Verdict", "conflict", "posted", "solve"]
@@ -112,11 +113,14 @@ class Search:
                 return
 
     def _concluded(self) -> bool:
+        board = self.propagation.board
         try:
             self.propagation.run()
+            while not board.solved and keep_groups_together(board):
+                self.propagation.run()
         except Clash as clash:
             if clash.position >= 0:
-                self._weights[clash.position * self.propagation.board.m + clash.category] += 1
+                self._weights[clash.position * board.m + clash.category] += 1
             else:
                 for code in self._watched[clash.category]:
                     self._weights[code] += 1

@@ -22,7 +22,7 @@ SIZES = [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (2, 6), (5, 4),
 KINDS = ATOMS + CONNECTIVES
 MOST = 8
 START = int(os.environ.get("NLPUZZLE_RANDOM_START", "0"))
-COUNT = int(os.environ.get("NLPUZZLE_RANDOM_PUZZLES", "280"))
+COUNT = int(os.environ.get("NLPUZZLE_RANDOM_PUZZLES", "210"))
 BATCH = 35
 
 

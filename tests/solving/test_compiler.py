@@ -112,7 +112,7 @@ def test_the_calls_as_text() -> None:
 def test_every_call_means_its_rule() -> None:
     """On 3 x 3 boards, the solutions after the calls of one rule are the arrangements of which `holds` is true."""
     made_plain = 0
-    for seed in range(900):
+    for seed in range(600):
         random = Random(seed)
         frame = random_frame(random, 3, 3)
         rule = random_rule(random, frame, (ATOMS + CONNECTIVES)[seed % 14])
@@ -136,7 +136,7 @@ def test_every_call_means_its_rule() -> None:
             assert not wanted, seed
         else:
             assert set(solver.solutions(limit=40)) == wanted, (seed, rule)
-    assert made_plain > 150
+    assert made_plain > 100
 
 
 CONCERT = [
