@@ -1,0 +1,219 @@
+"""What must not change a reading: order, case, quotes, spaces, line breaks, contractions, the items' names.
+
+After each change every clue says what it said before, or is unread; it never says anything else.
+"""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any
+
+import pytest
+from gold_cases import COLLECTIONS, FOLDER, gold_puzzles, shared_cases
+
+from nlpuzzle.corpus.cases import Case, load_cases
+from nlpuzzle.pipeline import Understood, read_puzzle
+from nlpuzzle.puzzle import Clue, Frame, Item
+from nlpuzzle.resources import folder
+from nlpuzzle.rules import Rule, holds
+from nlpuzzle.rules.notation import to_notation
+
+Rename = Callable[[str], str]
+#: a changed text, and how it spells a label of the old one
+Changed = tuple[str, Rename]
+
+#: how many cases of each public collection are tried
+SAMPLE = {"zebralogic": 22, "lgp": 22, "bbh": 16}
+#: invented words: no plural, no verb ending, no suffix that tells a trade
+INVENTED = """
+brandu clovik dremba eltoza fantub gimlok hovraz inkoda jupret kaldim lomvik murtaz nebdok opraku pelvox quimba rontak
+silbog tarvok umblat vexmor wondak xilfor yambok zetrup bolkim cravok dunvat elbrok fromba gantik hulvad ivrako jembak
+""".split()
+
+
+def unchanged(label: str) -> str:
+    return label
+
+
+def edited(text: str, clues: list[Clue], change: Callable[[str], str]) -> str:
+    """The text with every clue changed in its place."""
+    for clue in sorted(clues, key=lambda c: c.span.start, reverse=True):
+        start, end = clue.span
+        text = text[:start] + change(text[start:end]) + text[end:]
+    return text
+
+
+def shuffled(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    clues = [c for c in puzzle.setup.clues if not c.number.startswith("p")]
+    if any(c.parent for c in clues):
+        return None
+    order = [text[c.span.start : c.span.end] for c in clues]
+    dice.shuffle(order)
+    following = iter(reversed(order))
+    return edited(text, clues, lambda _: next(following)), unchanged
+
+
+def recased(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    case = dice.choice((str.upper, str.title))
+    labels = {i.label for i in puzzle.setup.frame.items if i.label.replace(" ", "").isalpha() and len(i.label) > 2}
+    return _replaced(text, {label: case(label) for label in sorted(labels)}), lambda label: label.casefold()
+
+
+def requoted(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    return re.sub(r'"([^"\n]*)"', r"“\1”", text).replace("'", "’"), unchanged
+
+
+def respaced(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    return edited(text, list(puzzle.setup.clues), lambda clue: clue.replace(" ", "  ")), unchanged
+
+
+def rewrapped(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    """Each clue over several lines, as a mail program breaks it; only where numbers tell where the next one begins."""
+    lines = [
+        c for c in puzzle.setup.clues if re.search(r"(?m)^\s*\(?\w{1,3}[.):]\s+$", text[: c.span.start].rpartition("\n")[2])
+    ]
+
+    def wrapped(clue: str) -> str:
+        words = clue.split(" ")
+        at = range(5, len(words) - 2, 5)
+        return " ".join(("\n   " if i in at else "") + word for i, word in enumerate(words)).replace(" \n", "\n")
+
+    return (edited(text, lines, wrapped), unchanged) if len(lines) > 1 else None
+
+
+def contracted(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    def other(clue: str) -> str:
+        if "n't" in clue or "n’t" in clue:
+            return re.sub(r"\b(is|was|are|were|does|did|do|has)n['’]t\b", r"\1 not", clue)
+        return re.sub(r"\b(is|was|are|were|does|did|do) not\b", r"\1n't", clue)
+
+    changed = edited(text, list(puzzle.setup.clues), other)
+    return (changed, unchanged) if changed != text else None
+
+
+def renamed(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    """Labels of one lower- or upper-case word become words that nobody has seen; forms of them elsewhere stay."""
+    words = dice.sample(INVENTED, len(INVENTED))
+    table: dict[str, str] = {}
+    for category in puzzle.setup.frame:
+        if category.ordered or not all(re.fullmatch(r"[A-Za-z]{3,}", label) for label in category.items):
+            continue
+        if any(len(puzzle.setup.frame.find(label)) > 1 for label in category.items) or len(words) < len(category.items):
+            continue
+        for label in category.items:
+            table[label] = words.pop().capitalize() if label[0].isupper() else words.pop()
+    changed = _replaced(text, table)
+    return (changed, lambda label: table.get(label, label)) if table else None
+
+
+def _replaced(text: str, table: dict[str, str]) -> str:
+    if not table:
+        return text
+    longest_first = sorted(table, key=lambda label: (-len(label), label))
+    return re.sub(r"(?<![\w-])(?:" + "|".join(map(re.escape, longest_first)) + r")(?![\w-])", lambda m: table[m[0]], text)
+
+
+#: each change with the share of clues that must still be read; the rest may be unread
+CHANGES = {
+    shuffled: 1.0,
+    recased: 0.95,
+    requoted: 1.0,
+    respaced: 1.0,
+    rewrapped: 0.97,
+    contracted: 0.97,
+    renamed: 0.85,
+}
+
+
+@cache
+def sample() -> tuple[tuple[Case, Understood], ...]:
+    """Our own puzzles, and some of the public ones where they are present."""
+    dice = random.Random(60)
+    cases = load_cases(folder("corpora") / "puzzles.jsonl")
+    for name, count in SAMPLE.items():
+        found = shared_cases(name)
+        cases += dice.sample(found, min(count, len(found)))
+    read = [(case, read_puzzle(case.text)) for case in cases]
+    return tuple((case, puzzle) for case, puzzle in read if isinstance(puzzle, Understood))
+
+
+def test_the_sample() -> None:
+    assert len(sample()) >= (20 if not COLLECTIONS else 75), f"too few puzzles; {FOLDER} is " + (
+        "there" if COLLECTIONS else "absent"
+    )
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_a_clue_says_the_same_or_is_unread(change: Callable[[Understood, str, random.Random], Changed | None]) -> None:
+    counts: Counter[str] = Counter()
+    wrong: list[str] = []
+    for n, (case, before) in enumerate(sample()):
+        changed = change(before, case.text, random.Random(n))
+        if changed is None:
+            continue
+        text, rename = changed
+        counts["texts changed"] += text != case.text
+        after = read_puzzle(text)
+        counts["puzzles"] += 1
+        counts["clues"] += sum(bool(r.rules) for r in before.readings)
+        if not isinstance(after, Understood) or (back := _back(after.setup.frame, before.setup.frame, rename)) is None:
+            counts["frames lost"] += 1
+            continue
+        known = {rule for reading in before.readings for rule in reading.rules}
+        silent = {reading.number for reading in before.readings if not reading.rules}
+        for reading in after.readings:
+            rules = [_mapped(rule, *back) for rule in reading.rules]
+            new = [rule for rule in rules if rule not in known]
+            counts["kept"] += bool(rules) and not new
+            if reading.number in silent or change is shuffled:
+                new = [rule for rule in new if _false(case, rule)]
+            wrong += [f"{case.id} {reading.number}: {reading.text} => {to_notation(r, before.setup.frame)}" for r in new]
+    print(f"{change.__name__}: {dict(counts)}")
+    assert not wrong, "\n".join(wrong)
+    assert counts["clues"] > 20
+    assert counts["texts changed"] > 20
+    assert counts["kept"] >= CHANGES[change] * counts["clues"], f"{dict(counts)}"
+
+
+def _back(new: Frame, old: Frame, rename: Rename) -> tuple[dict[Item, Item], dict[str, str]] | None:
+    """What items and categories of the new frame were called in the old one; None where the frames differ."""
+    if [len(c.items) for c in new] != [len(c.items) for c in old]:
+        return None
+    items: dict[Item, Item] = {}
+    for one, other in zip(new, old, strict=True):
+        spelt = {rename(label).casefold(): label for label in other.items}
+        if set(spelt) != {label.casefold() for label in one.items}:
+            return None
+        items.update({Item(one.name, label): Item(other.name, spelt[label.casefold()]) for label in one.items})
+    return items, {one.name: other.name for one, other in zip(new, old, strict=True)}
+
+
+def _mapped(value: Any, items: dict[Item, Item], names: dict[str, str]) -> Any:
+    """A rule of the new frame, said in the old one."""
+    if isinstance(value, Item):
+        return items[value]
+    if isinstance(value, tuple):
+        return tuple(_mapped(part, items, names) for part in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    parts = {f.name: _mapped(getattr(value, f.name), items, names) for f in fields(value)}
+    if "category" in parts:
+        parts["category"] = names[parts["category"]]
+    return replace(value, **parts)
+
+
+@cache
+def _answers(case_id: str) -> Any:
+    [case] = [case for case, _ in sample() if case.id == case_id]
+    return next(gold_puzzles((case,)), None)
+
+
+def _false(case: Case, rule: Rule) -> bool:
+    """Whether the known answer contradicts a rule that was not read before."""
+    gold = _answers(case.id)
+    if gold is None or gold.unmapped:
+        return False
+    return not holds(rule, gold.puzzle.setup.frame, gold.arrangement)
