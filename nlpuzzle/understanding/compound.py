@@ -12,7 +12,7 @@ from nlpuzzle.understanding.tokens import Pronoun, Token
 
 __all__ = ["Cut", "asides", "conditional", "cuts", "with_subject"]
 
-_JOINTS = frozenset({"_COMMA", "AND", "_BUT", "SEMI"})
+_JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
 _OPENERS = frozenset({"_COMMA", "LPAREN"})
 _CLOSERS = frozenset({"_COMMA", "RPAREN", "END"})
 _AUXILIARIES = frozenset("is was are were has had does did will".split())
@@ -64,6 +64,14 @@ def _apposition(tokens: tuple[Token, ...], at: int) -> bool:
     return token.gap[0].low in ("a", "an", "the") and bool(verb) and verb[0].low in _AUXILIARIES
 
 
+def _inverted(tokens: tuple[Token, ...]) -> tuple[Token, ...] | None:
+    """ "Nor | does she wear red" -> "she does not wear red"; None where "nor" denies something else."""
+    subject = tokens[0]
+    if not isinstance(subject.reference, Pronoun) or len(subject.gap) != 1:
+        return None
+    return (replace(subject, gap=()), Token("NOT", "", subject.words, subject.gap), *tokens[1:])
+
+
 def _said_of(token: Token) -> Token:
     """The apposition as a predicate: ", a doctor," -> "is a doctor"."""
     first = token.gap[0]
@@ -79,7 +87,11 @@ def cuts(tokens: tuple[Token, ...]) -> Iterator[Cut]:
             while end < len(tokens) - 1 and tokens[end].type in _JOINTS and (end == i or not tokens[end].gap):
                 end += 1
             if end < len(tokens) - 1 or tokens[end].gap:
-                yield (*tokens[:i], Token("END", "", (), tokens[i].gap)), tokens[end:]
+                right = tokens[end:]
+                denied = any(t.type == "NOR" for t in tokens[i:end])
+                said = _inverted(right) if denied else right
+                if said is not None:
+                    yield (*tokens[:i], Token("END", "", (), tokens[i].gap)), said
             i = end
         else:
             i += 1

@@ -77,6 +77,8 @@ def splits(text: str) -> list[tuple[str, ...]]:
         if len(parts) >= 2 and (len(parts) >= 3 or "," not in text):
             return [_cleaned(parts)]
     parts = _commas(text)
+    if not parts:
+        return []
     if len(parts) == 1:
         pair = _LAST.split(parts[0])
         return [_cleaned(pair)] if len(pair) >= 2 else []

@@ -34,6 +34,8 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("NUM", "APART"): r"[jnohv]{0,2}",
     ("NUM", "BETWEENTHEM"): r"[jnohv]{0,2}",
     ("DIRECTLY", "DIR"): r"(pd?)?",
+    ("_BUT", "ATMOST"): r"p",
+    ("NUM", "END"): r"[jnov]{0,2}",
     ("EXACTLY", "NUM"): r"",
     ("ATLEAST", "NUM"): r"",
     ("ATMOST", "NUM"): r"",

@@ -315,7 +315,7 @@ class _Reader:
 
     # ---- choices
 
-    def either(self, left: Tree[Leaf], _either: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+    def either(self, left: Tree[Leaf], _either: Leaf, right: Tree[Leaf], *_not_both: Leaf) -> Iterator[Rules]:
         subject = self._subject(left)
         phrases, joints = self._parts(right)
         if not joints or not _joined_by("OR", joints):
@@ -428,6 +428,12 @@ class _Reader:
         if (len(lefts) > 1 or len(rights) > 1) and (relation.direct or relation.bound == "exact"):
             raise Unresolved("several subjects", self._words(rel))
         yield from self._ordered(lefts, rights, relation, negated, self._words(rel))
+
+    def bounded_relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.relation(left, Tree("rel", [*rel.children, *limit.children]), right)
+
+    def bounded_comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.comparison(left, Tree("cmp", [*cmp.children, *limit.children]), right)
 
     def not_relation(self, left: Tree[Leaf], _not: Leaf, rel: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.relation(left, rel, right, negated=True)

@@ -67,8 +67,9 @@ class Support:
         return len(self._pairs.get((first.stem, second.stem), ())) > 1
 
     def named_alone(self, category: str) -> bool:
-        """Whether another clue uses a bare item of the category for the thing itself ("Gostroma is older than ...")."""
-        return len(self._alone.get(category, ())) > 0
+        """Whether the category names the things themselves: proper names, used bare ("Gostroma is older than ...")."""
+        proper = sum(label[:1].isupper() for label in self.frame.by_name[category].items)
+        return bool(self._alone.get(category)) and proper * 2 > self.frame.size
 
     def speaks_of(self, category: str, words: Iterable[Word]) -> bool:
         """Whether one of the words stands in the category's name or description."""

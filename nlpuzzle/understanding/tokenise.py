@@ -36,6 +36,7 @@ class _Tokeniser:
         self.tokens: list[Token] = []
         self.gap: list[Word] = []
         self.at = 0
+        self.cleft = False
 
     def run(self) -> tuple[Token, ...]:
         if self.words and self.words[0].low in ("but", "and", "also", "finally", "however"):
@@ -55,6 +56,8 @@ class _Tokeniser:
     # ---- one token
 
     def _emit(self, kind: str, start: int, end: int, value: str = "", **more: object) -> bool:
+        if self.cleft and self.tokens and self.gap and self.gap[0].low in ("who", "that", "which"):
+            self.gap, self.cleft = self.gap[1:], False
         self.tokens.append(Token(kind, value, self.words[start:end], tuple(self.gap), **more))  # type: ignore[arg-type]
         self.gap = []
         self.at = end
@@ -79,8 +82,12 @@ class _Tokeniser:
     def _opening(self) -> None:
         """ "Of Ann and Ben, ...", "One of Ann and Ben ...", "The five people are ..."."""
         first = self._low(self.at)
-        if first == "of":
+        lows = [w.low for w in self.words]
+        if first == "of" or (first == "between" and "one" in lows and "other" in lows):
             self._emit("OF", self.at, self.at + 1)
+        elif first == "it" and self._low(self.at + 1) in _COPULAS and ("who" in lows or "that" in lows):
+            self.at += 2  # "It is Ann who wears red"
+            self.cleft = True
         elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
             self._emit("ONEOFPAIR", self.at, self.at + 2)
         elif first in ("the", "all") and not self._quantity_label(self.at + 1) and (count := number_value(self._low(self.at + 1))) is not None and count > 1:
@@ -105,7 +112,7 @@ class _Tokeniser:
         if low == ",":
             return self._emit("_COMMA", self.at, self.at + 1)
         if low in (";", "(", ")") and not self._longest_phrase():
-            return self._emit({";": "SEMI", "(": "LPAREN", ")": "RPAREN"}[low], self.at, self.at + 1)
+            return self._emit({";": "_SEMI", "(": "LPAREN", ")": "RPAREN"}[low], self.at, self.at + 1)
         if low in (":", "?", "—", "–"):
             return self._emit("STOP", self.at, self.at + 1, "punctuation")
         return low in (".", "!") and self._skip()
@@ -491,11 +498,16 @@ def _numbers_decided(tokens: list[Token]) -> list[Token]:
                 continue
         if token.type != "NUMBER":
             decided.append(token)
-        elif i + 1 < len(tokens) and _takes_amount(tokens[i + 1], token):
+        elif i + 1 < len(tokens) and (_takes_amount(tokens[i + 1], token) or _limit(tokens, i)):
             decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
         else:
             decided.append(Token("ITEM", "", token.words, token.gap, reference=token.reference, number=token.number))
     return decided
+
+
+def _limit(tokens: list[Token], i: int) -> bool:
+    """ "..., but by at most two places": the number ends the sentence."""
+    return i > 1 and tokens[i - 1].type == "ATMOST" and tokens[i - 2].type == "_BUT" and tokens[i + 1].type == "END"
 
 
 def _plain_number(token: Token) -> bool:

@@ -48,6 +48,10 @@ class Said:
         return Said(readings, self.subjects, self.objection or other.objection)
 
 
+LONGEST = 600
+"""Characters a sentence may have to be tried at all; the longest published clue that was seen has half of that."""
+
+
 def understand(setup: Setup) -> tuple[ClueReading, ...]:
     """What each clue of the puzzle says, in order; an unread clue carries its reason and its closest reading."""
     return Understanding(setup).readings()
@@ -59,7 +63,8 @@ class Understanding:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.lexicon = Lexicon(setup.frame)
-        self._tokens = {clue.number: tokenise(clue.text, self.lexicon) for clue in setup.clues}
+        within = (clue for clue in setup.clues if len(clue.text) <= LONGEST)
+        self._tokens = {clue.number: tokenise(clue.text, self.lexicon) for clue in within}
         self.support = Support(setup, self._tokens)
         self._subjects: dict[str, tuple[Term, ...]] = {}
 
@@ -72,6 +77,8 @@ class Understanding:
 
     def read(self, clue: Clue) -> ClueReading:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
+        if len(clue.text) > LONGEST:
+            return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
         tokens = self._tokens.get(clue.number) or tokenise(clue.text, self.lexicon)
         said = self._sentence(tokens, self._subjects.get(clue.parent or "", ()))
         self._subjects[clue.number] = said.subjects
