@@ -79,6 +79,8 @@ _VULGAR = {
     "⅝": "5/8",
     "⅞": "7/8",
 }
+#: characters of the longest number anybody writes; Python refuses to convert thousands of digits
+_LONGEST = 80
 _DIGITS = re.compile(r"([+-]?(?:\d{1,3}(?:,\d{3})+|\d+))(\.\d+)?\Z")
 _SLASH = re.compile(r"(?:(\d+)[ -])?(\d+)/(\d+)\Z")
 _SUFFIXED = re.compile(r"(\d{1,4})(st|nd|rd|th)\Z")
@@ -98,6 +100,8 @@ def number_value(words: str) -> Number | None:
     "12", "1,200", "9.50", "1.2 million", "twenty-one", "two hundred and five", "a dozen", "half a dozen", "2 1/2",
     "two and a half", "three quarters". Ordinals are no cardinals, nor is an article alone.
     """
+    if len(words) > _LONGEST:
+        return None
     text = words.strip().casefold()
     for sign, spelt in _VULGAR.items():
         if sign in text:

@@ -7,6 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.wordlists import word_set
 
 __all__ = [
+    "LONGEST_LIST",
     "category_name",
     "clean_item",
     "head_noun",
@@ -64,11 +65,17 @@ _PARTICIPLES = re.compile(
 )
 
 
+LONGEST_LIST = 3000
+"""Characters of the longest text that is tried as a list, or searched for lists as one sentence."""
+
+
 def splits(text: str) -> list[tuple[str, ...]]:
     """The ways to split a list text into items, likeliest first; items are cleaned. Empty where it is no list.
 
     "a, b and c", "a; b; c", "a / b / c"; two ways where the last comma part holds an "and" of its own.
     """
+    if len(text) > LONGEST_LIST:
+        return []
     text = re.sub(r"\s*\((?:not |in )[^()]*\)", "", text.strip().rstrip(":")).strip()
     if not text:
         return []

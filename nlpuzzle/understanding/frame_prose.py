@@ -9,7 +9,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.frame_enumeration import Enumeration, enumerations
-from nlpuzzle.understanding.frame_labels import category_name, head_noun, noun_phrase, splits
+from nlpuzzle.understanding.frame_labels import LONGEST_LIST, category_name, head_noun, noun_phrase, splits
 from nlpuzzle.understanding.frame_ranges import ranges
 from nlpuzzle.understanding.frame_values import measure
 
@@ -69,6 +69,8 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
 
     Names may repeat; `second_name` is then the next best.
     """
+    if len(sentence) > LONGEST_LIST:
+        return
     for name, items in ranges(sentence):
         yield ProseList(name, name, (items,), True)
     bracketed = False
