@@ -3,6 +3,7 @@
 import pytest
 from clue_frames import categories
 
+from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenise import tokenise
@@ -73,11 +74,13 @@ SPELT = {
 }
 
 #: words that begin like a label, hold one, or belong to its kin, and name nothing
-STRANGE = """
+STRANGE = word_tuple(
+    """
 F-250 f1500 ram york rex painted-on cooker cookery bakery Sweden-born Denmark-bound polo pole-vault mac cheese fish chip
 bagelry pie paint-brush pain chessboard flutter drumstick cellar guitarra grayling redden reddish blueish white offwhitish
 mayor marching aprilish junebug mill walker upper nineteen ninety
-""".split()
+"""
+)
 
 
 def named(phrase: str) -> list[str]:

@@ -15,6 +15,7 @@ import pytest
 from gold_cases import COLLECTIONS, FOLDER, gold_puzzles, shared_cases
 
 from nlpuzzle.corpus.cases import Case, load_cases
+from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.pipeline import Understood, read_puzzle
 from nlpuzzle.puzzle import Clue, Frame, Item
 from nlpuzzle.resources import folder
@@ -28,10 +29,12 @@ Changed = tuple[str, Rename]
 #: how many cases of each public collection are tried
 SAMPLE = {"zebralogic": 22, "lgp": 22, "bbh": 16}
 #: invented words: no plural, no verb ending, no suffix that tells a trade
-INVENTED = """
+INVENTED = word_tuple(
+    """
 brandu clovik dremba eltoza fantub gimlok hovraz inkoda jupret kaldim lomvik murtaz nebdok opraku pelvox quimba rontak
 silbog tarvok umblat vexmor wondak xilfor yambok zetrup bolkim cravok dunvat elbrok fromba gantik hulvad ivrako jembak
-""".split()
+"""
+)
 
 
 def unchanged(label: str) -> str:
