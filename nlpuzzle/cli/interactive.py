@@ -1,5 +1,7 @@
 """`nlpuzzle solve --interactive`: ask about each clue that was not understood."""
 
+import contextlib
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,6 +27,9 @@ HELP = """  a sentence     the clue in other words, as plain as you can: "Ann is
   1, 2, ...      take the reading of that number, where one is shown
   Enter          skip this clue
   q              skip all the rest"""
+
+#: what stands in every comparison of the notation and in hardly any sentence
+_RULE_SIGN = re.compile(r"[=<>|{]")
 
 
 def ask_about_unread(puzzle: Understood, text: str, entries: Sequence[str]) -> Understood:
@@ -75,10 +80,12 @@ def _understood(line: str, setup: "Setup", reading: "ClueReading") -> "tuple[Rul
         return tuple(entry.rule for entry in typed_rules([f"{reading.number}: {line}"], setup))
     except UsageError as error:
         complaint = error.message
-    again = _rephrased(line, setup, reading)
-    if again.status == "parsed" and again.rules:
-        return again.rules
-    _say(f"   As a sentence: {again.reason or 'it was not understood.'}\n   As a rule: {complaint}")
+    if not _RULE_SIGN.search(line):
+        again = _rephrased(line, setup, reading)
+        if again.status == "parsed" and again.rules:
+            return again.rules
+        complaint = again.reason or "That was not understood."
+    _say(f"   {complaint} (? for help, Enter to skip)")
     return ()
 
 
@@ -118,7 +125,14 @@ def _say(text: str) -> None:
 
 
 def _input(prompt: str) -> str | None:
-    """A typed line without spaces around it; None at the end of input."""
+    """A typed line without spaces around it; None at the end of input. On a terminal the line can be edited."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (arrow keys and history, once it is imported)
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            return None
     print(prompt, end="", file=sys.stderr, flush=True)
     line = sys.stdin.readline()
     return line.strip() if line else None

@@ -35,9 +35,9 @@ def test_the_clue_in_other_words_is_taken(dialogue: Dialogue) -> None:
 
 
 def test_what_is_neither_is_explained_and_asked_again(dialogue: Dialogue) -> None:
-    done = dialogue("Moritz, well, perhaps", '3: Moritz = "2 m"', "y", "")
-    assert "As a sentence:" in done.err
-    assert "As a rule:" in done.err
+    done = dialogue("Moritz, well, perhaps", "Moritz = oak", '3: Moritz = "2 m"', "y", "")
+    assert "“" in done.err.split("3> ")[1]
+    assert "The rule for clue 3 cannot be read: " in done.err.split("3> ")[2]
     assert done.status == 0
 
 
