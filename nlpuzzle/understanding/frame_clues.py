@@ -8,6 +8,7 @@ from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
 from nlpuzzle.reading import Document, Passage, locate
+from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.frame_questions import question_in
@@ -49,6 +50,7 @@ _GENERIC = re.compile(
 )
 
 
+_STATES = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
 _THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
 
 
@@ -106,6 +108,8 @@ class _Sorter:
             if p.kind == "heading":
                 if p.section == "options":
                     self._ask(Question(p.text, p.span))
+                elif section_of(p.text) is None and _STATES.search(p.text) and self._constrains(p.text):
+                    self._other(p, loose)
                 elif p.section in ("title", "story") and p.text:
                     self.story.append(p.text)
                 continue
@@ -119,14 +123,20 @@ class _Sorter:
             else:
                 self._other(p, loose)
         self._options(options)
-        return Sorted((*self.facts, *self.clues), tuple(self.notes), tuple(self.questions), " ".join(self.story))
+        questions = tuple(q for q in self.questions if q.options or section_of(q.text) != "options")
+        return Sorted((*self.facts, *self.clues), tuple(self.notes), questions, " ".join(self.story))
 
     def _clue_entries(self, passages: Sequence[Passage]) -> dict[int, Passage]:
         """The passages that are clues by their place: list entries, and sentences among those under a clue heading."""
         entries = {
             i
             for i, p in enumerate(passages)
-            if i not in self.used and p.section in ("clues", "story") and p.kind == "entry" and (p.section == "clues" or p.text)
+            if i not in self.used
+            and p.kind == "entry"
+            and (
+                p.section in ("clues", "story", "lists")
+                or (p.section == "question" and not question_in(p.text) and self._constrains(p.text))
+            )
         }
         under = {
             i

@@ -40,6 +40,7 @@ _NUMBERS = word_set(
     two three four five six seven eight nine ten eleven twelve
     """
 )
+_EVERY = frozenset({"each", "every"})
 #: a noun phrase ends before one of these
 _STOPS = word_set(
     """
@@ -204,7 +205,7 @@ def category_name(words: str) -> str:
     if not sentence:
         return " ".join([*parts[:-1], singular(parts[-1])])
     if lowered[-1] not in INTRODUCERS:
-        for introducers in (INTRODUCERS - {"each", "every"}, (_DETERMINERS - {"the"}) | _NUMBERS):
+        for introducers in (INTRODUCERS - _EVERY, (_DETERMINERS - {"the"}) | _NUMBERS, _EVERY):
             for i in range(len(parts) - 1, -1, -1):
                 if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (
                     found := _after(parts[i + 1 :])

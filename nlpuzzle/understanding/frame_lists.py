@@ -60,7 +60,8 @@ def find_lists(document: Document) -> Iterator[Listing]:
     at = 0
     while at < len(passages):
         passage = passages[at]
-        if passage.section in ("answer", "options", "question"):
+        section, kind = passage.section, passage.kind
+        if section == "answer" or (section == "options" and kind != "label") or (section == "question" and kind != "sentence"):
             at += 1
             continue
         if passage.kind == "heading" and (row := _row(passage, at)) is not None:

@@ -73,6 +73,18 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
         return
     for name, items in ranges(sentence):
         yield ProseList(name, name, (items,), True)
+    seen: set[str] = set()
+    for found in _set_off(sentence):
+        seen.update(item.casefold() for way in found.ways for item in way)
+        yield found
+    plain = _BRACKETS.sub(" ", sentence) if seen else sentence
+    if plain.endswith("?") or _INSTRUCTION.search(plain):
+        plain = re.split(_INSTRUCTION, plain, maxsplit=1)[0]
+    yield from (p for p in _in_passing(plain, previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
+
+
+def _set_off(sentence: str) -> Iterator[ProseList]:
+    """Lists that brackets, dashes or a colon set off from their sentence."""
     bracketed = False
     for found in _BRACKETS.finditer(sentence):
         ways = _ways(found[1])
@@ -80,25 +92,15 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
             bracketed = True
             before = sentence[: found.start()]
             yield ProseList(_clause(before), _name_before(before), ways, second_name=_subject(before))
-    if bracketed:
-        yield from _in_passing(_BRACKETS.sub(" ", sentence), previous)
-        return
-    if _COLON.search(sentence):
-        pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
-        several = [p for piece in pieces if (p := _after_colon(piece)) is not None]
-        if several:
-            yield from several
-            yield from (p for p in _in_passing(sentence, previous) if all(p.ways[0] not in other.ways for other in several))
-            return
     for found in _DASHES.finditer(sentence):
         ways = _ways_or_first(found[1])
         if ways and len(ways[0]) > 2:
             before = sentence[: found.start()]
             yield ProseList(_clause(before), _name_before(before), ways)
-            return
-    if sentence.endswith("?") or _INSTRUCTION.search(sentence):
-        sentence = re.split(_INSTRUCTION, sentence, maxsplit=1)[0]
-    yield from _in_passing(sentence, previous)
+            break
+    if _COLON.search(sentence) and not bracketed:
+        pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
+        yield from (p for piece in pieces if (p := _after_colon(piece)) is not None)
 
 
 def _after_colon(sentence: str) -> ProseList | None:

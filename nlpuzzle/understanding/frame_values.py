@@ -54,6 +54,10 @@ _HEADS: dict[str, tuple[str, str | None]] = {
         ("position", None),
     ),
 }
+#: happened in a year: with one of these words, bare numbers from 1000 to 2100 are years
+_EVENTS = word_set(
+    "born built founded released made discovered opened started published launched painted written planted established"
+)
 _AGE_WORDS = frozenset({"age", "old"})
 _COUNTED = frozenset({"count", "position"})
 
@@ -110,13 +114,15 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     """Dimension and unit of bare numbers, from the words of the label: a unit in brackets first, then its head noun."""
     inside = words[words.find("(") + 1 : words.find(")")] if "(" in words and ")" in words else ""
     for text in (inside, *words.replace("(", " ").replace(")", " ").split()):
-        unit = unit_of(text.strip(".,:;")) if len(text) > 1 or text == "$" else None
+        unit = unit_of(text.strip(".,:;")) if len(text) > 2 or text == "$" or text == inside else None
         if unit is not None and unit.name not in ("second", "stone", "cup", "coin", "season"):
             if unit.name == "year" and all(1000 <= v <= 2500 for v in values):
                 return "date", "year"
             if unit.dimension == "duration" and _mentions(words, _AGE_WORDS):
                 return "age", unit.name
             return unit.dimension, unit.name
+    if _mentions(words, _EVENTS) and all(v == int(v) and 1000 <= v <= 2100 for v in values):
+        return "date", "year"
     if _is_place(name, values):
         return "position", None
     heads = [singular(w.strip("().,:;'\"").casefold()) for w in (*reversed(name.split()), *reversed(words.split()))]

@@ -93,7 +93,7 @@ class Support:
             return "n"
         if word.stem in _denying():
             return DENIED
-        if word.low.endswith("ly") and word.stem not in self._category_words and singular(word.low) not in word_table("things"):
+        if word.low.endswith("ly") and word.low not in _verb_forms() and word.stem not in self._category_words and singular(word.low) not in word_table("things"):
             return DENIED
         noun = singular(word.low) in word_table("things")
         if word.low in _verb_forms():

@@ -139,6 +139,7 @@ class _Tokeniser:
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
             end, unit = max(quantity_end, found.end), quantity.unit or ""
+            items = self._of_unit(items, quantity)
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact))
 
@@ -151,6 +152,18 @@ class _Tokeniser:
             return items
         more = [i for i in _items_of_value(self.lexicon, Quantity(value, None, None)) if i not in items]
         return (*items, *more)
+
+    def _of_unit(self, items: tuple[Item, ...], quantity: Quantity) -> tuple[Item, ...]:
+        """Of items that share a number those whose category has the unit that is said: "$5" is no house."""
+        if quantity.unit is None:
+            return items
+        fitting = []
+        for item in items:
+            label = read_quantity(item.label)
+            same = label is not None and label.unit == quantity.unit
+            if same or _in_units_of(self.lexicon.frame.by_name[item.category], quantity) is not None:
+                fitting.append(item)
+        return tuple(fitting)
 
     def _participle(self, at: int) -> bool:
         low = self._low(at)
@@ -248,6 +261,8 @@ class _Tokeniser:
         if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in _PLACES:
             return True  # "floor numbered one"
         following = self._low(at + 1)
+        if following in ("hundred", "thousand", "million", "dozen"):
+            return True
         return following in _PLACES or unit_of(following) is not None or singular(following) in _PLACES
 
     def _one_unit(self) -> bool:
