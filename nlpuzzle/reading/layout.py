@@ -19,8 +19,13 @@ __all__ = ["read"]
 _LABEL = re.compile(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
 #: a label set off by a gap or an equals sign, before a list
 _GAP_LABEL = re.compile(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
-_TICKED = re.compile(r"`([^`\n]+)`")
+_TICKED = re.compile(r"`([^`]{1,80})`")
+_PROSE = re.compile(r"[.?!][\"')]*(?:\Z|\s+[A-Z])")
 _BARE_NUMBER = re.compile(r"[(\[]?\d{1,3}[.)\]]*\Z")
+#: verbs that a title hardly has and a bare clue does
+_FINITE = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|lives?|owns?|likes?|drinks?|sits?|keeps?|plays?|wears?)\b"
+)
 _TITLE_END = (".", "?", "!", ",", ":", ";")
 
 
@@ -59,7 +64,11 @@ class _Layout:
 
     def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:
         text, _ = flatten(self.clean[start:end])
-        ticked = tuple(m[1].strip() for m in _TICKED.finditer(self.clean[start:end])) if "`" in self.clean[start:end] else ()
+        ticked = (
+            tuple(flatten(m[1])[0].strip() for m in _TICKED.finditer(self.clean[start:end]))
+            if "`" in self.clean[start:end]
+            else ()
+        )
         span = Span(self.offsets[start], self.offsets[end] if end > start else self.offsets[start])
         self.found.append(
             Passage(kind, text, span, self.section, self.group, extra.get("number") or "", extra.get("parent"),
@@ -98,10 +107,15 @@ class _Layout:
         if aside:
             return self._paragraph(lines, at)
         if announces is not None and announces != "lists":
-            self.section = announces
+            before, self.section = self.section, announces
+            if label.end() == len(line.text):
+                return self._heading(lines, at)
             line.start += label.end()
             line.text = line.text[label.end() :]
-            return self._paragraph(lines, at)
+            after = self._paragraph(lines, at)
+            if announces == "question":
+                self.section = before
+            return after
         if label.end() == len(line.text):
             follows = lines[at + 1] if at + 1 < len(lines) else None
             opens = announced(line.text) and (follows is None or follows.blank_before or follows.marker is not None)
@@ -110,12 +124,14 @@ class _Layout:
                 self.numbering.restart()
             self._emit("label", line.end, line.end, label=_clean_label(label[1]))
             at += 1
+            if at < len(lines) and not lines[at].blank_before and _PROSE.search(lines[at].text):
+                return at
             while at < len(lines) and not lines[at].blank_before and _plain(lines[at]):
                 self._emit("line", lines[at].start, lines[at].end, label=_clean_label(label[1]))
                 at += 1
             return at
         last = at
-        while last + 1 < len(lines) and _plain(lines[last + 1]) and runs_on(lines, last):
+        while last + 1 < len(lines) and _plain(lines[last + 1]) and runs_on(lines, last, listing=True):
             last += 1
         self._emit("label", line.start + label.end(), lines[last].end, label=_clean_label(label[1]))
         return last + 1
@@ -178,9 +194,14 @@ def _clean_label(label: str) -> str:
 
 
 def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
-    """Whether a paragraph merely has a colon in its first sentence: more sentences follow on the same line."""
+    """Whether a paragraph merely has a colon in its first sentence: more sentences follow without a break."""
+    if section_of(label[1]) is not None:
+        return False
     rest = lines[at].text[label.end() :]
-    return section_of(label[1]) is None and sum(1 for _ in spans_of_sentences(rest)) > 1
+    while at + 1 < len(lines) and rest and len(rest) < 1000 and _plain(lines[at + 1]) and runs_on(lines, at):
+        at += 1
+        rest += " " + lines[at].text
+    return sum(1 for _ in spans_of_sentences(rest)) > 1
 
 
 def _plain(line: Line) -> bool:
@@ -198,6 +219,8 @@ def _is_title(lines: list[Line]) -> bool:
     if len(lines) < 2 or len(line.text) > 60 or line.text.endswith(_TITLE_END) or _LABEL.match(line.text):
         return False
     words = line.text.split()
+    if _FINITE.search(line.text):
+        return False
     capital = sum(w[:1].isupper() for w in words) * 2 >= len(words)
     return len(words) <= 9 and (
         lines[1].blank_before or (capital and lines[1].text[:1].isupper() and len(lines[1].text) > len(line.text) + 15)
@@ -216,7 +239,7 @@ def _continues(lines: list[Line], last: int, entry: Line) -> bool:
     labelled = _LABEL.match(line.text)
     if labelled and line.text[:1].isupper() and before.text[-1:] in ".?!":
         return False
-    if before.text[-1:] not in ".?!:":
+    if before.text[-1:] not in ".?!":
         return not labelled or line.text[:1].islower()
     hanging = any(other.indent > entry.indent for other in lines[:last] if other.marker is None and not other.blank_before)
     more = any(other.marker is not None and entry.marker is not None and other.marker.shape == entry.marker.shape

@@ -52,13 +52,15 @@ def cut(clean: str) -> list[Line]:
             continue
         indent = len(body) - len(body.lstrip())
         start = begin + skip + indent
-        lines += _entries(stripped, start, indent, blank)
+        open_before = bool(lines) and not blank and lines[-1].text[-1:] not in ".?!:"
+        lines += _entries(stripped, start, indent, blank, open_before)
         blank = False
     _settle(lines, clean)
     return lines
 
 
-def _entries(stripped: str, start: int, indent: int, blank: bool) -> list[Line]:
+def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: bool) -> list[Line]:
+    """The line, or its parts; `open_before`: the line above ends in the middle of a sentence, so "9." alone is its end."""
     if hashes := _HASHES.match(stripped):
         end = start + len(stripped)
         return [Line(start + hashes.end(), end, indent, stripped[hashes.end() :].strip(), None, blank, True)]
@@ -70,7 +72,7 @@ def _entries(stripped: str, start: int, indent: int, blank: bool) -> list[Line]:
             continue
         mark = marker(piece)
         width = mark.width if mark else 0
-        if mark and width >= len(piece) and mark.style != "number":
+        if mark and width >= len(piece) and (mark.style != "number" or open_before):
             mark, width = None, 0
         found.append(
             Line(

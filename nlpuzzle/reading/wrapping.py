@@ -47,11 +47,13 @@ def _opens(text: str) -> bool:
     return text[:1].isupper() or text[:1].isdigit() or text[:1] == '"'
 
 
-def runs_on(lines: Sequence[Line], at: int) -> bool:
-    """Whether the line after `at` is the wrapped rest of it."""
+def runs_on(lines: Sequence[Line], at: int, listing: bool = False) -> bool:
+    """Whether the line after `at` is the wrapped rest of it; a list may wrap in the middle of an item ("You / Otter")."""
     line, after = lines[at], lines[at + 1]
     if after.blank_before or after.marker is not None:
         return False
+    if listing and len(line.text) >= 40 and line.text[-1:] not in ".?!" and after.text[-1:] not in ".?!":
+        return True
     return line.text.endswith(_OPEN_ENDINGS) or (
         line.text[-1:] not in ".?!" and (after.text[:1].islower() or after.indent > line.indent)
     )
