@@ -10,7 +10,7 @@ from collections.abc import Iterator
 __all__ = ["Board", "Clash", "bits"]
 
 
-class Clash(Exception):  # noqa: N818 - it is a turn of the search, not a trouble of the user
+class Clash(Exception):
     """The item at `position` has nobody left in category `category`, or a stored rule cannot hold (position -1)."""
 
     def __init__(self, position: int, category: int) -> None:
