@@ -28,7 +28,7 @@ _ONE_TO_ONE = str.maketrans(
 )
 # what changes the length of the text: gone, shorter or longer
 _UNEVEN = re.compile(
-    "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\W\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
+    "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
     r"|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
