@@ -78,7 +78,6 @@ def test_a_value_in_words(phrase: str) -> None:
         ("3 dollars", set()),
         ("$30", set()),
         ("40 kg", set()),
-        ("30 cats", set()),
     ],
 )
 def test_a_unit_decides_the_category(phrase: str, wanted: set[str]) -> None:
@@ -96,10 +95,11 @@ FOREIGN = (
     "Ben weighs 40 kg.",
     "Ann's parcel weighs 30 kilograms.",
     "Ann has 30 cats.",
+    "Ann has 3 children.",
     "Ben lives in house 30.",
     "The 30th person is Ben.",
     "Ann has the second-hand car.",
-    "Ben was born on June 35.",
+    "Ben was born on June 25.",
 )
 
 
@@ -108,7 +108,7 @@ def test_a_number_of_something_else_names_nothing(sentence: str) -> None:
     assert read_alone(FRAME, sentence).rules == ()
 
 
-@pytest.mark.parametrize("sentence", ["Ann is 5 years old.", "Ann has 3 children.", "Ben paid 5 dollars."])
+@pytest.mark.parametrize("sentence", ["Ann is 5 years old.", "Ben paid 5 dollars."])
 def test_a_number_that_is_no_value_there_is_not_even_ambiguous(sentence: str) -> None:
     reading = read_alone(FRAME, sentence)
     assert (reading.status, reading.rules) == ("unparsed", ())
