@@ -73,7 +73,7 @@ def split(sentence: str) -> tuple[Word, ...]:
 
 @cache
 def _irregular() -> dict[str, str]:
-    return {form: verb for form, verb in rows("irregular")}
+    return {row[0]: row[1] for row in rows("irregular")}
 
 
 @cache

@@ -8,17 +8,22 @@ between two things that have names of their own is a relation, and so is "the ow
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
+from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import kinds_of
-from nlpuzzle.understanding.references import is_line
 from nlpuzzle.understanding.support import Support, personal
 from nlpuzzle.understanding.tokens import Choice, Token
 
 __all__ = ["unattached"]
+
+Trouble = tuple[str, tuple[Word, ...]]
+"""A reason (a key of `reasons.SENTENCES`) and the words it is about."""
 
 #: after these tokens the words before an item may hold the verb of the sentence
 _BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
@@ -29,14 +34,21 @@ _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into
 #: verbs by which one takes a place in a line
 _TAKES_PLACE = frozenset(
     key(verb)
-    for verb in "sit stand live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish place rank be".split()
+    for verb in (
+        "sit stand live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
+        "place rank be"
+    ).split()
 )
 
 
-def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, support: Support) -> tuple[str, tuple[Word, ...]] | None:
+def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, support: Support) -> Trouble | None:
     """Why the words before an item do not make it an item of the thing described; None where they do."""
     token = tokens[index]
     gap = token.gap
+    if isinstance(term, Item) and token.number is not None:
+        foreign = _counts_something_else(tokens, index, term, support)
+        if foreign:
+            return "unknown", foreign
     if not gap:
         return None
     found = letters(gap, support).replace("q", "p")
@@ -49,9 +61,22 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     )
 
 
+def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, support: Support) -> tuple[Word, ...]:
+    """ "Has 30 cats" is no age of 30, and "June 35" no age of 35."""
+    token = tokens[index]
+    if not token.gap and index and tokens[index - 1].type == "ITEM":
+        return token.words
+    following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
+        return ()
+    counted = following[0]
+    known = support.speaks_of(term.category, [counted]) or support.recurs(counted) or unit_of(counted.low) is not None
+    return () if known else (counted,)
+
+
 def _second_head(
     gap: tuple[Word, ...], found: str, category: str | None, people: bool, support: Support
-) -> tuple[str, tuple[Word, ...]] | None:
+) -> Trouble | None:
     """ "The painter of Ann", "a fan of the person who ...", "sort of the baker"."""
     for i, word in enumerate(gap):
         if word.low != "of" or i == 0 or found[i - 1] not in "no":
@@ -61,7 +86,8 @@ def _second_head(
             return "second person", gap[i - 1 : i + 1]
         thing = category is not None and not people and support.has_people
         if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
-            if category is None or not (support.attaches(gap, category) or support.speaks_of(category, [gap[i - 1]])):
+            described = category is not None and support.speaks_of(category, [gap[i - 1]])
+            if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
@@ -70,7 +96,7 @@ def _second_head(
 
 def _loose_phrase(
     gap: tuple[Word, ...], found: str, category: str | None, support: Support
-) -> tuple[str, tuple[Word, ...]] | None:
+) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
     for match in re.finditer(r"p([jno]*[no])(d|$)", found):
         first, last = match.start(), match.end(1) - 1
@@ -85,7 +111,7 @@ def _loose_phrase(
 
 def _verb(
     tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
-) -> tuple[str, tuple[Word, ...]] | None:
+) -> Trouble | None:
     """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Gostroma"."""
     gap = tokens[index].gap
     category = term.category if isinstance(term, Item) else None
@@ -118,7 +144,7 @@ def _verb(
 
 
 def _verb_phrase(gap: tuple[Word, ...], found: str, before: str) -> tuple[int, bool]:
-    """Where the words begin that may hold the verb, and whether it is that of the sentence, not of "who ..." or "... living in"."""
+    """Where the words begin that may hold the verb, and whether it is the sentence's, not that of "who ..." or "living in"."""
     if "w" in found:
         return found.rindex("w") + 1, False
     if before not in _BEFORE_VERB:
@@ -135,7 +161,7 @@ def _verb_phrase(gap: tuple[Word, ...], found: str, before: str) -> tuple[int, b
 def _person_before(tokens: Sequence[Token], index: int, support: Support) -> bool:
     """Whether something before the item is a person: by name, by job, or as "the person who"."""
     for token in tokens[:index]:
-        if any(support.letter(w) == "h" for w in token.gap):
+        if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing") for w in token.gap):
             return True
     for i, token in enumerate(tokens[:index]):
         named = isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)

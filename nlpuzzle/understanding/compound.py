@@ -15,7 +15,7 @@ __all__ = ["Cut", "asides", "conditional", "cuts", "with_subject"]
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
 _OPENERS = frozenset({"_COMMA", "LPAREN"})
 _CLOSERS = frozenset({"_COMMA", "RPAREN", "END"})
-_AUXILIARIES = frozenset("is was are were has had does did will".split())
+_AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
 _WHO = frozenset({"who", "which"})
 
 Cut = tuple[tuple[Token, ...], tuple[Token, ...]]
@@ -32,7 +32,8 @@ def asides(tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], list[tuple[Tok
             close = next(j for j in range(i + 1, len(tokens)) if tokens[j].type in _CLOSERS)
             first = tokens[i + 1]
             subject = replace(main[-1], gap=())
-            inside = (replace(first, gap=first.gap[1:]) if first.gap[0].low in _WHO else _said_of(first), *tokens[i + 2 : close])
+            verb = replace(first, gap=first.gap[1:]) if first.gap[0].low in _WHO else _said_of(first)
+            inside = (verb, *tokens[i + 2 : close])
             found.append((subject, *inside, Token("END", "", (), tokens[close].gap if close > i + 1 else ())))
             if tokens[close].type == "END":
                 main.append(replace(tokens[close], gap=token.gap))

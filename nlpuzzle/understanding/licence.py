@@ -6,10 +6,11 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 """
 
 import re
-from functools import cache
 from dataclasses import dataclass
+from functools import cache
 
-from nlpuzzle.english.tables import rows, words as word_table
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Choice, Token
@@ -71,7 +72,11 @@ _SLOTS: dict[tuple[str, str], str] = {
 _TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
 _CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
 #: what may follow a predicate and is no item
-_COMPARED = frozenset({"NUM", "COMP", "DIR", "DIRECTLY", "HEDGE", "EXACTLY", "ATLEAST", "ATMOST", "NEXT", "EITHER", "NEITHER", "MULT"})
+_COMPARED = frozenset(
+    {"NUM", "COMP", "DIR", "DIRECTLY", "HEDGE", "EXACTLY", "ATLEAST", "ATMOST", "NEXT", "EITHER", "NEITHER", "MULT"}
+)
+#: "closer to us than"
+_FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
 
 
@@ -100,8 +105,8 @@ def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
         return True
     for i, letter in enumerate(main):
         if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or finite(words[i].low)):
-            participle = words[i].low.endswith(("ed", "en", "made", "ing")) and words[i + 1 : i + 2] and words[i + 1].low == "by"
-            if not participle and not (words[i].low.endswith("ing")):
+            by_somebody = words[i].low.endswith(("ed", "en", "made")) and i + 1 < len(words) and words[i + 1].low == "by"
+            if not by_somebody and not words[i].low.endswith("ing"):
                 return True
     return False
 
@@ -132,7 +137,7 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if not gap:
         return None
     found = letters(gap, support)
-    if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in (["to", "us"], ["to", "earth"], ["from", "us"]):
+    if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
         found, gap = found[:-2], gap[:-2]
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
@@ -161,7 +166,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
         slot = None  # "drinks no cider", "lives at neither end"
     if slot is not None and not slot.fullmatch(found):
         return Objection("misplaced", gap)
-    if token.type in _CLOSERS and before != "ALLN" and slot is None and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
+    closes = token.type in _CLOSERS and before != "ALLN" and slot is None
+    if closes and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
         return Objection("misplaced", gap)
     return _second_person(gap, found, before, token, support)
 
@@ -223,6 +229,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
         if support.relational(word) and (possessed or own or following in ("of", "to", "for", "'s", "'", "with")):
             return Objection("second person", (word,))
+        if word.low == "going" and following != "to" and i > 0 and found[i - 1] == "a":
+            return Objection("denied", (word,))
         if word.low == "used" and following == "to" and not (i > 0 and found[i - 1] == "a"):
             return Objection("denied", gap[i : i + 2])
         if possessed and support.agent(word):

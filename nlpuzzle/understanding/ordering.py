@@ -7,14 +7,17 @@ evidence of the predicate decides: the unit, the noun, the verb. What is left un
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import rows, words as word_table
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
-from nlpuzzle.understanding.references import is_line, line, measures, rises
+from nlpuzzle.understanding.lines import is_line, line, rises
+from nlpuzzle.understanding.references import measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective
 
@@ -51,7 +54,9 @@ _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
 _WHEN = frozenset({"date", "time"})
 
 
-def candidates(relation: Relation, own: Sequence[Term], frame: Frame, support: Support) -> list[tuple[Category, int, Number | None]]:
+def candidates(
+    relation: Relation, own: Sequence[Term], frame: Frame, support: Support
+) -> list[tuple[Category, int, Number | None]]:
     """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
     found: list[tuple[int, Category, int, Number | None]] = []
     for category in frame:
@@ -174,7 +179,7 @@ def lines(relation: Relation, frame: Frame) -> list[Category]:
 def consecutive(category: Category) -> bool:
     """Whether ranks and values step alike, so that the next place is one more."""
     values = sorted(category.values or ())
-    return all(b - a == 1 for a, b in zip(values, values[1:], strict=False))
+    return all(b - a == 1 for a, b in pairwise(values))
 
 
 def step(category: Category, left: Term, right: Term, offset: int) -> Rule:

@@ -8,8 +8,9 @@ from nlpuzzle.outcome import Answer
 from nlpuzzle.puzzle import Category, Clue, Item, Question, Setup
 from nlpuzzle.rules import Arrangement, Term, holds
 from nlpuzzle.rules.meaning import thing
+from nlpuzzle.understanding.lines import line
 from nlpuzzle.understanding.reading import ClueReading
-from nlpuzzle.understanding.references import Options, line, meanings
+from nlpuzzle.understanding.references import Options, meanings
 from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["answer"]
@@ -77,7 +78,8 @@ def _asked(question: Question, reader: Understanding, arrangement: Arrangement |
     if len(items) != 1 or any(t.type not in _ALLOWED for t in tokens) or any(reader.support.letter(w) == "x" for w in words):
         return Answer(question=question.text, verdict="unread")
     frame = reader.setup.frame
-    terms = [t for t in meanings(items[0], (*items[0].gap, *tokens[-1].gap), frame, reader.support, ()) if not isinstance(t, Options)]
+    nearby = (*items[0].gap, *tokens[-1].gap)
+    terms = [t for t in meanings(items[0], nearby, frame, reader.support, ()) if not isinstance(t, Options)]
     if len(terms) != 1:
         return Answer(question=question.text, verdict="unread")
     category = _category_asked(question, terms[0], reader)

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
+from nlpuzzle.understanding.lines import line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
-__all__ = ["Options", "Meaning", "is_line", "line", "meanings", "measures"]
+__all__ = ["Meaning", "Options", "meanings", "measures"]
 
 
 class Options(tuple[Term, ...]):
@@ -18,19 +19,6 @@ class Options(tuple[Term, ...]):
 Meaning = Term | Options
 
 
-def is_line(category: Category) -> bool:
-    """Whether the category is a row of places that one can stand before, behind or beside."""
-    return category.ordered and (category.anchor or category.dimension == "position")
-
-
-def line(frame: Frame) -> Category | None:
-    """The category that is the line: the anchor where it has an order, else the only category of places."""
-    if frame.anchor is not None and frame.anchor.ordered:
-        return frame.anchor
-    places = [c for c in frame if c.ordered and c.dimension == "position"]
-    return places[0] if len(places) == 1 else None
-
-
 def measures(adjective: Adjective, category: Category) -> bool:
     """Whether the adjective can compare things in the category."""
     if not category.ordered or category.dimension == "id":
@@ -38,13 +26,16 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if category.dimension is None:
         return adjective.base in _GENERAL
     if category.dimension == "position":
-        return adjective.base in _RANKING
+        spatial = adjective.base in ("early", "late") and not _TURNS & set(category.name.casefold().split())
+        return adjective.base in _RANKING and not spatial
     return category.dimension in adjective.dimensions
 
 
 #: adjectives that compare any bare number, and those that compare ranks
-_GENERAL = frozenset({"more", "less", "few", "high", "low", "large", "small", "big", "long", "short", "tall", "much", "deep", "wide"})
+_GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
 _RANKING = frozenset({"early", "late", "high", "low"})
+#: places that are taken one after the other, so that one can be earlier
+_TURNS = frozenset("place order turn slot stop round game lap rank ranking number position lot".split())
 
 
 def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Support, antecedent: Sequence[Term]) -> list[Meaning]:
@@ -119,11 +110,6 @@ def _among(among: str, found: Category) -> list[Meaning]:
     if not ranks or len(ranks) >= size:
         return []
     return [_at(found, ranks[0])] if len(ranks) == 1 else [Options(_at(found, rank) for rank in ranks)]
-
-
-def rises(category: Category) -> bool:
-    """Whether the first place is the lowest: floors and levels rise, finishing places do not."""
-    return any(w in category.name.casefold() for w in ("floor", "storey", "story", "level", "deck", "shelf"))
 
 
 def _at(category: Category, rank: int) -> Term:

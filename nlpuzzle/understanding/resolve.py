@@ -5,7 +5,7 @@ A `Reader` knows one clue's tokens; each production of grammars/clue.lark has a 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice, product
+from itertools import islice, pairwise, product
 
 from lark import Token as Leaf
 from lark import Tree
@@ -14,11 +14,36 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame, Item
-from nlpuzzle.rules import AllDifferent, Amount, And, Beside, Between, Compare, Different, Not, OneOf, Or, Pairing, Rule, Same, Term
+from nlpuzzle.rules import (
+    AllDifferent,
+    Amount,
+    And,
+    Beside,
+    Between,
+    Compare,
+    Different,
+    Not,
+    OneOf,
+    Or,
+    Pairing,
+    Rule,
+    Same,
+    Term,
+)
 from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.licence import Objection, is_predicate, letters
-from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, speaks_of_amounts, step
-from nlpuzzle.understanding.references import Options, Meaning, is_line, meanings, measures
+from nlpuzzle.understanding.lines import is_line
+from nlpuzzle.understanding.ordering import (
+    Relation,
+    candidates,
+    compared,
+    consecutive,
+    directed,
+    lines,
+    speaks_of_amounts,
+    step,
+)
+from nlpuzzle.understanding.references import Meaning, Options, meanings, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
 
@@ -26,6 +51,10 @@ __all__ = ["Unresolved", "resolve"]
 
 Rules = tuple[Rule, ...]
 _MOST_READINGS = 64
+#: before these tokens stand the tail of an item and the verb of the sentence
+_BEFORE_PREDICATE = frozenset(
+    {"ITEM", "NUM", "COMP", "DIR", "HEDGE", "NOT", "EITHER", "NEITHER", "DIRECTLY", "NEXT", "BETWEEN"}
+)
 #: "the day after" is the next day; "the house left of" may be any
 _STEPS = frozenset({"day", "month", "year", "week", "hour", "weekday", "floor", "storey", "story", "level"})
 
@@ -80,7 +109,7 @@ def _nearby(tokens: Sequence[Token], i: int, support: Support) -> tuple[Word, ..
     after: tuple[Word, ...] = ()
     if i + 1 < len(tokens):
         after = tokens[i + 1].gap
-        if tokens[i + 1].type in ("ITEM", "NUM", "COMP", "DIR", "HEDGE", "NOT", "EITHER", "NEITHER", "DIRECTLY", "NEXT", "BETWEEN"):
+        if tokens[i + 1].type in _BEFORE_PREDICATE:
             after = _tail(after, support)
     return (*before, *after)
 
@@ -139,7 +168,7 @@ class _Reader:
         return [node], []
 
     def _verb_first(self, index: int) -> bool:
-        """ "In the green house they drink coffee", "Harriet bought the flats at Tootsies": the verb stands before the first item."""
+        """ "In the green house they drink coffee": the verb stands before the first item."""
         gap = self.tokens[index].gap
         found = letters(gap, self.support).split("w", 1)[0]
         return any(letter == "v" and finite(word.low) for letter, word in zip(found, gap, strict=False))
@@ -501,7 +530,9 @@ class _Reader:
     def not_neighbors(self, left: Tree[Leaf], _not: Leaf, word: Leaf) -> Iterator[Rules]:
         yield from self.neighbors(left, word, negated=True)
 
-    def between(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False, ordered: bool = False) -> Iterator[Rules]:
+    def between(
+        self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False, ordered: bool = False
+    ) -> Iterator[Rules]:
         middle, ends = self._subject(left), self._pair(next(r for r in rest if isinstance(r, Tree)))
         choice = lines(Relation(), self.frame)
         word = next(r for r in rest if isinstance(r, Leaf) and r.type == "BETWEEN")
@@ -567,7 +598,7 @@ class _Reader:
         if len(choice) != 1 or relation.number is None:
             raise Unresolved("no line", self._words(amount))
         counted = self._counted_after(amount)
-        if relation.unit and choice[0].unit != relation.unit or not self._counts_places(counted, choice[0].name):
+        if (relation.unit and choice[0].unit != relation.unit) or not self._counts_places(counted, choice[0].name):
             raise Unresolved("what is counted", counted or self._words(amount))
         if pair[0] == pair[1] or relation.number + more > self.frame.size - 1:
             raise _Impossible
@@ -577,7 +608,7 @@ class _Reader:
 
     def _counts_places(self, counted: Sequence[Word], category: str) -> bool:
         nouns = [w for w in counted if self.support.letter(w) in "no" and unit_of(w.low) is not None]
-        return not nouns or all(w.low in word_table("places") or self.support.of(self.frame.by_name[category], [w]) for w in nouns)
+        return all(w.low in word_table("places") or self.support.speaks_of(category, [w]) for w in nouns)
 
     # ---- several people
 
@@ -686,6 +717,10 @@ class _Reader:
         if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
             if not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
                 raise Unresolved("no order", (*verbs, *self._words(node)))
+        if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
+            foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
+            if foreign and not relation.unit:
+                raise Unresolved("unknown", foreign)
         for index, term in self.terms.items():
             bare = not self.tokens[index].gap and not (index + 1 < len(self.tokens) and self.tokens[index + 1].gap)
             number = self.tokens[index].number is not None
@@ -747,7 +782,7 @@ def _negated(rule: Rule) -> Rule:
 
 
 def _participle_by(gap: Sequence[Word]) -> bool:
-    return any(a.low.endswith(("ed", "en", "n", "t")) and b.low == "by" for a, b in zip(gap, gap[1:], strict=False))
+    return any(a.low.endswith(("ed", "en", "n", "t")) and b.low == "by" for a, b in pairwise(gap))
 
 
 def _tidy(rules: Rules) -> Rules:

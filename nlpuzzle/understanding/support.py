@@ -4,11 +4,14 @@ A word is supported when it stands in a category's name, description or labels, 
 puzzle, or in a table of neutral English words. Words that deny, weaken or report have no support, however often they occur.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import rows, words as word_table
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, forms, key, split
 from nlpuzzle.puzzle import Category, Setup
@@ -37,7 +40,7 @@ class Support:
         for number, tokens in clues.items():
             for i, token in enumerate(tokens):
                 plain = [w for w in token.gap if _closed().get(w.low) not in ("d", "j")]
-                for one, other in zip(plain, plain[1:], strict=False):
+                for one, other in pairwise(plain):
                     self._pairs.setdefault((one.stem, other.stem), set()).add(number)
                 if _alone(tokens, i):
                     for item in token.reference.items:  # type: ignore[union-attr]
@@ -80,7 +83,7 @@ class Support:
         return len(self._clues_with.get(word.stem, ())) > 1
 
     def letter(self, word: Word) -> str:
-        """The class of a word between tokens: a letter of tables/closed.txt, or o (open, supported), v (neutral verb), n (neutral noun).
+        """The class of a word between tokens: a letter of tables/closed.txt, or o (supported), v (verb), n (noun).
 
         `x` is a word that denies, weakens or reports; `u` one without any support.
         """
@@ -93,7 +96,7 @@ class Support:
             return "n"
         if word.stem in _denying():
             return DENIED
-        if word.low.endswith("ly") and word.low not in _verb_forms() and word.stem not in self._category_words and singular(word.low) not in word_table("things"):
+        if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things")
         if word.low in _verb_forms():
@@ -106,13 +109,18 @@ class Support:
             return "n"
         return UNKNOWN
 
+    def _adverb(self, word: Word) -> bool:
+        known = word.low in _verb_forms() or singular(word.low) in word_table("things")
+        return not known and word.stem not in self._category_words
+
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
         return word.stem in _relational() and word.stem not in self._described
 
     def agent(self, word: Word) -> bool:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
-        return word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5 and word.stem not in self._described and _agentive(word.low)
+        ending = word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5
+        return ending and word.stem not in self._described and _agentive(word.low)
 
     def of(self, category: Category, words: Iterable[Word]) -> int:
         """How many of the words speak of a category: two points for its name, one for its description."""
@@ -157,16 +165,39 @@ _NAMING = frozenset({"named", "called"})
 _PEOPLE = frozenset(
     key(w)
     for w in (
-        "name person man woman child girl boy student teacher employee worker customer client player contestant runner friend "
-        "guest passenger traveler job occupation profession role career nationality surname actor driver diver candidate owner "
-        "winner trainer manager diplomat presenter musician neighbor resident colleague suspect victim kid parent mother "
-        "father sister brother husband wife member guide author writer artist scientist doctor climber borrower reporter chef"
+        "name person man woman child girl boy student teacher employee worker customer client player contestant runner "
+        "friend guest passenger traveler job occupation profession role career nationality surname actor driver diver "
+        "candidate owner winner trainer manager diplomat presenter musician neighbor resident colleague suspect victim "
+        "kid parent mother father sister brother husband wife member guide author writer artist scientist doctor "
+        "climber borrower reporter chef"
     ).split()
 )
 
 
+#: nouns in -er, -or that are no people
+_THINGS_IN_ER = frozenset(
+    (
+        "number color colour flower river order paper letter corner dinner supper water weather tower drawer power "
+        "sticker poster trailer scooter computer sweater jumper pullover fiber border chapter charter cover folder "
+        "locker timer tiger spider layer filler flavor flavour floor door motor tutor's sector factor manor harbor "
+        "harbour armor vapor odor honor interior exterior counter quarter meter theater theatre center centre character "
+        "feather leather butter pepper ginger finger shoulder summer winter semester quarter shelter printer player's "
+        "burger cracker charger router cooler starter rover cruiser"
+    ).split()
+)
+_OF_PEOPLE = re.compile(r".*(?:er|or|ist|ian|man|woman|smith|wright|monger|herd|eer|ess|cian)$")
+
+
 def _peopled(category: Category) -> bool:
-    return any(w.stem in _PEOPLE for w in split(category.name)) or sum(_agent(i.lower()) for i in category.items) * 2 > len(category.items)
+    """Whether the items are people, by the name of the category or by their own endings: "gardener", "Job", "miller"."""
+    nouns = [w for w in split(category.name) if w.low.isalpha()]
+    if any(w.stem in _PEOPLE for w in nouns):
+        return True
+    head = singular(nouns[-1].low) if nouns else ""
+    if re.fullmatch(r"\w{2,}(?:er|or|ist|ian)", head) and head not in _THINGS_IN_ER:
+        return True
+    workers = sum(bool(_OF_PEOPLE.match(i.lower())) and i.lower() not in _THINGS_IN_ER for i in category.items)
+    return workers * 2 > len(category.items) and all(i.islower() for i in category.items)
 
 
 def _evidence(category: Category) -> str:
@@ -212,8 +243,10 @@ def _letter_missing(word: str) -> bool:
 
 @cache
 def _compound_ends() -> tuple[str, ...]:
-    return ("boat", "house", "shop", "book", "ball", "card", "cake", "ship", "plane", "shirt", "room", "land", "berry", "fish",
-            "bird", "board", "bike", "cycle", "truck", "craft", "paper", "stone", "wood", "flower", "fruit", "planet")  # fmt: skip
+    return tuple(
+        "boat house shop book ball card cake ship plane shirt room land berry fish bird board bike cycle truck craft paper "
+        "stone wood flower fruit planet".split()
+    )
 
 
 def personal(word: str) -> bool:
@@ -222,12 +255,13 @@ def personal(word: str) -> bool:
     return one in _PERSONAL or (one.endswith(("er", "or", "ist")) and _agent(word))
 
 
-_PERSONAL = frozenset({"fan", "enthusiast", "native", "aficionado", "buff", "hobbyist", "specialist", "expert", "lover", "resident"})
+_PERSONAL = frozenset("fan enthusiast native aficionado buff hobbyist specialist expert lover resident".split())
 
 
 def _agentive(word: str) -> bool:
     one = word[:-1] if word.endswith("s") else word
-    return _agent(word) or (one not in word_table("things") and not one.endswith(("ter", "ber", "per", "der", "wer", "her", "ver", "oor", "lor")))
+    thing = one in word_table("things") or one.endswith(("ter", "ber", "per", "der", "wer", "her", "ver", "oor", "lor"))
+    return _agent(word) or not thing
 
 
 @cache

@@ -6,11 +6,13 @@ from nlpuzzle.english.adjectives import Degree, comparative, positive, superlati
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
-from nlpuzzle.english.tables import phrases, words as word_table
+from nlpuzzle.english.tables import phrases
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Item, Number
 from nlpuzzle.understanding.lexicon import Lexicon
+from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Reference, Superlative, Token
 
 __all__ = ["tokenise"]
@@ -85,12 +87,18 @@ class _Tokeniser:
         lows = [w.low for w in self.words]
         if first == "of" or (first == "between" and "one" in lows and "other" in lows):
             self._emit("OF", self.at, self.at + 1)
-        elif first == "it" and self._low(self.at + 1) in _COPULAS and ("who" in lows or "that" in lows):
-            self.at += 2  # "It is Ann who wears red"
+        elif first == "it" and self._low(self.at + 1) in _COPULAS and self._item_before_who(self.at + 2):
+            self.at += 2  # "It is Ann who wears red", not "It is said that Ann wears red"
             self.cleft = True
         elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
             self._emit("ONEOFPAIR", self.at, self.at + 2)
-        elif first in ("the", "all") and not self._quantity_label(self.at + 1) and (count := number_value(self._low(self.at + 1))) is not None and count > 1:
+        elif first in ("the", "all") and not self._quantity_label(self.at + 1):
+            self._everybody()
+
+    def _everybody(self) -> None:
+        """ "The five people are": one token, with the noun and the verb as its gap."""
+        count = number_value(self._low(self.at + 1))
+        if count is not None and count > 1:
             for end in range(self.at + 3, min(self.at + 9, len(self.words))):
                 if self.words[end - 1].low in _COPULAS:
                     if self._low(end) in ("all", "the", "different", "not") and self._low(end) != "the":
@@ -103,9 +111,17 @@ class _Tokeniser:
                     self.at = end
                     return
 
+    def _item_before_who(self, at: int) -> bool:
+        if self._low(at) in ("the", "a", "an"):
+            at += 1
+        found = self.lexicon.match(self.words, at) if at < len(self.words) else None
+        return found is not None and self._low(found.end) in ("who", "that", "which")
+
     def _quantity_label(self, at: int) -> bool:
         """ "The 25 ft vessel": the number is a label or has a unit, so it does not count the vessels."""
-        return at < len(self.words) and (self.lexicon.match(self.words, at) is not None or unit_of(self._low(at + 1)) is not None)
+        if at >= len(self.words):
+            return False
+        return self.lexicon.match(self.words, at) is not None or unit_of(self._low(at + 1)) is not None
 
     def _punctuation(self) -> bool:
         low = self._low(self.at)
@@ -136,6 +152,8 @@ class _Tokeniser:
         if low in ("first", "last") and found.end == found.start + 1 and self._several_places():
             return True
         items = self._with_quantity(found.items, found.start, found.end)
+        if low[0].isdigit() and self._low(self.at - 1) in _PLACES:
+            items = tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
             end, unit = max(quantity_end, found.end), quantity.unit or ""
@@ -152,6 +170,13 @@ class _Tokeniser:
             return items
         more = [i for i in _items_of_value(self.lexicon, Quantity(value, None, None)) if i not in items]
         return (*items, *more)
+
+    def _after_place(self, start: int, quantity: Quantity) -> tuple[Item, ...]:
+        """The items of a value; after "house" or "floor" those of a line only."""
+        items = _items_of_value(self.lexicon, quantity)
+        if self._low(start - 1) in _PLACES:
+            return tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
+        return items
 
     def _of_unit(self, items: tuple[Item, ...], quantity: Quantity) -> tuple[Item, ...]:
         """Of items that share a number those whose category has the unit that is said: "$5" is no house."""
@@ -229,11 +254,11 @@ class _Tokeniser:
         if quantity is not None and quantity_end > end:
             end, unit = quantity_end, quantity.unit or ""
             value = quantity.number
-        items = _items_of_value(self.lexicon, quantity or Quantity(value if value is not None else 0, unit or None, None))
+        items = self._after_place(start, quantity or Quantity(value if value is not None else 0, unit or None, None))
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
         if named is not None:
             unit, end = named.name, end + 1
-            narrowed = _items_of_value(self.lexicon, Quantity(value if value is not None else 0, unit, named.dimension))
+            narrowed = self._after_place(start, Quantity(value if value is not None else 0, unit, named.dimension))
             items = narrowed or items
         return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
 
@@ -260,6 +285,8 @@ class _Tokeniser:
             return False
         if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in _PLACES:
             return True  # "floor numbered one"
+        if any(self._low(at + i) == "between" for i in (2, 3)):
+            return True
         following = self._low(at + 1)
         if following in ("hundred", "thousand", "million", "dozen"):
             return True
@@ -268,7 +295,7 @@ class _Tokeniser:
     def _one_unit(self) -> bool:
         """ "a day before", "an hour later", "a year older": one of a unit."""
         following = self._low(self.at + 1)
-        if unit_of(following) is None and following not in _PLACES or len(following) < 2:
+        if (unit_of(following) is None and following not in _PLACES) or len(following) < 2:
             return False
         if self._low(self.at - 1) in ("on", "in", "at"):
             return False  # "on a floor above"
@@ -467,7 +494,8 @@ class _Tokeniser:
         low, following = self._low(self.at), self._low(self.at + 1)
         if low in _SUBJECT_PRONOUNS and not (low == "it" and self._low(self.at - 1) == "made"):
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
-        if low == "her" and (not following or not following.isalpha() or self._phrase_at(self.at + 1) or comparative(following)):
+        object_follows = following.isalpha() and not self._phrase_at(self.at + 1) and not comparative(following)
+        if low == "her" and not object_follows:
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
         return False
 
@@ -534,11 +562,12 @@ def _takes_amount(following: Token, number: Token) -> bool:
     """Whether a comparison follows the number at once, at most with the noun of what is counted in between."""
     if following.type not in _RELATORS:
         return False
-    if len(following.gap) > 3 or any(w.low in _NO_UNIT for w in following.gap):
-        return False
-    return True
+    return len(following.gap) <= 3 and not any(w.low in _NO_UNIT for w in following.gap)
 
 
 _NO_UNIT = frozenset(
-    "is are was were be been has have had will would did does do who that which whose in on at for with from by the a an 's".split()
+    (
+        "is are was were be been has have had will would did does do who that which whose in on at for with from by the "
+        "a an 's"
+    ).split()
 )
