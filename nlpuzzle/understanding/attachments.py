@@ -127,6 +127,8 @@ def _verb(
         return None
     verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
+    if preposition == "about":
+        return None
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         return "relation", tuple(verbs)
     if not main or preposition in _LOCATIVE:
@@ -163,7 +165,8 @@ def _person_before(tokens: Sequence[Token], index: int, support: Support) -> boo
     for token in tokens[:index]:
         if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing") for w in token.gap):
             return True
-    for i, token in enumerate(tokens[:index]):
+    pair = next((i for i, token in enumerate(tokens) if token.type == "ONE"), index)
+    for i, token in enumerate(tokens[: min(index, pair)]):
         named = isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
         following = tokens[i + 1].gap[:1]
         if (named or _personal_tail(tokens, i, support)) and not (following and support.letter(following[0]) == "s"):
@@ -173,7 +176,7 @@ def _person_before(tokens: Sequence[Token], index: int, support: Support) -> boo
 
 def _personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool:
     """Whether the noun after an item makes it a person: "the tea | drinker", "the Texas | native"."""
-    following = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    following = tokens[index + 1].gap if index + 1 < len(tokens) and tokens[index].number is None else ()
     for word in following:
         letter = support.letter(word)
         if letter not in "jno":

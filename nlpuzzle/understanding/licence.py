@@ -75,6 +75,8 @@ _CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
 _COMPARED = frozenset(
     {"NUM", "COMP", "DIR", "DIRECTLY", "HEDGE", "EXACTLY", "ATLEAST", "ATMOST", "NEXT", "EITHER", "NEITHER", "MULT"}
 )
+#: "for a period longer than"
+_MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
@@ -178,7 +180,8 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
         return gap[-2:]
     for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
-        if support.together(preposition, noun) or noun.low in word_table("settings") or noun.low in word_table("places"):
+        known = noun.low in word_table("settings") or noun.low in word_table("places") or noun.low in _MEASURED
+        if known or support.together(preposition, noun):
             continue
         if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
             return gap[match.start() : match.end()]

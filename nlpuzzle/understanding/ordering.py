@@ -94,6 +94,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return _ALONG.get(direction, 0)
     if category.dimension in _WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
+    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in ("before", "after"):
+        return _ALONG[direction]  # who finishes a minute after another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
