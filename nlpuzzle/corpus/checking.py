@@ -1,11 +1,11 @@
 """Our own corpora against what is read today: puzzles clue by clue, single sentences, and near misses."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from nlpuzzle.corpus.cases import Case, ExpectedClue, dump_cases, load_cases
-from nlpuzzle.corpus.meaning import same_meaning
+from nlpuzzle.corpus.meaning import renamed, same_meaning
 from nlpuzzle.corpus.scoring import judge
 from nlpuzzle.corpus.sentences import UNREAD, Sentence, load_sentences
 from nlpuzzle.errors import NotationError
@@ -114,23 +114,40 @@ def _unreadable(case: Case, outcome: Outcome) -> Iterator[Difference]:
 
 
 def _differences(case: Case, puzzle: Understood) -> Iterator[Difference]:
-    frame = puzzle.setup.frame
+    frame, line = puzzle.setup.frame, puzzle.setup.frame.anchor
     expected = {clue.number: tuple(clue.rules) for clue in case.clues}
     explained = False
+    other_name = _other_name(case, frame)
+    if other_name is not None and line is not None:
+        yield Difference(f"{case.id} frame", "(the name of the line)", (other_name,), (line.name,))
+        frame = Frame(tuple(replace(c, name=other_name) if c is line else c for c in frame))
     for reading in puzzle.readings:
         wanted = expected.pop(reading.number, ())
-        note = _disagreement(wanted, reading.rules, frame)
+        rules = reading.rules
+        if other_name is not None and line is not None:
+            rules = renamed(rules, line.name, other_name)
+        note = _disagreement(wanted, rules, frame)
         if note is not None:
             explained = True
-            found = tuple(to_notation(rule, frame) for rule in reading.rules)
+            found = tuple(to_notation(rule, frame) for rule in rules)
             yield Difference(f"{case.id} {reading.number}", reading.text, wanted, found, note or reading.reason or "")
     for number, wanted in expected.items():
         if wanted:
+            explained = True
             yield Difference(f"{case.id} {number}", "(no such clue was found)", wanted, ())
     outcome = solve_puzzle(puzzle)
     verdict = judge(case, outcome)
     if verdict != "right" and not (verdict == "abstained" and explained):
-        yield Difference(f"{case.id} solution", f"{verdict}: {outcome.message}", (), (verdict,))
+        yield Difference(f"{case.id} solution", outcome.message, ("right",), () if verdict == "abstained" else (verdict,))
+
+
+def _other_name(case: Case, frame: Frame) -> str | None:
+    """What the case calls the line that its text only implies, where we name it otherwise: one difference, not one a clue."""
+    line = frame.anchor
+    if case.solution is None or not case.solution.header or line is None or line.given != "implied":
+        return None
+    name = case.solution.header[0]
+    return name if frame.category(name) is None else None
 
 
 def _as_read(case: Case, puzzle: Understood) -> Case:

@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import TypeVar, cast
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Limits
@@ -9,7 +11,9 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Arrangement, Different, IfThen, Item, Rule, holds
 from nlpuzzle.solving.search import solve
 
-__all__ = ["same_meaning"]
+__all__ = ["renamed", "same_meaning"]
+
+T = TypeVar("T")
 
 SAMPLES = 200
 """Arrangements tried at random before the search: they settle nearly every difference, and quickly."""
@@ -27,6 +31,21 @@ def same_meaning(one: Sequence[Rule], other: Sequence[Rule], frame: Frame) -> bo
     if not one or not other:
         return False
     return not any(_all(one, frame, a) != _all(other, frame, a) for a in _arrangements(one, other, frame))
+
+
+def renamed(value: T, old: str, new: str) -> T:
+    """A rule, or a tuple of rules, with a category under another name."""
+    if isinstance(value, tuple):
+        return cast(T, tuple(renamed(part, old, new) for part in value))
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {
+        field.name: new
+        if (inner := getattr(value, field.name)) == old and field.name == "category"
+        else renamed(inner, old, new)
+        for field in fields(value)
+    }
+    return cast(T, type(value)(**changed))
 
 
 def _all(rules: Sequence[Rule], frame: Frame, arrangement: Arrangement) -> bool:

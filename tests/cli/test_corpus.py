@@ -14,6 +14,7 @@ from nlpuzzle.corpus.running import run_cases
 from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.errors import UsageError
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.resources import folder as resource
 from nlpuzzle.rules.notation import parse_rule
 
 Command = Callable[..., Run]
@@ -165,3 +166,30 @@ def test_a_broken_sentence_file_names_its_line(tmp_path: Path) -> None:
     path.write_text("frame:\n  bed*: 1, 2\n\nno arrow here\n", encoding="utf-8")
     with pytest.raises(UsageError, match="line 4"):
         list(load_sentences(path))
+
+
+def test_a_line_that_goes_by_another_name_is_one_difference(nlpuzzle: Command, tmp_path: Path) -> None:
+    rows = [
+        ["1", "Anselm", "soap", "amber"],
+        ["2", "Dunja", "lanterns", "blue"],
+        ["3", "Yannis", "kites", "crimson"],
+        ["4", "Priya", "stamps", "green"],
+    ]
+    case = {
+        "id": "market",
+        "text": (resource("corpora") / "night_market.txt").read_text(encoding="utf-8"),
+        "solution": {"header": ["pitch", "person", "thing", "colour"], "rows": rows},
+        "clues": [
+            {"number": "1", "rules": ["pitch(Dunja) = pitch(crimson) - 1"]},
+            {"number": "2", "rules": ["lanterns = at(pitch, 2)"]},
+            {"number": "3", "rules": ["Anselm = soap", "Anselm in {1, 4}"]},
+            {"number": "5", "rules": ["pitch(green) > pitch(kites)"]},
+            {"number": "6", "rules": ["|pitch(Yannis) - pitch(Anselm)| >= 2"]},
+            {"number": "7", "rules": ["Yannis = kites"]},
+            {"number": "8", "rules": ["pitch(Dunja) >= pitch(Anselm)"]},
+        ],
+    }
+    (tmp_path / "market.jsonl").write_text(json.dumps(case) + "\n", encoding="utf-8")
+    done = nlpuzzle("corpus", "check", tmp_path)
+    assert done.out.startswith("market.jsonl: 7 entries, 1 read otherwise than expected, 1 not read\n")
+    assert "  market frame  (the name of the line)\n    - pitch\n    + stall\n" in done.out
