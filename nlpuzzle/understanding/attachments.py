@@ -27,6 +27,7 @@ Trouble = tuple[str, tuple[Word, ...]]
 
 #: after these tokens the words before an item may hold the verb of the sentence
 _BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
+_STARTS = frozenset({key("start"), key("begin")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
@@ -131,11 +132,14 @@ def _verb(
         return None
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         return "relation", tuple(verbs)
+    placed = category is not None and is_line(frame.by_name[category])
+    if placed and verb.stem in _STARTS and not support.speaks_of(category or "", [verb]):
+        return "misplaced", (verb,)  # who starts fifth need not finish fifth
     if not main or preposition in _LOCATIVE:
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
         return None
-    if isinstance(term, At) or (category is not None and is_line(frame.by_name[category])):
+    if isinstance(term, At) or placed:
         tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
         described = bool(tail) and support.letter(tail[0]) in "no"
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]

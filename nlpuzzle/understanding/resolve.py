@@ -32,7 +32,6 @@ from nlpuzzle.rules import (
 )
 from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.licence import Objection, is_predicate, letters
-from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import (
     Relation,
     candidates,
@@ -264,7 +263,6 @@ class _Reader:
         if not predicate:
             raise Unresolved("no verb" if len(phrases) == 1 else "several subjects", ())
         self.subjects = [subject]
-        self._check_link(phrases[0], predicate)
         rules = [self._same(subject, i) for i in predicate]
         for phrase in phrases[1:]:
             indices = self._run(phrase if phrase.data == "run" else phrase.children[0])  # type: ignore[arg-type]
@@ -282,35 +280,6 @@ class _Reader:
                 trouble = unattached(self.tokens, index, term, self.frame, self.support)
                 if trouble is not None:
                     raise Unresolved(*trouble)
-
-    def _check_start(self, gap: Sequence[Word], meaning: Meaning | None) -> None:
-        """Who starts fifth need not finish fifth."""
-        if isinstance(meaning, Item) and is_line(self.frame.by_name[meaning.category]):
-            starting = [w for w in gap if w.stem in ("start", "begin")]
-            if starting and not any(w.stem in self.support.of_category[meaning.category] for w in starting):
-                raise Unresolved("misplaced", starting)
-
-    def _check_link(self, phrase: Tree[Leaf], predicate: list[int]) -> None:
-        """Two people are one person only by a copula: a verb between them is a relation, unless the puzzle uses it often."""
-        gap = self.tokens[predicate[0]].gap
-        found = letters(gap, self.support).split("w", 1)[0]
-        verbs = [w for w, letter in zip(gap, found, strict=False) if letter in "vo"]
-        self._check_start(gap, self.terms.get(predicate[0]))
-        target = self._term_or_none(predicate[0])
-        if verbs and isinstance(target, Item) and self._people(target.category) and self._subject_is_person(predicate[0]):
-            if ("a" not in found or _participle_by(gap)) and not self.support.attaches(gap, target.category):
-                raise Unresolved("relation", verbs)
-
-    def _term_or_none(self, index: int) -> Meaning | None:
-        return self.terms.get(index)
-
-    def _people(self, category: str) -> bool:
-        return self.support.people(category)
-
-    def _subject_is_person(self, predicate: int) -> bool:
-        return any(
-            isinstance(t, Item) and self.support.people(t.category) for i, t in self.terms.items() if i < predicate
-        ) or any(self.support.letter(w) == "h" for w in self.tokens[0].gap)
 
     def facts_but_not(self, left: Tree[Leaf], _not: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         phrases, joints = self._parts(left)
