@@ -26,7 +26,7 @@ from nlpuzzle.understanding.understand import Understanding
 WORDS: dict[str, list[str]] = json.loads((Path(__file__).parent / "mutations.json").read_text(encoding="utf-8"))
 #: the share of mutated clues that may keep their old rule: overall, and of one kind
 MOST_KEPT = 0.05
-MOST_KEPT_OF_A_KIND = 0.12
+MOST_KEPT_OF_A_KIND = 0.1
 #: how often a clue is mutated in one way, where not once; these have a place in fewer clues
 TIMES = {"adverb": 3, "verb": 3}
 WAYS = [kind for kind in WORDS for _ in range(TIMES.get(kind, 1))]
