@@ -1,0 +1,116 @@
+"""Choices: either, or, neither, one of."""
+
+from collections.abc import Iterator, Sequence
+
+from lark import Token as Leaf
+from lark import Tree
+
+from nlpuzzle.rules import OneOf, Or, Rule, Term
+from nlpuzzle.understanding.clauses.common import (
+    Impossible,
+    Rules,
+    Unresolved,
+    clash,
+    different,
+    exclude_each_other,
+    joined_by,
+    same,
+)
+from nlpuzzle.understanding.clauses.phrases import PhraseReader
+
+__all__ = ["ChoiceReader"]
+
+
+class ChoiceReader(PhraseReader):
+    """The productions with several possibilities."""
+
+    def either(self, left: Tree[Leaf], _either: Leaf, right: Tree[Leaf], *_not_both: Leaf) -> Iterator[Rules]:
+        subject = self._subject(left)
+        phrases, joints = self._parts(right)
+        if not joints or not joined_by("OR", joints):
+            raise Unresolved("mixed list", ())
+        yield (self._one_of(subject, [self._plain(p) for p in phrases]),)
+
+    def one_of_list(self, left: Tree[Leaf], _one: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        yield (self._one_of(self._subject(left), self._listed(right)),)
+
+    def _listed(self, node: Tree[Leaf]) -> list[Term]:
+        """The members of a list with "and" or "or"; at least two."""
+        phrases, joints = self._parts(node)
+        if not joints or not (joined_by("AND", joints) or joined_by("OR", joints)):
+            raise Unresolved("mixed list", ())
+        return [self._plain(p) for p in phrases]
+
+    def one_of_subjects(self, _one: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        phrases, joints = self._parts(node)
+        if not joints or not (joined_by("AND", joints) or joined_by("OR", joints)):
+            raise Unresolved("mixed list", ())
+        yield from self._choices(phrases, exclusive=True)
+
+    def exactly_one(self, _exactly: Leaf, one: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.one_of_subjects(one, node)
+
+    def either_subject(self, _either: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        phrases, joints = self._parts(node)
+        if not joints or not joined_by("OR", joints):
+            raise Unresolved("mixed list", ())
+        yield from self._choices(phrases, exclusive=True)
+
+    def _choices(self, phrases: list[Tree[Leaf]], exclusive: bool) -> Iterator[Rules]:
+        """ "Ann is red or blue" and "Ann or Ben is red"; a plain "or" over several categories might allow both."""
+        first, predicate = self._np(phrases[0])
+        if predicate:  # the choice is in the predicate
+            if len(predicate) != 1:
+                raise Unresolved("mixed list", ())
+            subject, options = first, [self._term(predicate[0]), *(self._plain(p) for p in phrases[1:])]
+        else:
+            options = [first, *(self._plain(p) for p in phrases[1:-1])]
+            last, predicate = self._np(phrases[-1])
+            if len(predicate) != 1:
+                raise Unresolved("no verb", ())
+            options.append(last)
+            subject = self._term(predicate[0])
+        self.subjects = [subject]
+        yield (self._one_of(subject, options),)
+        if not exclusive and not exclude_each_other(options):
+            yield (Or(tuple(same(subject, o) for o in options)),)
+
+    def _one_of(self, subject: Term, options: Sequence[Term]) -> Rule:
+        for option in options:
+            if clash(subject, option):
+                raise Impossible
+        if len(set(options)) != len(options):
+            raise Impossible
+        return OneOf(subject, tuple(options))
+
+    def or_not_both(self, left: Tree[Leaf], _not_both: Leaf) -> Iterator[Rules]:
+        phrases, joints = self._parts(left)
+        if not joints or not joined_by("OR", joints):
+            raise Unresolved("mixed list", ())
+        yield from self._choices(phrases, exclusive=True)
+
+    def not_either(self, left: Tree[Leaf], _not: Leaf, _either: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        subject = self._subject(left)
+        yield tuple(different(subject, o) for o in self._everyone(right, "OR"))
+
+    def neither(self, left: Tree[Leaf], _neither: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        subject = self._subject(left)
+        yield tuple(different(subject, o) for o in self._everyone(right, "NOR"))
+
+    def neither_subject(self, _neither: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        phrases, joints = self._parts(node)
+        subjects: list[Term] = []
+        for n, phrase in enumerate(phrases):
+            term, predicate = self._np(phrase)
+            subjects.append(term)
+            if predicate:
+                before, after = joints[:n], joints[n:]
+                if not before or not joined_by("NOR", before) or (after and not joined_by("OR", after)):
+                    raise Unresolved("mixed list", ())
+                objects = [self._term(predicate[0]), *(self._plain(p) for p in phrases[n + 1 :])]
+                if len(predicate) != 1:
+                    raise Unresolved("not of two", self.tokens[predicate[-1]].words)
+                self.subjects = []
+                yield tuple(different(s, o) for o in objects for s in subjects)
+                return
+        raise Unresolved("no verb", ())

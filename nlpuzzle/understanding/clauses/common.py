@@ -1,0 +1,106 @@
+"""What the readers of clauses share: small rules, lists, and what can go wrong."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Item
+from nlpuzzle.rules import And, Compare, Different, Not, Rule, Same, Term
+from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = [
+    "Impossible", "Rules", "Unresolved", "after_tail", "clash", "different", "exclude_each_other", "joined_by", "nearby",
+    "opposite", "same", "tail_of", "tidy",
+]  # fmt: skip
+
+Rules = tuple[Rule, ...]
+"""What one clause says: all of these hold."""
+#: before these tokens stand the tail of an item and the verb of the sentence
+_BEFORE_PREDICATE = frozenset(
+    {"ITEM", "NUM", "COMP", "DIR", "HEDGE", "NOT", "EITHER", "NEITHER", "DIRECTLY", "NEXT", "BETWEEN"}
+)
+
+
+class Unresolved(Exception):
+    """The construction is known, but what it speaks of is not: the objection says why."""
+
+    def __init__(self, reason: str, words: Sequence[Word] = ()) -> None:
+        super().__init__(reason)
+        self.objection = Objection(reason, tuple(words))
+
+
+class Impossible(Exception):
+    """This choice of meanings contradicts the frame; another may not."""
+
+
+def joined_by(joint: str, joints: Sequence[str]) -> bool:
+    """Whether a list is "a, b and c": commas, then one joint; or that joint throughout."""
+    return joints[-1] == joint and all(j in (joint, "") for j in joints)
+
+
+def clash(a: Term, b: Term) -> bool:
+    """Two items of one category are never the same."""
+    return isinstance(a, Item) and isinstance(b, Item) and a.category == b.category and a != b
+
+
+def exclude_each_other(options: Sequence[Term]) -> bool:
+    """Whether at most one of the options can be true: they stand in one category."""
+    return all(clash(a, b) for i, a in enumerate(options) for b in options[i + 1 :])
+
+
+def same(a: Term, b: Term) -> Rule:
+    """Both terms denote one thing; raises `Impossible` where the frame forbids it."""
+    if a == b or clash(a, b):
+        raise Impossible
+    return Same(a, b)
+
+
+def different(a: Term, b: Term) -> Rule:
+    """The terms denote two things; raises `Impossible` where that says nothing or cannot be."""
+    if a == b or clash(a, b):
+        raise Impossible
+    return Different(a, b)
+
+
+def opposite(rule: Rule) -> Rule:
+    """What "not" makes of a comparison: not more is at most."""
+    match rule:
+        case Compare(category, left, "<", right):
+            return Compare(category, left, ">=", right)
+        case Compare(category, left, ">", right):
+            return Compare(category, left, "<=", right)
+    return Not(rule)
+
+
+def tidy(rules: Rules) -> Rules:
+    """The rules of a clue, conjunctions taken apart, each once."""
+    flat: list[Rule] = []
+    for rule in rules:
+        flat.extend(tidy(rule.rules) if isinstance(rule, And) else [rule])
+    return tuple(dict.fromkeys(flat))
+
+
+def nearby(tokens: Sequence[Token], i: int, support: Support) -> tuple[Word, ...]:
+    """The words that describe the item of token i: those before it in its own noun phrase, and its tail."""
+    before = tokens[i].gap
+    if i > 0 and tokens[i - 1].type == "ITEM":
+        before = after_tail(before, support)
+    after: tuple[Word, ...] = ()
+    if i + 1 < len(tokens):
+        after = tokens[i + 1].gap
+        if tokens[i + 1].type in _BEFORE_PREDICATE:
+            after = tail_of(after, support)
+    return (*before, *after)
+
+
+def tail_of(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    """The words of a gap that still belong to the item before it: "fantasy | books | is the"."""
+    for i, word in enumerate(gap):
+        if support.letter(word) in "awvd":
+            return gap[:i]
+    return gap
+
+
+def after_tail(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    return gap[len(tail_of(gap, support)) :]

@@ -1,0 +1,100 @@
+"""Comparisons: before, older, twice as much."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+from lark import Token as Leaf
+from lark import Tree
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite
+from nlpuzzle.understanding.clauses.phrases import PhraseReader
+from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
+
+__all__ = ["OrderReader"]
+
+
+class OrderReader(PhraseReader):
+    """The productions that compare two things in an ordered category."""
+
+    def relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
+        lefts, rights = self._everyone(left), self._everyone(right)
+        self.subjects = lefts if len(lefts) == 1 else []
+        relation = self._relation(rel, self._predicate(rel))
+        if self._next_unit(rel):
+            relation = replace(relation, direct=True)
+        if negated and len(lefts) * len(rights) > 1:
+            raise Unresolved("not of two", ())
+        if relation.direction == "next":
+            if len(lefts) > 1 or len(rights) > 1:
+                raise Unresolved("several subjects", self._words(rel))
+            yield from self._side_by_side(lefts[0], rights[0], negated, rel)
+            return
+        if (len(lefts) > 1 or len(rights) > 1) and (relation.direct or relation.bound == "exact"):
+            raise Unresolved("several subjects", self._words(rel))
+        yield from self._ordered(lefts, rights, relation, negated, self._words(rel))
+
+    def bounded_relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.relation(left, Tree("rel", [*rel.children, *limit.children]), right)
+
+    def bounded_comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.comparison(left, Tree("cmp", [*cmp.children, *limit.children]), right)
+
+    def not_relation(self, left: Tree[Leaf], _not: Leaf, rel: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.relation(left, rel, right, negated=True)
+
+    def comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
+        lefts, rights = self._everyone(left), self._everyone(right)
+        self.subjects = lefts if len(lefts) == 1 else []
+        relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp))
+        self._check_compared(relation, cmp, rights)
+        if (len(lefts) > 1 or len(rights) > 1) and (relation.bound == "exact" or negated):
+            raise Unresolved("several subjects", self._words(cmp))
+        yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
+
+    def not_comparison(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self.comparison(left, cmp, right, negated=True)
+
+    def multiple(self, left: Tree[Leaf], times: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann paid twice as much as Ben": one amount is a multiple of the other."""
+        one, other = self._subject(left), self._one_term(right)
+        token = self.tokens[int(times)]
+        counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
+        relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(times)), counted=counted)
+        if token.adjective is None or token.adjective.sign < 0 or token.number is None:
+            raise Unresolved("no order", token.words)
+        choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
+        if not choice:
+            raise Unresolved("no order", token.words)
+        for category in choice:
+            yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)
+
+    def _ordered(
+        self, lefts: list[Term], rights: list[Term], relation: Relation, negated: bool, words: Sequence[Word]
+    ) -> Iterator[Rules]:
+        choice = candidates(relation, (*lefts, *rights), self.frame, self.support)
+        if not choice:
+            raise Unresolved("no order", words)
+        for category, sign, amount in choice:
+            rules = []
+            for a, b in product(lefts, rights):
+                if a == b:
+                    raise Impossible
+                rule = compared(a, b, category, sign, relation, amount)
+                rules.append(opposite(rule) if negated else rule)
+            yield tuple(rules)
+
+    def _side_by_side(self, a: Term, b: Term, negated: bool, node: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        choice = lines(Relation(direction="next"), self.frame)
+        if not choice:
+            raise Unresolved("no line", self._words(node))
+        if a == b:
+            raise Impossible
+        for category in choice:
+            if not consecutive(category):
+                rule: Rule = Or((step(category, a, b, 1), step(category, a, b, -1)))
+            else:
+                rule = directed(a, b, category, "=", 1)
+            yield (Not(rule) if negated else rule,)

@@ -1,0 +1,153 @@
+"""Noun phrases: what the items of a description denote, and where the verb of the sentence cuts them in two."""
+
+from collections.abc import Iterator, Sequence
+
+from lark import Token as Leaf
+from lark import Tree
+
+from nlpuzzle.english.words import finite
+from nlpuzzle.rules import Beside, OneOf, Rule, Term
+from nlpuzzle.understanding.attachments import unattached
+from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, same, tidy
+from nlpuzzle.understanding.clauses.relations import RelationReader
+from nlpuzzle.understanding.licence import is_predicate, letters
+from nlpuzzle.understanding.ordering import Relation, candidates, consecutive
+from nlpuzzle.understanding.references import Options
+
+__all__ = ["PhraseReader"]
+
+
+class PhraseReader(RelationReader):
+    """Reads the noun phrases of one clue under one choice of meanings."""
+
+    def read(self, tree: Tree[Leaf]) -> Iterator[Rules]:
+        """The readings of the tree; more than one where a comparison may be about several categories."""
+        self._check_attachments()
+        for rules in getattr(self, "facts_" if tree.data == "facts" else str(tree.data))(*tree.children):
+            yield tidy((*self.facts, *rules))
+
+    def _check_attachments(self) -> None:
+        """ "The person who trained the plumber" is not the plumber, unless the puzzle attaches its plumbers so."""
+        for index, meaning in self.terms.items():
+            for term in meaning if isinstance(meaning, Options) else (meaning,):
+                trouble = unattached(self.tokens, index, term, self.frame, self.support)
+                if trouble is not None:
+                    raise Unresolved(*trouble)
+
+    def _run(self, run: Tree[Leaf]) -> list[int]:
+        return [int(leaf) for leaf in run.children if isinstance(leaf, Leaf)]
+
+    def _parts(self, node: Tree[Leaf]) -> tuple[list[Tree[Leaf]], list[str]]:
+        """The noun phrases of a list and the words between them ("AND", "OR", "")."""
+        if node.data in ("list", "runs"):
+            phrases: list[Tree[Leaf]] = []
+            joints: list[str] = []
+            joint = ""
+            for child in node.children:
+                if isinstance(child, Tree):
+                    inner, inner_joints = self._parts(child)
+                    if phrases:
+                        joints.append(joint)
+                    phrases += inner
+                    joints += inner_joints
+                    joint = ""
+                else:
+                    joint = child.type
+            return phrases, joints
+        return [node], []
+
+    def _verb_first(self, index: int) -> bool:
+        """ "In the green house they drink coffee": the verb stands before the first item."""
+        gap = self.tokens[index].gap
+        found = letters(gap, self.support).split("w", 1)[0]
+        return any(letter == "v" and finite(word.low) for letter, word in zip(found, gap, strict=False))
+
+    def _split(self, indices: list[int]) -> tuple[list[int], list[int]]:
+        """The items of a run before and after the verb of the sentence."""
+        for at in range(1, len(indices)):
+            if is_predicate(self.tokens[indices[at]].gap, self.support):
+                return indices[:at], indices[at:]
+        if len(indices) > 1 and indices[0] == 0 and self._verb_first(0):
+            return indices[:1], indices[1:]
+        return indices, []
+
+    def _term(self, index: int) -> Term:
+        meaning = self.terms[index]
+        if isinstance(meaning, Options):
+            raise Unresolved("one of the ends", self.tokens[index].words)
+        return meaning
+
+    def _one(self, indices: Sequence[int]) -> Term:
+        """The thing several items of one description denote: the first; that the others are the same is a fact."""
+        first = self._term(indices[0])
+        for other in indices[1:]:
+            self.facts.append(self._same(first, other))
+        return first
+
+    def _same(self, left: Term, index: int) -> Rule:
+        meaning = self.terms[index]
+        if isinstance(meaning, Options):
+            return OneOf(left, tuple(meaning))
+        return same(left, meaning)
+
+    def _np(self, node: Tree[Leaf]) -> tuple[Term, list[int]]:
+        """A noun phrase: the term it denotes and the items its predicate adds ("behind Ann | wears red")."""
+        if node.data == "beside":
+            rel, inner = node.children
+            term, predicate = self._np(inner)  # type: ignore[arg-type]
+            return self._beside(self._relation(rel, ()), term, rel), predicate  # type: ignore[arg-type]
+        subject, predicate = self._split(self._run(node if node.data == "run" else node.children[0]))  # type: ignore[arg-type]
+        return self._one(subject), predicate
+
+    def _plain(self, node: Tree[Leaf]) -> Term:
+        term, predicate = self._np(node)
+        if predicate:
+            raise Unresolved("two verbs", self.tokens[predicate[0]].gap)
+        return term
+
+    def _beside(self, relation: Relation, term: Term, rel: Tree[Leaf]) -> Term:
+        """ "The person two places behind Ann": a definite description needs an exact number of places."""
+        words = self._words(rel)
+        if relation.direction in ("next", "short") or relation.not_direct:
+            raise Unresolved("not one person", words)
+        definite = relation.direct or (relation.number is not None and relation.bound == "exact")
+        if not definite and not (relation.direction in ("behind", "ahead") and self._direct_elsewhere()):
+            raise Unresolved("which one", words)
+        choice = candidates(relation, (term,), self.frame, self.support)
+        if len(choice) != 1:
+            raise Unresolved("which order" if choice else "no order", words)
+        category, sign, amount = choice[0]
+        places = 1 if amount is None else amount
+        if not isinstance(places, int) or places <= 0 or (places > 1 and not consecutive(category)):
+            raise Unresolved("no order", words)
+        return Beside(term, category.name, sign * places)
+
+    def _direct_elsewhere(self) -> bool:
+        """ "The person directly in front of him is older than the one behind him": the second is meant directly, too."""
+        return any(t.type == "DIRECTLY" for t in self.tokens)
+
+    def _everyone(self, node: Tree[Leaf], joint: str = "AND") -> list[Term]:
+        """The terms of a list joined by one word throughout."""
+        phrases, joints = self._parts(node)
+        if joints and not joined_by(joint, joints):
+            raise Unresolved("mixed list", ())
+        return [self._plain(p) for p in phrases]
+
+    def _subject(self, node: Tree[Leaf]) -> Term:
+        terms = self._everyone(node)
+        if len(terms) != 1:
+            raise Unresolved("several subjects", ())
+        self.subjects = terms
+        return terms[0]
+
+    def _one_term(self, node: Tree[Leaf]) -> Term:
+        terms = self._everyone(node)
+        if len(terms) != 1:
+            raise Unresolved("several subjects", ())
+        return terms[0]
+
+    def _pair(self, node: Tree[Leaf]) -> tuple[Term, Term]:
+        terms = self._everyone(node)
+        if len(terms) != 2:
+            raise Unresolved("not two", ())
+        return terms[0], terms[1]

@@ -1,0 +1,114 @@
+"""Relations between two things as the words say them: direction, amount, adjective, and the evidence around them."""
+
+from collections.abc import Sequence
+
+from lark import Token as Leaf
+from lark import Tree
+
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.rules import Rule, Term
+from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
+from nlpuzzle.understanding.ordering import Relation, speaks_of_amounts
+from nlpuzzle.understanding.references import Meaning, measures
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["RelationReader"]
+
+
+#: "the day after" is the next day; "the house left of" may be any
+_STEPS = frozenset({"day", "month", "year", "week", "hour", "weekday", "floor", "storey", "story", "level"})
+
+
+class RelationReader:
+    """Reads the rel, cmp and amount subtrees of one clue."""
+
+    def __init__(self, tokens: Sequence[Token], terms: dict[int, Meaning], frame: Frame, support: Support) -> None:
+        self.tokens = tokens
+        self.terms = terms
+        self.frame = frame
+        self.support = support
+        self.subjects: list[Term] = []
+        self.facts: list[Rule] = []
+
+    def _relation(self, node: Tree[Leaf], evidence: tuple[Word, ...]) -> Relation:
+        """What a rel, cmp or amount subtree says."""
+        leaves = [(leaf.type, self.tokens[int(leaf)], int(leaf)) for leaf in node.scan_values(lambda v: isinstance(v, Leaf))]
+        kinds = {kind: token for kind, token, _ in leaves}
+        number, unit, bound = None, "", ""
+        counted: list[Word] = []
+        if "NUM" in kinds:
+            number, unit = kinds["NUM"].number, kinds["NUM"].unit
+            bounds = {"ATLEAST": "at least", "ATMOST": "at most", "OVER": "over", "UNDER": "under"}
+            bound = next((b for kind, b in bounds.items() if kind in kinds), "exact")
+            counted += self._counted_after(node)
+        direction, _, direct = kinds["DIR"].value.partition(":") if "DIR" in kinds else ("", "", "")
+        if "NEXT" in kinds:
+            direction = "next"
+        exactly_here = "EXACTLY" in kinds and "NUM" not in kinds
+        if "COMP" in kinds:
+            than = next(i for kind, _, i in leaves if kind == "THAN")
+            counted += [w for w in self.tokens[than].gap if self.support.letter(w) in "nov"]
+        return Relation(
+            direction=direction,
+            adjective=kinds["COMP"].adjective if "COMP" in kinds else None,
+            direct=bool(direct) or "DIRECTLY" in kinds or exactly_here,
+            not_direct="PAREN" in kinds,
+            bound=bound,
+            number=number,
+            unit=unit,
+            evidence=evidence,
+            counted=tuple(counted),
+        )
+
+    def _owned(self, node: Tree[Leaf]) -> tuple[Word, ...]:
+        """What the left side owns and the clue compares: "the beagle's | jacket | is larger"."""
+        gap = self.tokens[min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))].gap
+        tail = tail_of(gap, self.support)
+        return tail if tail and self.support.letter(tail[0]) == "s" else ()
+
+    def _next_unit(self, node: Tree[Leaf]) -> bool:
+        """ "The day after Ann's", "the floor above hers": the very next one."""
+        first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
+        gap = self.tokens[first].gap
+        if self.tokens[first].type != "DIR" or len(gap) < 2 or gap[-2].low != "the":
+            return False
+        return gap[-1].low in _STEPS and self.tokens[first].value in ("before", "after", "above", "below")
+
+    def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
+        """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""
+        evidence = relation.evidence
+        verbs = [w for w in evidence if self.support.letter(w) == "v"]
+        told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
+        if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
+            if not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
+                raise Unresolved("no order", (*verbs, *self._words(node)))
+        if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
+            foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
+            if foreign and not relation.unit:
+                raise Unresolved("unknown", foreign)
+        for index, term in self.terms.items():
+            bare = not self.tokens[index].gap and not (index + 1 < len(self.tokens) and self.tokens[index + 1].gap)
+            number = self.tokens[index].number is not None
+            if term in rights and number and bare and isinstance(term, Item):
+                if relation.adjective is None or not measures(relation.adjective, self.frame.by_name[term.category]):
+                    raise Unresolved("no order", self.tokens[index].words)
+
+    def _counted_after(self, node: Tree[Leaf]) -> tuple[Word, ...]:
+        """The noun after a number: "two | houses | to the left of"."""
+        num = next((int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)) if leaf.type == "NUM"), None)
+        return self.tokens[num + 1].gap if num is not None and num + 1 < len(self.tokens) else ()
+
+    def _predicate(self, node: Tree[Leaf]) -> tuple[Word, ...]:
+        """The words of the verb before a comparison: "will leave", "has a hard drive that is"."""
+        return self._predicate_of(min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf))))
+
+    def _predicate_of(self, first: int) -> tuple[Word, ...]:
+        return after_tail(self.tokens[first].gap, self.support)
+
+    def _words(self, node: Tree[Leaf] | Leaf) -> tuple[Word, ...]:
+        if isinstance(node, Leaf):
+            return self.tokens[int(node)].words
+        return tuple(w for leaf in node.scan_values(lambda v: isinstance(v, Leaf)) for w in self.tokens[int(leaf)].words)

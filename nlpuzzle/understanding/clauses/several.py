@@ -1,0 +1,52 @@
+"""Clues about several things at once: all different, everybody listed, one of two pairings."""
+
+from collections.abc import Iterator
+
+from lark import Token as Leaf
+from lark import Tree
+
+from nlpuzzle.rules import AllDifferent, Pairing, Rule, Term
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, clash, joined_by
+from nlpuzzle.understanding.clauses.phrases import PhraseReader
+
+__all__ = ["SeveralReader"]
+
+
+class SeveralReader(PhraseReader):
+    """The productions about more than two things."""
+
+    def distinct(self, left: Tree[Leaf], different: Leaf) -> Iterator[Rules]:
+        yield (self._all_different(self._everyone(left)),)
+
+    def everybody(self, all_of: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        terms = self._everyone(right)
+        if len(terms) != self.tokens[int(all_of)].number or len(terms) > self.frame.size:
+            raise Unresolved("wrong count", self.tokens[int(all_of)].words)
+        yield (self._all_different(terms),)
+
+    def _all_different(self, terms: list[Term]) -> Rule:
+        if len(terms) < 2 or len(set(terms)) != len(terms):
+            raise Unresolved("not two", ())
+        return AllDifferent(tuple(terms))
+
+    def pairing(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        trees = [c for c in children if isinstance(c, Tree)]
+        first, second = self._pair(trees[0])
+        third, fourth = self._plain(trees[1]), self._plain(trees[2])
+        for a in (first, second):
+            if clash(a, third) and clash(a, fourth):
+                raise Impossible
+        if first == second or third == fourth:
+            raise Impossible
+        yield (Pairing((first, second), (third, fourth)),)
+
+    def one_of_pair(self, _one: Leaf, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        phrases, joints = self._parts(left)
+        if len(phrases) != 2 or not joined_by("AND", joints):
+            raise Unresolved("not two", ())
+        first = self._plain(phrases[0])
+        second, predicate = self._np(phrases[1])
+        if len(predicate) != 1:
+            raise Unresolved("no verb", ())
+        other = self._plain(next(r for r in rest if isinstance(r, Tree)))
+        yield (Pairing((first, second), (self._term(predicate[0]), other)),)
