@@ -39,7 +39,7 @@ class Understood:
 
     def without(self, numbers: Sequence[str]) -> "Understood":
         """The same puzzle with these clues left out."""
-        return replace(self, left_out=(*self.left_out, *numbers))
+        return replace(self, left_out=tuple(dict.fromkeys((*self.left_out, *numbers))))
 
 
 def _whichever(reading: ClueReading) -> tuple[Rule, ...]:

@@ -1,12 +1,14 @@
 """The Typer application and the last line of defence around it."""
 
+import errno
 import os
 import signal
 import sys
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
+from nlpuzzle.cli import exits
 from nlpuzzle.cli.corpus import corpus
 from nlpuzzle.cli.read import read
 from nlpuzzle.cli.script import script
@@ -57,21 +59,31 @@ def main() -> None:
         app()
     except UsageError as error:
         _complain(error)
-        sys.exit(2)
+        sys.exit(exits.USAGE)
     except NlpuzzleError as error:  # the file is no text
         print(f"nlpuzzle: {error}", file=sys.stderr)
-        sys.exit(6)
+        sys.exit(exits.UNREADABLE)
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(exits.INTERRUPTED)
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EIO):
+            _own_up(error)
+        print(f"nlpuzzle: the output cannot be written: {error.strerror}.", file=sys.stderr)
+        sys.exit(exits.USAGE)
     except Exception as error:
-        if os.environ.get("NLPUZZLE_DEBUG"):
-            raise
-        print(
-            f"nlpuzzle: this is a fault of nlpuzzle ({type(error).__name__}: {str(error)[:200]}); "
-            "NLPUZZLE_DEBUG=1 shows where. Please report it together with the puzzle.",
-            file=sys.stderr,
-        )
-        sys.exit(1)
+        _own_up(error)
+
+
+def _own_up(error: Exception) -> NoReturn:
+    """Tell a fault of ours in a sentence, or with its traceback where that was asked for."""
+    if os.environ.get("NLPUZZLE_DEBUG"):
+        raise error
+    print(
+        f"nlpuzzle: this is a fault of nlpuzzle ({type(error).__name__}: {str(error)[:200]}); "
+        "NLPUZZLE_DEBUG=1 shows where. Please report it together with the puzzle.",
+        file=sys.stderr,
+    )
+    sys.exit(exits.FAULT)
 
 
 def _prepare_streams() -> None:
@@ -85,7 +97,7 @@ def _prepare_streams() -> None:
 
 def _complain(error: UsageError) -> None:
     print(f"nlpuzzle: {error.message}", file=sys.stderr)
-    if error.entry is not None:
+    if error.entry:
         print(f"  {error.entry}", file=sys.stderr)
         if error.column is not None:
             print(" " * (1 + error.column) + "^", file=sys.stderr)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from nlpuzzle.errors import UsageError
+
 if TYPE_CHECKING:
     from nlpuzzle.corpus.running import CaseResult
 
@@ -77,6 +79,8 @@ def check(
 
     where = folder or resource("corpora")
     checks = list(check_folder(where, rewrite=rewrite))
+    if not checks:
+        raise UsageError(f"There are no corpora in {where}.")
     for line in differences(checks, rewritten=rewrite):
         print(line)
     raise typer.Exit(int(any(c.differences for c in checks)))

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from nlpuzzle.cli import exits
 from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
 
 __all__ = ["read"]
@@ -47,4 +48,4 @@ def read(
         command = f"nlpuzzle read {file or 'FILE'}"
         print_blocks(reading_report(categories, clues, remarks, problem, text, width_for(sys.stdout), command))
     unread = any(clue.status in ("unparsed", "ambiguous") for clue in clues)
-    raise typer.Exit(6 if problem else 5 if unread else 0)
+    raise typer.Exit(exits.UNREADABLE if problem else exits.INCOMPLETE if unread else exits.SOLVED)

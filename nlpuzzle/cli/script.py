@@ -4,6 +4,7 @@ import sys
 
 import typer
 
+from nlpuzzle.cli import exits
 from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
 
 __all__ = ["script"]
@@ -22,9 +23,9 @@ def script(file: PuzzleFile = None, rule: TypedRules = None, rules: RulesFile = 
     puzzle = read_puzzle(puzzle_text(file), rules=rule_entries(rule, rules))
     if isinstance(puzzle, Outcome):
         print(f"nlpuzzle: {puzzle.message}", file=sys.stderr)
-        raise typer.Exit(6)
+        raise typer.Exit(exits.UNREADABLE)
     print(script_of(puzzle.setup.frame, puzzle.rules), end="")
     if puzzle.unread:
         unread = clues_named([reading.number for reading in puzzle.unread])
         print(f"nlpuzzle: the script is without {unread}, not understood.", file=sys.stderr)
-        raise typer.Exit(5)
+        raise typer.Exit(exits.INCOMPLETE)

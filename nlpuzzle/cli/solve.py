@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from nlpuzzle.cli.exits import BY_STATUS
 from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
 from nlpuzzle.errors import UsageError
 
@@ -43,7 +44,6 @@ def solve(
 ) -> None:
     """Solve a puzzle: the answer first, then what every clue was understood to say, then what was not understood."""
     from nlpuzzle.assemble import stopped_at
-    from nlpuzzle.cli.exits import BY_STATUS
     from nlpuzzle.outcome import Outcome
     from nlpuzzle.pipeline import read_puzzle, solve_puzzle
 
@@ -67,7 +67,7 @@ def solve(
 def _check_options(file: Path | None, interactive: bool, as_json: bool, form: Format) -> None:
     if as_json and form is not Format.TABLE:
         raise UsageError(f"--json and --format {form.value} exclude each other.")
-    if interactive and (file is None or str(file) == "-") and not sys.stdin.isatty():
+    if interactive and (file is None or str(file) == "-") and not (sys.stdin and sys.stdin.isatty()):
         raise UsageError("--interactive asks on standard input, so give the puzzle as a FILE.")
 
 

@@ -31,6 +31,8 @@ def puzzle_text(file: Path | None) -> str:
 
     if file is not None and str(file) != "-":
         return decode(read_bytes(file))
+    if sys.stdin is None:
+        raise UsageError("There is no standard input to read the puzzle from: name a FILE.")
     if sys.stdin.isatty():
         print("Paste the puzzle, then press Enter and Ctrl-D:", file=sys.stderr)
     return decode(sys.stdin.buffer.read(MOST_BYTES))

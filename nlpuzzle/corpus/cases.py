@@ -64,8 +64,8 @@ def load_cases(path: Path) -> list[Case]:
                 cases.append(Case.model_validate_json(line))
             except ValidationError as error:
                 first = error.errors()[0]
-                place = ".".join(map(str, first["loc"]))
-                raise UsageError(f"{path}, line {number} is no case of a corpus: {place} {first['msg'].lower()}.") from None
+                what = " ".join((".".join(map(str, first["loc"])), first["msg"].lower())).strip()
+                raise UsageError(f"{path}, line {number} is no case of a corpus: {what}.") from None
     return cases
 
 

@@ -194,6 +194,7 @@ def test_version(nlpuzzle: Command) -> None:
         (["solve", "a", "b"], "unexpected extra argument"),
         (["sovle"], "No such command 'sovle'"),
         (["corpus", "run", "no-such-file.jsonl"], "no-such-file.jsonl cannot be read"),
+        (["corpus", "check", "no-such-folder"], "There are no corpora in no-such-folder."),
         (["corpus", "run", "-j", "0", "x"], "greater than or equal to 1"),
     ],
 )
