@@ -60,7 +60,9 @@ def told(
     """The outcome of a puzzle that was read and searched. `clash` names the clues that contradict each other."""
     unread = [r.number for r in readings if r.status in ("unparsed", "ambiguous") and r.number not in left_out]
     read = sum(r.status in ("parsed", "manual") and r.number not in left_out for r in readings)
-    strangers = [r.stranger for r in readings if r.stranger is not None and r.number in unread]
+    # names that only look misspelt need no category; but nothing is called solved while they stand there
+    spelt = [r for r in readings if r.number in unread and not (r.suggestions and result.verdict == "multiple")]
+    strangers = [r.stranger for r in spelt if r.stranger is not None]
     status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
     solved = status == "solved"
     return Outcome(

@@ -80,6 +80,7 @@ def read_puzzle(
     from nlpuzzle.reading import read
     from nlpuzzle.understanding import understand
     from nlpuzzle.understanding.frame import set_up
+    from nlpuzzle.understanding.spelling import with_closest_spelling
 
     limits = limits or Limits()
     if len(text) > limits.length:
@@ -90,7 +91,8 @@ def read_puzzle(
     if setup.problem is not None or not setup.clues:
         return refused(setup)
     typed = typed_rules(rules, setup)
-    return Understood(setup, replace_readings(understand(setup), setup, typed))
+    readings = with_closest_spelling(setup, understand(setup))
+    return Understood(setup, replace_readings(readings, setup, typed))
 
 
 def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: bool = False) -> Outcome:

@@ -149,3 +149,17 @@ def test_the_outcome_is_json_with_the_documented_fields() -> None:
         "difficulty", "remarks",
     ]  # fmt: skip
     assert shown["schema"] == 1
+
+
+def test_a_misspelt_item_is_not_guessed_but_offered() -> None:
+    outcome = parse_and_solve(puzzles.SOLVED.replace("planted the larch", "planted the lrach"))
+    clue = next(c for c in outcome.clues if c.number == "1")
+    assert (outcome.status, clue.status, clue.rules) == ("incomplete", "unparsed", [])
+    assert clue.suggestions == ["larch"]
+    assert [reading.rules for reading in clue.readings] == [["Elspeth = larch"]]
+
+
+def test_a_name_in_no_category_keeps_the_puzzle_from_being_called_solved() -> None:
+    outcome = parse_and_solve(puzzles.SOLVED + "4. Moritz gave his spade to Ottokar.\n")
+    assert outcome.status == "incomplete"
+    assert "Ottokar" in outcome.message
