@@ -61,6 +61,7 @@ def split(sentence: str) -> tuple[Word, ...]:
         if plain[match.end() : match.end() + 3].lower() == "n't":
             low = _CONTRACTED.get(low, low)
         low = _AFTER_APOSTROPHE.get(low, low)
+        low = "and" if low == "&" else low
         if low == "'s" and found and found[-1].low in _BEFORE_IS:
             low = "is"
         if "." in low and not low[0].isdigit():

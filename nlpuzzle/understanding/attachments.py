@@ -52,11 +52,15 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
             return "unknown", foreign
     if not gap:
         return None
+    if gap[0].low in ("for", "over", "against") and index and tokens[index - 1].type == "ITEM" and token.number is None:
+        return "relation", gap  # "traded the cat for the dog"
+    if gap[-1].low == "by" and isinstance(term, Item) and frame.by_name[term.category].dimension in ("date", "time"):
+        return "misplaced", gap[-1:]  # "by Wednesday" is not later than Wednesday
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
     people = (category is not None and support.people(category)) or _personal_tail(tokens, index, support)
     return (
-        _second_head(gap, found, category, people, support)
+        _second_head(gap, found, category, people, token.number is not None, support)
         or _loose_phrase(gap, found, category, support)
         or _verb(tokens, index, term, found, people, frame, support)
     )
@@ -76,7 +80,7 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
 
 
 def _second_head(
-    gap: tuple[Word, ...], found: str, category: str | None, people: bool, support: Support
+    gap: tuple[Word, ...], found: str, category: str | None, people: bool, amount: bool, support: Support
 ) -> Trouble | None:
     """ "The painter of Ann", "a fan of the person who ...", "sort of the baker"."""
     for i, word in enumerate(gap):
@@ -90,6 +94,9 @@ def _second_head(
             described = category is not None and support.speaks_of(category, [gap[i - 1]])
             if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
+        vague = amount and re.search(r"pd[jno]*$", found[: i - 1]) and not (category and support.speaks_of(category, [gap[i - 1]]))
+        if vague and not support.together(gap[i - 1], word):
+            return "misplaced", gap[i - 1 : i + 1]  # "in the region of $50"
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
@@ -130,6 +137,10 @@ def _verb(
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
     if preposition == "about":
         return None
+    if main and (other := _another_object(gap, found, object_at, category, support)):
+        return "relation", other
+    if people and main and preposition not in ("", "by", "with") and verb.stem != key("belong"):
+        return "relation", (verb, gap[object_at])
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         return "relation", tuple(verbs)
     placed = category is not None and is_line(frame.by_name[category])
@@ -147,6 +158,19 @@ def _verb(
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _another_object(
+    gap: tuple[Word, ...], found: str, at: int, category: str | None, support: Support
+) -> tuple[Word, ...]:
+    """ "Is leading | the runner from | Spain", "saw | the boat in | berth 3": the verb has an object of its own."""
+    match = re.match(r"d[jno]*([noh])p", found[at:])
+    if match is None:
+        return ()
+    noun = gap[at + match.end(1) - 1]
+    if match[1] != "h" and not personal(noun.low) and support.supported(noun):
+        return ()
+    return gap[at - 1 : at + match.end()]
 
 
 def _verb_phrase(gap: tuple[Word, ...], found: str, before: str) -> tuple[int, bool]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from nlpuzzle.understanding.tokens import Pronoun, Token
 
-__all__ = ["Cut", "asides", "conditional", "cuts", "with_subject"]
+__all__ = ["Cut", "asides", "conditional", "cuts", "has_pronoun", "with_subject"]
 
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
 _OPENERS = frozenset({"_COMMA", "LPAREN"})
@@ -107,6 +107,8 @@ def conditional(tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], tuple[Tok
         at = kinds.index("IFF")
         return _ended(tokens, 0, at), tokens[at + 1 :], True
     at = kinds.index("IF")
+    if at > 0 and ("_COMMA" in kinds[at:] or any(w.low == "only" for t in tokens for w in t.gap)):
+        return None  # "only if" turns it round; after a comma something else may begin
     if at > 0:
         joint = at - 1 if kinds[at - 1] == "_COMMA" else at
         return tokens[at + 1 :], _ended(tokens, 0, joint), False
@@ -120,6 +122,11 @@ def conditional(tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], tuple[Tok
 
 def _ended(tokens: tuple[Token, ...], start: int, stop: int) -> tuple[Token, ...]:
     return (*tokens[start:stop], Token("END", "", (), tokens[stop].gap))
+
+
+def has_pronoun(tokens: tuple[Token, ...]) -> bool:
+    """Whether a clause speaks of "him" or "her"."""
+    return any(isinstance(t.reference, Pronoun) for t in tokens)
 
 
 def with_subject(tokens: tuple[Token, ...]) -> tuple[Token, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Category, Frame, Setup
 from nlpuzzle.reading import Document
-from nlpuzzle.understanding.frame_anchor import implied_anchor, listed_anchor, said_size
+from nlpuzzle.understanding.frame_anchor import as_count, as_line, implied_anchor, listed_anchor, said_size
 from nlpuzzle.understanding.frame_clues import Sorted, sort_sentences
 from nlpuzzle.understanding.frame_labels import category_name
 from nlpuzzle.understanding.frame_lists import Listing, find_lists
@@ -177,10 +177,11 @@ def _framed(
     if not found:
         return Frame(()), sorted_, "No list of categories was found in the text: nothing says what is to be matched with what."
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
-    anchor = listed_anchor(found)
+    found = [as_count(c, clues) for c in found]
+    anchor = listed_anchor(found, sorted_.story, clues)
     if anchor is not None:
         others = [c for c in found if c is not anchor]
-        ordered = [replace(anchor, anchor=True), *others]
+        ordered = [as_line(anchor), *others]
     else:
         implied = implied_anchor(sorted_.story, clues, sizes.pop(), found)
         ordered = found

@@ -2,26 +2,30 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 from nlpuzzle.puzzle import Category
 
-__all__ = ["implied_anchor", "listed_anchor", "said_size"]
+__all__ = ["as_count", "as_line", "implied_anchor", "listed_anchor", "said_size"]
 
 _NUMBER = r"(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
 _ORDINAL = "|".join(
     sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
 )
-_NUMBERED = re.compile(rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
+_PLACES = "|".join(sorted(map(plural, PLACES), key=len, reverse=True))
+#: nouns that are places: several of them, or each one of them
+_SOME_PLACES = rf"\b(?:({_PLACES})|(?:each|every) ({_PLACE}))\b"
+_NUMBERED = re.compile(rf"{_SOME_PLACES}[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
 _IN_ROW = re.compile(
-    rf"\b({_PLACE})\b[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
+    rf"{_SOME_PLACES}[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
     rf" other|one another)|on (?:the|a) (?:same )?street)\b"
 )
 _NTH_PLACE = re.compile(
-    rf"\b(?:{_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
+    rf"\b({_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
     rf" -](?:numbered )?({_PLACE})\b"
 )
 _PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|one|two|three|four|five|six)\b")
@@ -56,7 +60,7 @@ _LINE = re.compile(
     r" the middle|ends of the (?:row|line))\b"
 )
 _STRONG_LINE = re.compile(
-    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|in (?:a"
+    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
     r" )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
     r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
@@ -69,6 +73,7 @@ _TURNS = re.compile(
     rf"|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
 )
 _HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b")
+_COUNTED = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
 _NOT_A_SIZE = re.compile(
     r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
     r"|dollars?|points?|of)\b"
@@ -100,14 +105,61 @@ _SCALES = tuple((re.compile(rf"\b(?:{words})\b"), name, dimension, down) for wor
 _WEEKDAY_DIMENSIONS = ("date",)
 
 
-def listed_anchor(categories: list[Category]) -> Category | None:
-    """The listed category that is itself the line: houses and places by number, ordinals, weekdays."""
+def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:
+    """The listed category that is itself the line: houses and places by number, ordinals, weekdays.
+
+    A category of bare numbers 1 to n is one where the text places its noun ("the stands in a row"), and one of any
+    numbers is none where the text counts its noun ("more seats than").
+    """
+    story, clues = story.casefold(), clues.casefold()
     best: tuple[int, Category] | None = None
     for category in categories:
         score = _line_score(category)
+        if category.dimension == "position" and _is_counted(category, clues):
+            continue
+        if not score and _is_placed(category, story, clues):
+            score = 3
         if score and (best is None or score > best[0]):
             best = (score, category)
     return best[1] if best else None
+
+
+def as_line(category: Category) -> Category:
+    """The category as the anchor of its frame: bare numbers are places in it."""
+    if category.dimension in ("count", "id", None):
+        category = replace(category, dimension="position", unit=None)
+    return replace(category, anchor=True)
+
+
+def as_count(category: Category, clues: str) -> Category:
+    """A category of numbered places whose noun the clues count is a plain number: "15 more seats than"."""
+    if category.dimension != "position" or not _is_counted(category, clues.casefold()):
+        return category
+    return replace(category, dimension="count", unit=singular(category.name.casefold().split()[-1]))
+
+
+def _is_counted(category: Category, clues: str) -> bool:
+    """Whether the clues speak of so many of a category's noun: "more seats", "the hall with 80 seats"."""
+    numbers = [item for item in category.items if item.isdigit()]
+    if len(numbers) < len(category.items) or sorted(map(int, numbers)) == list(range(1, len(numbers) + 1)):
+        return False
+    nouns = re.escape(plural(singular(category.name.casefold().split()[-1])))
+    return bool(re.search(rf"\b(?:more|fewer|less|most|fewest|{'|'.join(numbers)}) {nouns}\b", clues))
+
+
+def _is_placed(category: Category, story: str, clues: str) -> bool:
+    """Whether the items are 1 to n and the text uses the category's noun as a place in a row."""
+    count = len(category.items)
+    if category.values is None or category.dimension not in ("count", None) or category.unit in ("person", "point"):
+        return False
+    if not category.name or sorted(category.values) not in (list(range(1, count + 1)), list(range(count))):
+        return False
+    noun = singular(category.name.casefold().split()[-1])
+    several = re.escape(plural(noun))
+    noun = re.escape(noun)
+    row = rf"\b{several}\b[^.;:]{{0,40}}?\b(?:in a (?:row|line)|numbered|side[- ]by[- ]side|from left to right)\b"
+    place = rf"\b(?:{_ORDINAL}|last|middle|leftmost|rightmost) {noun}\b"
+    return bool(re.search(row, story) or len(re.findall(place, clues)) > 1)
 
 
 def _line_score(category: Category) -> int:
@@ -132,7 +184,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     story, clues = story.casefold(), clues.casefold()
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
-    noun = _place_noun(story, clues, ordered)
+    noun = _place_noun(story, clues, size, categories)
     if noun is not None:
         return _line(noun, size, "position")
     if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
@@ -157,15 +209,28 @@ def _line(name: str, size: int, dimension: str, descending: bool = False, descri
     return Category(name, labels, tuple(range(1, size + 1)), None, dimension, True, "implied", description or name, descending)
 
 
-def _place_noun(story: str, clues: str, ordered: bool) -> str | None:
+def _numbered_noun(story: str, size: int) -> str | None:
+    """ "Six floats roll by; float 1 is in front": any counted noun that the story goes on to number."""
+    for found in _COUNTED.finditer(story):
+        number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
+        if number == size and re.search(rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b", story):
+            return noun
+    return None
+
+
+def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -> str | None:
     """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
     for pattern in (_NUMBERED, _IN_ROW):
         if found := pattern.search(story):
-            return singular(found[1])
+            return singular(found[1] or found[2])
+    if found := _numbered_noun(story, size):
+        return found
+    labels = {label.casefold() for category in categories for label in category.items}
     votes: Counter[str] = Counter()
     for text in (story, clues):
         for found in _NTH_PLACE.finditer(text):
-            votes[singular(found[1])] += 2
+            if found[1] not in labels:
+                votes[singular(found[2])] += 2
         for found in _PLACE_N.finditer(text):
             votes[singular(found[1])] += 2
         for found in _BESIDE_PLACE.finditer(text):
@@ -174,7 +239,7 @@ def _place_noun(story: str, clues: str, ordered: bool) -> str | None:
     if not votes:
         return None
     noun, count = max(votes.items(), key=lambda pair: (pair[1], pair[0]))
-    return noun if count >= (4 if ordered else 2) else None
+    return noun if count >= (4 if any(c.ordered for c in categories) else 2) else None
 
 
 def _bare_scale(clues: str, size: int) -> tuple[Category | None, int]:

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
 
 __all__ = [
@@ -147,6 +147,7 @@ def clean_item(text: str) -> str:
 def noun_phrase(words: list[str]) -> list[str]:
     """The words of the noun phrase at the start of `words`: up to a preposition, a verb we know, or punctuation."""
     phrase: list[str] = []
+    several = bool(words) and _counts(words[0])
     for i, word in enumerate(words):
         bare = word.strip("\"'()[]").casefold()
         if not phrase and (bare in _DETERMINERS or bare in _NUMBERS or bare in INTRODUCERS or bare.isdigit()):
@@ -159,7 +160,19 @@ def noun_phrase(words: list[str]) -> list[str]:
         phrase.append(kept if kept.endswith("s'") else kept.rstrip("'"))
         if word[-1:] in ",;:.":
             break
-    return [w for w in phrase if w]
+    phrase = [w for w in phrase if w]
+    return _counted(phrase) if several else phrase
+
+
+def _counted(phrase: list[str]) -> list[str]:
+    """ "Seven cyclists rode": what is counted is a plural, so the verb after it is no part of the phrase."""
+    last = max((i for i, w in enumerate(phrase) if is_plural(w)), default=len(phrase) - 1)
+    return phrase[: last + 1]
+
+
+def _counts(word: str) -> bool:
+    bare = word.strip("\"'()[]").casefold()
+    return bare in _NUMBERS or (bare.isdigit() and bare != "1")
 
 
 def head_noun(phrase: list[str], rest: list[str]) -> str:
@@ -188,13 +201,17 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
     return " ".join([*owners, head][-3:])
 
 
+#: how things stand, which never names what they are
+_ARRANGED = re.compile(r"\s+(?:(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue))\b", re.I)
+
+
 @lru_cache(maxsize=1024)
 def category_name(words: str) -> str:
     """The name of the category that `words` introduce ("Each person has a unique type of pet" -> "pet").
 
     A plain label keeps its case and loses its plural and its brackets ("Prices (dollars)" -> "Price").
     """
-    text = re.sub(r"\s*\([^()]*\)", "", words).strip(" .:,;")
+    text = _ARRANGED.sub("", re.sub(r"\s*\([^()]*\)", "", words)).strip(" .:,;")
     parts = text.split()
     if not parts:
         return ""
@@ -208,7 +225,7 @@ def category_name(words: str) -> str:
         for introducers in (INTRODUCERS - _EVERY, (_DETERMINERS - {"the"}) | _NUMBERS, _EVERY):
             for i in range(len(parts) - 1, -1, -1):
                 if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (
-                    found := _after(parts[i + 1 :])
+                    found := _after(parts[i + 1 :], _counts(parts[i]))
                 ):
                     return found if found.isupper() else found.casefold()
     subject = noun_phrase([p for p in parts if p.casefold() not in _DETERMINERS])
@@ -230,9 +247,11 @@ def _end_of(parts: list[str], phrase: list[str]) -> int:
     return len(parts)
 
 
-def _after(words: list[str]) -> str:
+def _after(words: list[str], several: bool) -> str:
     """The name given by the noun phrase right after an introducer; past a preposition where nothing stands before it."""
     phrase = noun_phrase(words)
+    if several:
+        phrase = _counted(phrase)
     if phrase:
         used = _end_of(words, phrase)
         return head_noun(phrase, words[used:])

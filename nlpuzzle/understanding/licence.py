@@ -36,6 +36,8 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("NUM", "BETWEENTHEM"): r"[jnohv]{0,2}",
     ("DIRECTLY", "DIR"): r"(pd?)?",
     ("_BUT", "ATMOST"): r"p",
+    ("BY", "NUM"): r"",
+    ("ITEM", "BY"): r"[jno]*",
     ("NUM", "END"): r"[jnov]{0,2}",
     ("EXACTLY", "NUM"): r"",
     ("ATLEAST", "NUM"): r"",
@@ -178,6 +180,9 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
     """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
     if found.endswith("p") and gap[-1].low == "of":
         return gap[-2:]
+    owner = re.search(r"[vo]d[jno]*[no]$", found) if kind in ("NUM", "COMP", "HEDGE") else None
+    if owner and not support.supported(gap[-1]):
+        return gap[owner.start() :]  # "owes the bank $15 more"
     for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
         known = noun.low in word_table("settings") or noun.low in word_table("places") or noun.low in _MEASURED

@@ -2,7 +2,10 @@
 
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["is_line", "line", "rises"]
+__all__ = ["in_turn", "is_line", "line", "rises"]
+
+#: places that are taken one after the other, so that one can be earlier
+_TURNS = frozenset("place order turn slot stop round game lap rank ranking number position lot".split())
 
 
 def is_line(category: Category) -> bool:
@@ -21,3 +24,8 @@ def line(frame: Frame) -> Category | None:
 def rises(category: Category) -> bool:
     """Whether the first place is the lowest: floors and levels rise, finishing places do not."""
     return any(w in category.name.casefold() for w in ("floor", "storey", "story", "level", "deck", "shelf"))
+
+
+def in_turn(category: Category) -> bool:
+    """Whether the places are taken one after the other, as in a race or a queue, so that "before" and "earlier" apply."""
+    return bool(_TURNS & set(category.name.casefold().split()))

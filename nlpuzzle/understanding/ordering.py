@@ -16,7 +16,7 @@ from nlpuzzle.english.units import convert
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
-from nlpuzzle.understanding.lines import is_line, line, rises
+from nlpuzzle.understanding.lines import in_turn, is_line, line, rises
 from nlpuzzle.understanding.references import measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective
@@ -41,6 +41,8 @@ class Relation:
     unit: str = ""
     #: words that tell what is compared: the predicate, the noun after "more"
     evidence: tuple[Word, ...] = ()
+    #: categories of which the clue names a bare value: "before Wednesday"
+    bare: frozenset[str] = frozenset()
     #: the noun of the left side: "the beagle's | jacket"
     owned: tuple[Word, ...] = ()
     #: the noun of what is counted ("votes"), after the number or after "more"
@@ -51,6 +53,7 @@ class Relation:
 _ALONG = {"left": -1, "before": -1, "ahead": -1, "right": 1, "after": 1, "behind": 1}
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+_SIZES = frozenset({"large", "small", "big", "high", "low"})
 _WHEN = frozenset({"date", "time"})
 
 
@@ -63,13 +66,15 @@ def candidates(
         if not category.ordered:
             continue
         sign = _sign(relation, category, frame)
-        if sign == 0:
+        if sign == 0 or not _money_is_meant(relation, category, support):
             continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
             continue
         score = _score(relation, category, support)
-        if any(isinstance(t, Item) and t.category == category.name for t in own):
+        if category.name in relation.bare:
+            score += 6
+        elif any(isinstance(t, Item) and t.category == category.name for t in own):
             score -= 3
         found.append((score, category, sign, amount))
     best = max((score for score, *_ in found), default=0)
@@ -91,6 +96,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return (up if direction == "above" else -up) if category.dimension == "position" else 0
         if direction in ("left", "right") and category is not line(frame):
             return 0
+        if direction in ("before", "after") and category.dimension == "position" and not in_turn(category):
+            return 0
         return _ALONG.get(direction, 0)
     if category.dimension in _WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
@@ -99,6 +106,15 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
+
+
+def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Larger" compares prices only where the clue speaks of them: "a larger fee", not "a larger flag"."""
+    adjective = relation.adjective
+    if category.dimension != "money" or adjective is None or adjective.base not in _SIZES:
+        return True
+    words = (*relation.evidence, *relation.owned, *relation.counted)
+    return support.speaks_of(category.name, words) or any("money" in kinds_of(w) for w in words)
 
 
 def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:

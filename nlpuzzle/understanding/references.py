@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
-from nlpuzzle.understanding.lines import line, rises
+from nlpuzzle.understanding.lines import in_turn, line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
@@ -26,16 +26,15 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if category.dimension is None:
         return adjective.base in _GENERAL
     if category.dimension == "position":
-        spatial = adjective.base in ("early", "late") and not _TURNS & set(category.name.casefold().split())
-        return adjective.base in _RANKING and not spatial
+        if adjective.base == "numbered":
+            return True
+        return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     return category.dimension in adjective.dimensions
 
 
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
 _RANKING = frozenset({"early", "late", "high", "low"})
-#: places that are taken one after the other, so that one can be earlier
-_TURNS = frozenset("place order turn slot stop round game lap rank ranking number position lot".split())
 
 
 def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Support, antecedent: Sequence[Term]) -> list[Meaning]:

@@ -92,6 +92,8 @@ class Support:
             return closed
         if word.low in word_table("function"):
             return DENIED
+        if word.low == "last":
+            return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in _relational():
             return "n"
         if word.stem in _denying():
@@ -191,6 +193,8 @@ _OF_PEOPLE = re.compile(r".*(?:er|or|ist|ian|man|woman|smith|wright|monger|herd|
 def _peopled(category: Category) -> bool:
     """Whether the items are people, by the name of the category or by their own endings: "gardener", "Job", "miller"."""
     nouns = [w for w in split(category.name) if w.low.isalpha()]
+    if category.ordered:
+        return False
     if any(w.stem in _PEOPLE for w in nouns):
         return True
     head = singular(nouns[-1].low) if nouns else ""

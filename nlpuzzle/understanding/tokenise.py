@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.english.tables import phrases
@@ -22,6 +22,7 @@ _RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART", "APARTF
 _COPULAS = frozenset({"is", "are", "was", "were"})
 #: nouns in which places are counted: "two houses to the left of", "one place before"
 _PLACES = word_table("places")
+_BOUNDS = frozenset({"ATLEAST", "ATMOST", "EXACTLY", "OVER", "UNDER"})
 _FACTORS: dict[str, Number] = {"twice": 2, "double": 2, "half": Fraction(1, 2)}
 _COMPARED = frozenset({"DIR", "COMP"})
 
@@ -201,7 +202,8 @@ class _Tokeniser:
             end = self.at + 1 + (self._low(self.at + 1) == "numbered")
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among=low))
         start = self.at
-        if before[0] != "the" or not (before[1] == "among" or before[1:] == ["of", "one"]):
+        inside = before[1] == "among" or before[1:] == ["of", "one"] or (before[1] == "in" and low in ("top", "first", "last"))
+        if before[0] != "the" or not inside:
             return False
         count = number_value(self._low(start + 1)) if self._counted(start + 1) else None
         if low in ("first", "top", "last", "bottom") and count is not None:
@@ -212,7 +214,7 @@ class _Tokeniser:
             return False
         if before[1] == "of" and self.tokens and self.tokens[-1].type == "ONEOF":
             self.gap = [*self.tokens.pop().gap]
-        while self.gap and self.gap[-1].low in ("the", "of", "among"):
+        while self.gap and self.gap[-1].low in ("the", "of", "among", "in"):
             self.gap.pop()
         return self._emit("ITEM", start, start + 2, reference=Place(1, "", among=among))
 
@@ -255,6 +257,8 @@ class _Tokeniser:
             end, unit = quantity_end, quantity.unit or ""
             value = quantity.number
         items = self._after_place(start, quantity or Quantity(value if value is not None else 0, unit or None, None))
+        if self._low(end) in _PLACES and is_plural(self._low(end)) or (value == 1 and self._low(end) in _PLACES):
+            items = ()  # "two places" is a distance, no place
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
         if named is not None:
             unit, end = named.name, end + 1
@@ -397,6 +401,8 @@ class _Tokeniser:
                 return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
             if named := positive(self._low(end)):
                 base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
+        elif base in ("high", "low") and self._low(end) == "numbered":
+            base, dimensions, end = "numbered", ("position",), end + 1
         elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
             return self._emit("UNDER", self.at, end + 1)
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
@@ -416,6 +422,8 @@ class _Tokeniser:
     def _phrase(self) -> bool:
         if self._beside_pronoun():
             return True
+        if self._low(self.at) == "by" and self.tokens[-1:] and self.tokens[-1].type != "_BUT" and any(t.type in _COMPARED for t in self.tokens) and self._amount_follows(self.at + 1):
+            return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
         if found is None:
             if self._low(self.at) == "as" and "as" in (self._low(self.at + i) for i in (2, 3, 4)):
@@ -441,8 +449,8 @@ class _Tokeniser:
             place = Place(0 if rank == "mid" else int(rank), direction)
             if words[-1] in ("left", "right") and self._low(end) == "of":
                 return False
-            if words == ("last",) and self._participle(end):
-                return False
+            if words == ("last",) and (self._participle(end) or finite(self._low(end)) or self._time_ago(end)):
+                return False  # "last seen", "last wore", "last year"
             return self._emit("ITEM", self.at, end, reference=place)
         if kind == "ENDS":
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
@@ -453,6 +461,19 @@ class _Tokeniser:
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in _COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _time_ago(self, at: int) -> bool:
+        """ "Last year", not "the last year of the five" nor "last in line"."""
+        unit = unit_of(self._low(at)) if len(self._low(at)) > 2 else None
+        return unit is not None and unit.dimension == "duration" and self._low(at - 2) != "the"
+
+    def _amount_follows(self, at: int) -> bool:
+        """ "By two places", "by at least three years"."""
+        for end in range(at, at + 4):
+            low = self._low(end)
+            if low[:1].isdigit() or low in CARDINALS:
+                return self._low(end + 1) in _PLACES or unit_of(self._low(end + 1)) is not None or not self._low(end + 1)
+        return False
 
     def _beside_pronoun(self) -> bool:
         """ "To his right", "on her immediate left": a direction and the person it starts from."""
@@ -539,7 +560,9 @@ def _numbers_decided(tokens: list[Token]) -> list[Token]:
             if _takes_amount(tokens[i + 1], token):
                 decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
                 continue
-        if token.type != "NUMBER":
+        if token.type == "NUMBER" and _one_of_amounts(tokens, i):
+            decided.append(Token("STOP", "vague", token.words, token.gap))
+        elif token.type != "NUMBER":
             decided.append(token)
         elif i + 1 < len(tokens) and (_takes_amount(tokens[i + 1], token) or _limit(tokens, i)):
             decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
@@ -548,8 +571,18 @@ def _numbers_decided(tokens: list[Token]) -> list[Token]:
     return decided
 
 
+def _one_of_amounts(tokens: list[Token], i: int) -> bool:
+    """ "Two or three places before": one of two amounts, which no rule of ours says."""
+    following = tokens[i + 1 : i + 4]
+    if len(following) < 3 or following[0].type not in ("OR", "AND") or following[1].type != "NUMBER":
+        return False
+    return _takes_amount(following[2], following[1])
+
+
 def _limit(tokens: list[Token], i: int) -> bool:
-    """ "..., but by at most two places": the number ends the sentence."""
+    """ "..., but by at most two places", "... by two places": the number ends the sentence."""
+    if tokens[i - 1].type == "BY" or (i > 1 and tokens[i - 2].type == "BY" and tokens[i - 1].type in _BOUNDS):
+        return True
     return i > 1 and tokens[i - 1].type == "ATMOST" and tokens[i - 2].type == "_BUT" and tokens[i + 1].type == "END"
 
 

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.rules import And, Iff, IfThen, Rule, Term
-from nlpuzzle.understanding.compound import asides, conditional, cuts, with_subject
+from nlpuzzle.understanding.compound import asides, conditional, cuts, has_pronoun, with_subject
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
 from nlpuzzle.understanding.reading import ClueReading
@@ -23,6 +23,8 @@ __all__ = ["Understanding", "understand"]
 
 Tokens = tuple[Token, ...]
 
+#: constructions about one thing
+_ABOUT_ONE = frozenset({"facts", "facts_but_not", "differ", "either", "not_either", "one_of_list", "neither", "or_not_both"})
 #: a sentence is cut at most so often
 _MOST_CUTS = 3
 #: no cut can help a sentence with such a word, and a cut may explain better why one of these constructions failed
@@ -37,6 +39,8 @@ class Said:
     readings: tuple[tuple[Rule, ...], ...]
     subjects: tuple[Term, ...]
     objection: Objection | None
+    #: about one thing only, so that "he" can mean nobody else
+    alone: bool = False
 
     @property
     def read(self) -> bool:
@@ -45,7 +49,7 @@ class Said:
     def and_then(self, other: "Said") -> "Said":
         """Both clauses together: every reading of the one with every reading of the other."""
         readings = tuple(tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
-        return Said(readings, self.subjects, self.objection or other.objection)
+        return Said(readings, self.subjects, self.objection or other.objection, self.alone and other.alone)
 
 
 LONGEST = 600
@@ -81,7 +85,7 @@ class Understanding:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
         tokens = self._tokens.get(clue.number) or tokenise(clue.text, self.lexicon)
         said = self._sentence(tokens, self._subjects.get(clue.parent or "", ()))
-        self._subjects[clue.number] = said.subjects
+        self._subjects[clue.number] = said.subjects if said.alone else ()
         objection, readings = said.objection, [r for r in said.readings if r]
         if objection is None and len(readings) == 1:
             return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0])
@@ -121,7 +125,7 @@ class Understanding:
             return Said((), (), Objection("stop:if", next(t for t in tokens if t.type in ("IF", "IFF")).words))
         first, second, both_ways = parts
         condition = self._pieces(first, antecedent, 1)
-        consequence = self._pieces(second, condition.subjects or antecedent, 1)
+        consequence = self._pieces(second, condition.subjects if condition.alone else (), 1)
         objection = condition.objection or consequence.objection
         readings = tuple(
             ((Iff if both_ways else IfThen)(_all(a), _all(b)),) for a in condition.readings for b in consequence.readings
@@ -138,8 +142,9 @@ class Understanding:
             first = self._clause(left, antecedent)
             if not first.read:
                 continue
-            second = self._pieces(right, first.subjects or antecedent, depth - 1)
-            if not second.read and first.subjects:
+            spoken_of = first.subjects if first.alone else ()
+            second = self._pieces(right, spoken_of, depth - 1)
+            if not second.read and first.subjects and (first.alone or not has_pronoun(right)):
                 second = self._pieces(with_subject(right), first.subjects, depth - 1)
             both = first.and_then(second)
             if both.read:
@@ -149,7 +154,7 @@ class Understanding:
         if not found:
             return whole
         readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
-        return Said(readings, found[0].subjects, None)
+        return Said(readings, found[0].subjects, None, found[0].alone)
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
@@ -161,7 +166,7 @@ class Understanding:
             return Said((), (), objection or _unfit(tokens, error.at))
         except Unresolved as error:
             return Said((), (), objection or error.objection)
-        return Said(tuple(readings), tuple(subjects), objection)
+        return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
 
     def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
         """Labels spelt nearly like the words that stopped us."""

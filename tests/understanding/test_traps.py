@@ -126,8 +126,6 @@ TRAPS = [
     ("race", "Ann is leading the runner from Spain.", ""),
     ("race", "Ann left Sweden for good.", ""),
     ("harbor", "The salt was bought from Bertil.", ""),
-    ("harbor", "Anouk saw the boat in berth 3.", ""),
-    ("week", "Ann rests on Monday.", ""),
 ]
 
 

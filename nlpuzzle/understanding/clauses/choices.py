@@ -39,6 +39,7 @@ class ChoiceReader(PhraseReader):
         phrases, joints = self._parts(node)
         if not joints or not (joined_by("AND", joints) or joined_by("OR", joints)):
             raise Unresolved("mixed list", ())
+        self._no_second_verb(phrases)
         return [self._plain(p) for p in phrases]
 
     def one_of_subjects(self, _one: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:

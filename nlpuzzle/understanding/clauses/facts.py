@@ -57,6 +57,7 @@ class FactReader(ChoiceReader):
         phrases, joints = self._parts(right)
         if joints and not (joined_by("OR", joints) or joined_by("NOR", joints)):
             raise Unresolved("mixed list", ())
+        self._no_second_verb(phrases, negated=True)
         rules: list[Rule] = []
         for phrase in phrases:
             indices = self._run(phrase)

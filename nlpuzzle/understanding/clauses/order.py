@@ -22,7 +22,7 @@ class OrderReader(PhraseReader):
     def relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
         lefts, rights = self._everyone(left), self._everyone(right)
         self.subjects = lefts if len(lefts) == 1 else []
-        relation = self._relation(rel, self._predicate(rel))
+        relation = replace(self._relation(rel, self._predicate(rel)), bare=self._bare_values())
         if self._next_unit(rel):
             relation = replace(relation, direct=True)
         if negated and len(lefts) * len(rights) > 1:
@@ -42,13 +42,25 @@ class OrderReader(PhraseReader):
     def bounded_comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.comparison(left, Tree("cmp", [*cmp.children, *limit.children]), right)
 
+    def relation_by(
+        self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], _by: Leaf, amount: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        yield from self.bounded_relation(left, rel, right, amount)
+
+    def comparison_by(
+        self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], _by: Leaf, amount: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        yield from self.bounded_comparison(left, cmp, right, amount)
+
     def not_relation(self, left: Tree[Leaf], _not: Leaf, rel: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.relation(left, rel, right, negated=True)
 
     def comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
         lefts, rights = self._everyone(left), self._everyone(right)
         self.subjects = lefts if len(lefts) == 1 else []
-        relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp))
+        relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
+        if relation.adjective is not None and any(w.low in ("number", "numbers") for w in relation.owned):
+            relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
         if (len(lefts) > 1 or len(rights) > 1) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))

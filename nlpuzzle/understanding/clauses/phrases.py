@@ -131,7 +131,17 @@ class PhraseReader(RelationReader):
         phrases, joints = self._parts(node)
         if joints and not joined_by(joint, joints):
             raise Unresolved("mixed list", ())
+        self._no_second_verb(phrases)
         return [self._plain(p) for p in phrases]
+
+    def _no_second_verb(self, phrases: Sequence[Tree[Leaf]], negated: bool = False) -> None:
+        """ "Older than Ann and wears red": what has a verb of its own is no second thing to compare with."""
+        for phrase in phrases[1:]:
+            gap = self.tokens[min(int(leaf) for leaf in phrase.scan_values(lambda v: isinstance(v, Leaf)))].gap
+            first = letters(gap[:1], self.support)
+            bare = first == "v" and not negated  # "does not wear red or own the cat" is one list
+            if first == "a" or bare or (first in ("v", "o") and finite(gap[0].low)):
+                raise Unresolved("mixed list", gap)
 
     def _subject(self, node: Tree[Leaf]) -> Term:
         terms = self._everyone(node)

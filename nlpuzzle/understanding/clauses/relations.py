@@ -69,6 +69,17 @@ class RelationReader:
         tail = tail_of(gap, self.support)
         return tail if tail and self.support.letter(tail[0]) == "s" else ()
 
+    def _bare_values(self) -> frozenset[str]:
+        """The categories whose values the clue names without a noun, for what they are: "before Wednesday"."""
+        found = set()
+        for index, term in self.terms.items():
+            token = self.tokens[index]
+            after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
+            plain = all(self.support.letter(w) in "dp" for w in token.gap) and not (token.gap and token.gap[0].low == "the")
+            if isinstance(term, Item) and plain and not after and self.frame.by_name[term.category].ordered:
+                found.add(term.category)
+        return frozenset(found)
+
     def _next_unit(self, node: Tree[Leaf]) -> bool:
         """ "The day after Ann's", "the floor above hers": the very next one."""
         first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
