@@ -1,12 +1,15 @@
 """Which line ends only wrap a line and which ones separate: would the next word still have fitted?"""
 
 import itertools
+import re
 from collections.abc import Sequence
 
 from nlpuzzle.reading.lines import Line
 
 __all__ = ["hard_breaks", "runs_on"]
 
+#: a line that begins with a short label of its own: "puppet: fox, owl, king"
+_LABELLED = re.compile(r"[^\W\d_][\w' ()]{0,30}:\s+\S")
 _OPEN_ENDINGS = (",", ";", "-", "(", "—", " and", " or", " the", " a", " an", " of", " is", " to", " in", " with")
 
 
@@ -50,7 +53,7 @@ def _opens(text: str) -> bool:
 def runs_on(lines: Sequence[Line], at: int, listing: bool = False) -> bool:
     """Whether the line after `at` is the wrapped rest of it; a list may wrap in the middle of an item ("You / Otter")."""
     line, after = lines[at], lines[at + 1]
-    if after.blank_before or after.marker is not None:
+    if after.blank_before or after.marker is not None or (_LABELLED.match(line.text) and _LABELLED.match(after.text)):
         return False
     if listing and len(line.text) >= 40 and line.text[-1:] not in ".?!" and after.text[-1:] not in ".?!":
         return True
