@@ -94,8 +94,8 @@ def _second_head(
             described = category is not None and support.speaks_of(category, [gap[i - 1]])
             if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
-        vague = amount and re.search(r"pd[jno]*$", found[: i - 1]) and not (category and support.speaks_of(category, [gap[i - 1]]))
-        if vague and not support.together(gap[i - 1], word):
+        named = category is not None and support.speaks_of(category, [gap[i - 1]])
+        if amount and re.search(r"pd[jno]*$", found[: i - 1]) and not named and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]  # "in the region of $50"
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]

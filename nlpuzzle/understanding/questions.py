@@ -5,22 +5,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.outcome import Answer
-from nlpuzzle.puzzle import Category, Clue, Item, Question, Setup
-from nlpuzzle.rules import Arrangement, Term, holds
+from nlpuzzle.puzzle import Clue, Item, Question, Setup
+from nlpuzzle.rules import Arrangement, holds
 from nlpuzzle.rules.meaning import thing
-from nlpuzzle.understanding.lines import line
+from nlpuzzle.understanding.attachments import unattached
+from nlpuzzle.understanding.licence import object_to
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.references import Options, meanings
 from nlpuzzle.understanding.understand import Understanding
+from nlpuzzle.understanding.wanted import wanted_by
 
 __all__ = ["answer"]
 
-#: question words -> dimensions they ask for
-_ASKS = {"when": ("date", "time"), "old": ("age",), "much": ("money",), "tall": ("length",), "long": ("length", "duration")}
 #: "Which mouse was first, and which was last?" asks twice
 _SEVERAL = re.compile(r",? and (?=(?:who|which|what|where|when)\b)")
 _VERBS = frozenset({"is", "was", "are", "were", "has", "had", "did", "does"})
-_ALLOWED = frozenset({"ITEM", "END"})
 
 
 def answer(setup: Setup, readings: Sequence[ClueReading], arrangement: Arrangement | None) -> tuple[Answer, ...]:
@@ -72,49 +71,24 @@ def _chosen(question: Question, said: Answer, reader: Understanding) -> Answer:
 
 def _asked(question: Question, reader: Understanding, arrangement: Arrangement | None) -> Answer:
     """ "Who owns the zebra?": the item of the asked category on the thing that the question describes."""
+    unread = Answer(question=question.text, verdict="unread")
     tokens = reader.tokens(question.text.rstrip("?! "))
-    items = [t for t in tokens if t.type == "ITEM"]
-    words = [w for t in tokens for w in t.gap]
-    if len(items) != 1 or any(t.type not in _ALLOWED for t in tokens) or any(reader.support.letter(w) == "x" for w in words):
-        return Answer(question=question.text, verdict="unread")
-    frame = reader.setup.frame
-    nearby = (*items[0].gap, *tokens[-1].gap)
-    terms = [t for t in meanings(items[0], nearby, frame, reader.support, ()) if not isinstance(t, Options)]
+    frame, support = reader.setup.frame, reader.support
+    if [t.type for t in tokens] != ["ITEM", "END"]:
+        return unread
+    nearby = (*tokens[0].gap, *tokens[1].gap)
+    terms = [t for t in meanings(tokens[0], nearby, frame, support, ()) if not isinstance(t, Options)]
     if len(terms) != 1:
-        return Answer(question=question.text, verdict="unread")
-    category = _category_asked(question, terms[0], reader)
-    if category is None:
-        return Answer(question=question.text, verdict="unread")
+        return unread
+    wanted = wanted_by(tokens[0].gap, tokens[1].gap, terms[0], frame, support)
+    if wanted is None:
+        return unread
+    # what is left once the question is taken out must be licensed like any clue
+    said = (replace(tokens[0], gap=wanted.before), replace(tokens[1], gap=wanted.after))
+    if object_to(said, support) is not None or unattached(said, 0, terms[0], frame, support) is not None:
+        return unread
     if arrangement is None:
         return Answer(question=question.text, verdict="unknown")
     at = thing(terms[0], frame, arrangement)
-    found = next((label for label in category.items if arrangement[Item(category.name, label)] == at), None)
+    found = next((label for label in wanted.category.items if arrangement[Item(wanted.category.name, label)] == at), None)
     return Answer(question=question.text, verdict="unknown" if found is None else "answered", answer=found)
-
-
-def _category_asked(question: Question, term: Term, reader: Understanding) -> Category | None:
-    frame, support = reader.setup.frame, reader.support
-    own = term.category if isinstance(term, Item) else getattr(term, "category", "")
-    others = [c for c in frame if c.name != own]
-    tokens = reader.tokens(question.text.rstrip("?! "))
-    before = [w for w in tokens[0].gap if w.low.isalpha()]
-    lows = [w.low for w in before]
-    if not lows:
-        return None
-    if lows[0] in ("which", "what") or (lows[0] in ("in", "on", "at", "to") and lows[1:2] in (["which"], ["what"])):
-        nouns = before[lows.index("which" if "which" in lows else "what") + 1 :]
-        scores = [(max(support.of(c, [w]) for w in nouns), c) for c in others] if nouns else []
-        best = max((s for s, _ in scores), default=0)
-        named = [c for s, c in scores if s == best and s > 1]
-        return named[0] if len(named) == 1 else None
-    if lows[0] in ("who", "whom", "whose"):
-        people = [c for c in others if support.people(c.name)]
-        names = [c for c in people if "name" in c.name.casefold().split()]
-        return (names or people)[0] if len(names) == 1 or len(people) == 1 else None
-    asked = next((_ASKS[w] for w in lows[:2] if w in _ASKS), None)
-    if asked:
-        fitting = [c for c in others if c.dimension in asked]
-        return fitting[0] if len(fitting) == 1 else None
-    if lows[0] == "where" and (row := line(frame)) is not None and row.name != own:
-        return row if not any(c.name.casefold() in ("place", "location", "room", "city", "town") for c in others) else None
-    return None

@@ -257,7 +257,7 @@ class _Tokeniser:
             end, unit = quantity_end, quantity.unit or ""
             value = quantity.number
         items = self._after_place(start, quantity or Quantity(value if value is not None else 0, unit or None, None))
-        if self._low(end) in _PLACES and is_plural(self._low(end)) or (value == 1 and self._low(end) in _PLACES):
+        if self._low(end) in _PLACES and (value == 1 or is_plural(self._low(end))):
             items = ()  # "two places" is a distance, no place
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
         if named is not None:
@@ -289,7 +289,7 @@ class _Tokeniser:
             return False
         if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in _PLACES:
             return True  # "floor numbered one"
-        if any(self._low(at + i) == "between" for i in (2, 3)):
+        if any(self._low(at + i) == "between" for i in (2, 3)) or comparative(self._low(at + 2)):
             return True
         following = self._low(at + 1)
         if following in ("hundred", "thousand", "million", "dozen"):
@@ -422,7 +422,7 @@ class _Tokeniser:
     def _phrase(self) -> bool:
         if self._beside_pronoun():
             return True
-        if self._low(self.at) == "by" and self.tokens[-1:] and self.tokens[-1].type != "_BUT" and any(t.type in _COMPARED for t in self.tokens) and self._amount_follows(self.at + 1):
+        if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
         if found is None:
@@ -466,6 +466,9 @@ class _Tokeniser:
         """ "Last year", not "the last year of the five" nor "last in line"."""
         unit = unit_of(self._low(at)) if len(self._low(at)) > 2 else None
         return unit is not None and unit.dimension == "duration" and self._low(at - 2) != "the"
+
+    def _after_comparison(self) -> bool:
+        return any(t.type in _COMPARED for t in self.tokens) and self.tokens[-1].type != "_BUT"
 
     def _amount_follows(self, at: int) -> bool:
         """ "By two places", "by at least three years"."""

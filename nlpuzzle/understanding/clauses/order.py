@@ -42,6 +42,11 @@ class OrderReader(PhraseReader):
     def bounded_comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.comparison(left, Tree("cmp", [*cmp.children, *limit.children]), right)
 
+    def relation_not_direct(
+        self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], apart: Leaf
+    ) -> Iterator[Rules]:
+        yield from self.relation(left, Tree("rel", [*rel.children, apart]), right)
+
     def relation_by(
         self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], _by: Leaf, amount: Tree[Leaf]
     ) -> Iterator[Rules]:

@@ -123,7 +123,7 @@ class PhraseReader(RelationReader):
         return Beside(term, category.name, sign * places)
 
     def _direct_elsewhere(self) -> bool:
-        """ "The person directly in front of him is older than the one behind him": the second is meant directly, too."""
+        """Where one neighbour is called direct, the other one of the same clue is meant directly, too."""
         return any(t.type == "DIRECTLY" for t in self.tokens)
 
     def _everyone(self, node: Tree[Leaf], joint: str = "AND") -> list[Term]:
