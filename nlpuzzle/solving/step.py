@@ -14,9 +14,9 @@ Link = tuple[Item, Item]
 class Step:
     """A deduction that follows from its premises alone, given the frame."""
 
-    #: "s1", "s2", ... in order
+    #: "s1", "s2", ... in order; "s7.1", "s7.2", ... within the chain of s7
     id: str
-    #: name of the solving method, as listed in `methods.LADDER`
+    #: name of the solving method, as listed in `methods.LADDER`; "supposition" opens a chain
     method: str
     #: clue numbers and ids of earlier steps, in order of use; their facts are all that the step needs
     premises: tuple[str, ...]
@@ -29,3 +29,15 @@ class Step:
     #: probing and bifurcation: the link supposed, and the steps to the clash
     supposed: Link | None = None
     chain: tuple["Step", ...] = field(default=())
+    #: trivial consequences that come with the deduction, in order; their facts are among those above. A premise that is the
+    #: step's own id means what the step itself and the riders before have shown
+    riders: tuple["Step", ...] = field(default=())
+    #: the items or categories through which the method looked: a third category, a group's partners
+    through: tuple[str | Item, ...] = ()
+    #: a clash: this item has nobody left in that category (None: a rule cannot hold, or a link is both removed and matched)
+    nobody: tuple[Item, str] | None = None
+
+    @property
+    def is_clash(self) -> bool:
+        """Whether the step shows that its premises cannot all be true."""
+        return not self.removed and not self.matched

@@ -1,0 +1,111 @@
+"""From single deductions to steps: trivial consequences ride with the step that caused them, and detours are left out."""
+
+from collections.abc import Iterable, Sequence
+
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.solving.facts import Pair, Proof, Raw
+from nlpuzzle.solving.methods import LADDER
+from nlpuzzle.solving.step import Link, Step
+from nlpuzzle.solving.trail import trail
+
+__all__ = ["TRIVIAL", "Grouper"]
+
+TRIVIAL = frozenset(method.name for method in LADDER if method.trivial)
+
+
+class Grouper:
+    """Makes the steps of one frame."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.items = list(frame.items)
+
+    def single(self, raws: Sequence[Raw]) -> tuple[Step, ...]:
+        """Every deduction as a step of its own."""
+        names: dict[int, str] = {}
+        found = []
+        for number, raw in enumerate(raws):
+            names[number] = f"s{number + 1}"
+            found.append(self._step(names[number], raw, names, ()))
+        return tuple(found)
+
+    def steps(self, raws: Sequence[Raw], ends: Iterable[int] | None) -> tuple[Step, ...]:
+        """The deductions in groups; those that no end needs are left out (None: all are kept)."""
+        groups = _groups(raws, 0, None if ends is None else trail(raws, ends))
+        return self._grouped(raws, groups, "s", {})
+
+    def _grouped(
+        self, raws: Sequence[Raw], groups: Sequence[list[int]], prefix: str, names: dict[int, str]
+    ) -> tuple[Step, ...]:
+        names = dict(names)
+        found = []
+        for place, group in enumerate(groups, 1):
+            for number in group:
+                names[number] = f"{prefix}{place}"
+            found.append(self._group(f"{prefix}{place}", raws, group, names))
+        return tuple(found)
+
+    def _group(self, name: str, raws: Sequence[Raw], group: list[int], names: dict[int, str]) -> Step:
+        head, *rest = group
+        riders = tuple(self._step(f"{name}:{k}", raws[number], names, ()) for k, number in enumerate(rest, 1))
+        return self._step(name, raws[head], names, riders)
+
+    def _step(self, name: str, raw: Raw, names: dict[int, str], riders: tuple[Step, ...]) -> Step:
+        clues = dict.fromkeys(posted.clue for posted in raw.clues)
+        before = sorted({names[parent] for parent in raw.parents}, key=_order)
+        for rider in riders:
+            before += [premise for premise in rider.premises if premise != name and premise not in before]
+        return Step(
+            name,
+            raw.method,
+            (*clues, *sorted(before, key=_order)),
+            _merged([*self._links(raw.removed)], [rider.removed for rider in riders]),
+            _merged([*self._links(raw.matched)], [rider.matched for rider in riders]),
+            tuple(dict.fromkeys(posted.rule for posted in raw.clues)),
+            None if raw.supposed is None else self._link(raw.supposed),
+            () if raw.proof is None else self._chain(name, raw.proof, names),
+            riders,
+            tuple(self.frame.categories[x].name if kind == "category" else self.items[x] for kind, x in raw.through),
+            None if raw.nobody is None else (self.items[raw.nobody[0]], self.frame.categories[raw.nobody[1]].name),
+        )
+
+    def _chain(self, name: str, proof: Proof, names: dict[int, str]) -> tuple[Step, ...]:
+        return self._grouped(proof.raws, _groups(proof.raws, proof.base, proof.used, False), f"{name}.", names)
+
+    def _links(self, links: Iterable[Pair]) -> Iterable[Link]:
+        return (self._link(link) for link in links)
+
+    def _link(self, link: Pair) -> Link:
+        return self.items[link[0]], self.items[link[1]]
+
+
+def _groups(raws: Sequence[Raw], base: int, used: Sequence[int] | None, full: bool = True) -> list[list[int]]:
+    """The numbers of each group, head first. `full`: the groups keep riders that nobody needs, where all they need is kept."""
+    wanted = None if used is None else set(used)
+    kept: set[int] = set(range(base))
+    groups: list[list[int]] = []
+    alive = False
+    for number in range(base, len(raws)):
+        raw = raws[number]
+        rides = raw.method in TRIVIAL and not raw.is_clash and number > base
+        needed = wanted is None or number in wanted
+        if not rides:
+            alive = needed
+            if needed:
+                groups.append([number])
+        elif needed or (full and alive and raw.parents <= kept):
+            groups[-1].append(number)
+        else:
+            continue
+        if needed or rides:
+            kept.add(number)
+    return groups
+
+
+def _merged(first: list[Link], more: Iterable[tuple[Link, ...]]) -> tuple[Link, ...]:
+    return tuple(dict.fromkeys([*first, *(link for links in more for link in links)]))
+
+
+def _order(name: str) -> tuple[int, ...]:
+    """s2 before s10, s10.1 after s10."""
+    return tuple(int(part) for part in name.removeprefix("s").split("."))

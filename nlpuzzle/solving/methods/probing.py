@@ -1,0 +1,73 @@
+"""Probing: suppose a link; the cheaper methods alone lead to a clash; so the link is impossible."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.solving.board import bits
+from nlpuzzle.solving.facts import Facts, Pair, Proof, Raw, ordered
+from nlpuzzle.solving.methods.assertion import Assertion
+from nlpuzzle.solving.methods.base import Method, drive, linked
+from nlpuzzle.solving.methods.last_candidate import LastCandidate
+from nlpuzzle.solving.methods.lone_single import LoneSingle
+from nlpuzzle.solving.methods.nested_assertion import NestedAssertion
+from nlpuzzle.solving.methods.shared_support import SharedSupport
+from nlpuzzle.solving.posting import Posted
+from nlpuzzle.solving.premises import needed
+from nlpuzzle.solving.prober import Prober, refutes
+from nlpuzzle.solving.trail import rests_on, trail
+
+__all__ = ["Probing"]
+
+#: of so many suppositions that clash, the one with the shortest way is taken
+ENOUGH = 6
+
+
+class Probing(Method):
+    """Tries items with few partners first."""
+
+    name = "probing"
+    cost = 10
+    #: what is allowed within a supposition
+    within = (LoneSingle(), LastCandidate(), Assertion(), SharedSupport(), NestedAssertion())
+
+    def find(self, facts: Facts) -> Raw | None:
+        cells = facts.open_cells()
+        if not cells:
+            return None
+        prober = Prober(facts)
+        found: list[Pair] = []
+        for _, p, c in cells:
+            for q in bits(facts.cell(p, c)):
+                link = ordered(p, q)
+                if prober.clashes(link):
+                    found.append(link)
+            if len(found) >= ENOUGH:
+                break
+        proofs = [self._refuted(facts, link) for link in found]
+        return min(proofs, key=_length) if proofs else None
+
+    def _refuted(self, facts: Facts, link: Pair) -> Raw:
+        """The way from the supposition to the clash, on as few premises as can be."""
+        first = self._clash(facts, link)
+        clues, before = rests_on(first.raws, first.used, first.base)
+        rest: list[Posted | int] = [*clues, *sorted(before)]
+        kept = needed(rest, lambda chosen: refutes(facts, *_split(chosen), link))
+        if len(kept) < len(rest):
+            first = self._clash(facts.only(*_split(kept)), link)
+            clues, before = rests_on(first.raws, first.used, first.base)
+        return Raw(self.name, (link,), clues=clues, parents=before, supposed=link, proof=first)
+
+    def _clash(self, facts: Facts, link: Pair) -> Proof:
+        base = len(facts.raws)
+        child = facts.suppose(link)
+        drive(child, linked(self.within))
+        return Proof(tuple(child.raws), base, trail(child.raws, [len(child.raws) - 1], base))
+
+
+def _split(premises: Sequence[Posted | int]) -> tuple[list[int], list[Posted]]:
+    """The numbers of deductions, and the clues."""
+    return [x for x in premises if isinstance(x, int)], [x for x in premises if not isinstance(x, int)]
+
+
+def _length(raw: Raw) -> tuple[int, int]:
+    assert raw.proof is not None
+    return len(raw.proof.used) + 2 * len(raw.parents) + 2 * len(raw.clues), len(raw.proof.raws)

@@ -1,0 +1,82 @@
+"""Quick trials on a board, without reasons: does a supposition clash at once, does any solution have it?"""
+
+from collections.abc import Iterable
+from time import perf_counter
+
+from nlpuzzle.outcome import Limits
+from nlpuzzle.solving.board import Board, Clash, bits
+from nlpuzzle.solving.facts import Facts, Pair, ordered
+from nlpuzzle.solving.posting import Posted
+from nlpuzzle.solving.propagation import Propagation
+from nlpuzzle.solving.search import Search
+
+__all__ = ["Prober", "refutes", "solution_with"]
+
+
+class Prober:
+    """The board of some facts with all their clues, everything concluded; made once, asked about many links."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._propagation = _posted(facts.m, facts.n, facts.rows, facts.posted)
+        self._propagation.deadline = facts.deadline
+        self._propagation.run()
+        self._rows = self._propagation.board.rows.copy()
+
+    def clashes(self, link: Pair) -> bool:
+        """Whether nobody is left for somebody once the link is supposed to hold."""
+        board = self._propagation.board
+        _suppose(board, link)
+        try:
+            self._propagation.run()
+        except Clash:
+            return True
+        finally:
+            self._propagation.restore(self._rows)
+        return False
+
+
+def refutes(facts: Facts, numbers: Iterable[int], clues: Iterable[Posted], link: Pair) -> bool:
+    """Whether the link clashes with the facts of some deductions and some clues alone."""
+    trial = facts.only(numbers, clues)
+    propagation = _posted(facts.m, facts.n, trial.rows, trial.posted)
+    _suppose(propagation.board, link)
+    try:
+        propagation.run()
+    except Clash:
+        return True
+    return False
+
+
+def solution_with(facts: Facts, link: Pair) -> set[Pair] | None:
+    """All links of some solution that has this one; None where there is none.
+
+    Raises TimeoutError where the time of the facts is not enough to tell.
+    """
+    propagation = _posted(facts.m, facts.n, facts.rows, facts.posted)
+    _suppose(propagation.board, link)
+    search = Search(propagation, Limits(nodes=10**9, seconds=facts.deadline - perf_counter()))
+    rows = next(search.solutions(), None)
+    if search.stopped:
+        raise TimeoutError
+    return None if rows is None else {ordered(p, q) for p, row in enumerate(rows) for q in bits(row) if q != p}
+
+
+def _posted(m: int, n: int, rows: list[int], clues: Iterable[Posted]) -> Propagation:
+    board = Board(m, n)
+    propagation = Propagation(board)
+    for posted in clues:
+        propagation.add(posted.condition, posted.watches)
+    for p in range(m * n):
+        gone = board.rows[p] & ~rows[p]
+        if gone:
+            board.cut(p, gone)
+    return propagation
+
+
+def _suppose(board: Board, link: Pair) -> None:
+    p, q = link
+    gone = board.rows[p] & board.masks[board.category_of[q]] & ~(1 << q)
+    if gone:
+        board.cut(p, gone)
+    if not board.rows[p] >> q & 1:  # it is already gone: nobody is left
+        board.queue.append(p * board.m + board.category_of[q])

@@ -1,0 +1,83 @@
+"""The stepper: drives the ladder of methods over one puzzle and records every step.
+
+    deduce(frame, rules).steps        the way to the answer, in steps a person follows
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.outcome import Limits
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.rules.rules import Rule
+from nlpuzzle.solving.board import bits
+from nlpuzzle.solving.facts import Facts
+from nlpuzzle.solving.grouping import Grouper
+from nlpuzzle.solving.methods import LADDER, Method, drive, linked
+from nlpuzzle.solving.step import Step
+
+__all__ = ["Deduction", "deduce"]
+
+
+@dataclass(frozen=True)
+class Deduction:
+    """What the methods found out."""
+
+    #: grouped, without detours: each step is needed for the answer (or the contradiction)
+    steps: tuple[Step, ...]
+    #: every single use of a method, detours included
+    single: tuple[Step, ...]
+    #: whether everything is matched
+    solved: bool
+    #: what every item may still be, category by category, where the methods stopped
+    board: dict[Item, dict[str, tuple[str, ...]]]
+    #: the step that shows that the clues contradict each other; the last of `steps` then
+    contradiction: Step | None = None
+    #: whether a limit ended it
+    stopped: bool = False
+
+
+def deduce(
+    frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None = None, *, ladder: Sequence[Method] = LADDER
+) -> Deduction:
+    """The steps from the rules (clue number, rule) to the answer, or to where the methods of the ladder get stuck.
+
+    Raises ValueError when a rule names a category or item that the frame has not, or compares in a category without order.
+    """
+    limits = limits or Limits()
+    facts = Facts.begin(frame, rules, limits.seconds)
+    stopped = False
+    try:
+        drive(facts, linked(ladder))
+    except TimeoutError:
+        stopped = True
+    return _told(facts, stopped)
+
+
+def _told(facts: Facts, stopped: bool) -> Deduction:
+    grouper = Grouper(facts.frame)
+    ends: list[int] | None = None
+    if facts.clash is not None:
+        ends = [len(facts.raws) - 1]
+    elif facts.solved:
+        ends = [number for number, raw in enumerate(facts.raws) if raw.matched]
+    steps = grouper.steps(facts.raws, ends)
+    return Deduction(
+        steps,
+        grouper.single(facts.raws),
+        facts.clash is None and facts.solved,
+        _board(facts),
+        steps[-1] if facts.clash is not None else None,
+        stopped,
+    )
+
+
+def _board(facts: Facts) -> dict[Item, dict[str, tuple[str, ...]]]:
+    items = list(facts.frame.items)
+    return {
+        item: {
+            category.name: tuple(items[q].label for q in bits(facts.cell(p, c)))
+            for c, category in enumerate(facts.frame.categories)
+            if c != p // facts.n
+        }
+        for p, item in enumerate(items)
+    }
