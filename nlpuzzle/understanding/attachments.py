@@ -75,7 +75,7 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted = following[0]
-    known = support.speaks_of(term.category, [counted]) or support.recurs(counted) or unit_of(counted.low) is not None
+    known = support.speaks_of(term.category, [counted]) or support.counted(term.category, counted)
     return () if known else (counted,)
 
 
@@ -137,9 +137,11 @@ def _verb(
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
     if preposition == "about":
         return None
+    if verb.stem == key("belong"):
+        return None
     if main and (other := _another_object(gap, found, object_at, category, support)):
         return "relation", other
-    if people and main and preposition not in ("", "by", "with") and verb.stem != key("belong"):
+    if people and main and preposition not in ("", "by", "with"):
         return "relation", (verb, gap[object_at])
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         return "relation", tuple(verbs)

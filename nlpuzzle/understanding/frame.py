@@ -11,6 +11,7 @@ from nlpuzzle.understanding.frame_anchor import as_count, as_line, implied_ancho
 from nlpuzzle.understanding.frame_clues import Sorted, sort_sentences
 from nlpuzzle.understanding.frame_labels import category_name
 from nlpuzzle.understanding.frame_lists import Listing, find_lists
+from nlpuzzle.understanding.frame_names import bare_names
 from nlpuzzle.understanding.frame_refusals import refusal
 from nlpuzzle.understanding.frame_values import measure
 
@@ -37,11 +38,31 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
     used = frozenset(i for listing, _ in chosen for i in listing.passages)
     rest = _beside(document, chosen)
     sorted_ = sort_sentences(document, used, rest, found)
+    names = _names(document, used, sorted_, found)
+    if names is not None:
+        found = [names, *found]
+        remarks.append(_told_names(names))
+        sorted_ = sort_sentences(document, used, rest, found)
     frame, sorted_, trouble = _framed(found, sorted_, document, used, rest)
     return Setup(
         frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story,
         refusal(f"{sorted_.story}\n" + "\n".join(c.text for c in sorted_.clues)) or problem or trouble, tuple(remarks),
     )  # fmt: skip
+
+
+def _names(document: Document, used: frozenset[int], sorted_: Sorted, found: list[Category]) -> Category | None:
+    """The holders' names where no list gives them; none where the caller or a doubt leaves no room for them."""
+    kinds = ("entry", "sentence", "line")
+    sentences = [
+        p.text for i, p in enumerate(document.passages) if i not in used and p.kind in kinds and p.section not in ("answer", "options")
+    ]
+    return bare_names(sentences, sorted_.story, found) if found else None
+
+
+def _told_names(names: Category) -> str:
+    named = [item for item in names.items if item not in names.blanks]
+    few = f" {len(names.blanks)} of them {'is' if len(names.blanks) == 1 else 'are'} never named." if names.blanks else ""
+    return f"The category “{names.name}” is listed nowhere; its names were found in the text: {', '.join(named)}.{few}"
 
 
 def _choose(

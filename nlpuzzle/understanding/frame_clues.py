@@ -56,7 +56,7 @@ _THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people
 
 def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
     """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
-    labels = {item for c in categories if c.given != "implied" for item in c.items}
+    labels = {item for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
     told = [label for label in labels if (len(label) > 1 or label.isupper()) and number_value(label) is None]
     words = sorted(map(re.escape, told), key=lambda w: (-len(w), w))
     if not words:

@@ -38,8 +38,10 @@ class Lexicon:
         self._loose: dict[str, tuple[Item, ...]] = {}
         self._first: set[str] = set()
         self._longest = 1
-        for item in frame.items:
-            self._add(item)
+        for category in frame:
+            for label in category.items:
+                if label not in category.blanks:
+                    self._add(Item(category.name, label))
 
     def _add(self, item: Item) -> None:
         words = [w for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS]

@@ -248,6 +248,7 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
-    if before == "ITEM" and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
+    somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in _COMPARED  # "is bought by somebody ahead of"
+    if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
         return Objection("relation", gap)
     return None

@@ -4,8 +4,11 @@ from nlpuzzle.puzzle import Category, Frame
 
 __all__ = ["in_turn", "is_line", "line", "rises"]
 
-#: places that are taken one after the other, so that one can be earlier
-_TURNS = frozenset("place order turn slot stop round game lap rank ranking number position lot".split())
+#: places where one stays, so that nobody is "before" another; any other line is run or queued through
+_STANDING = frozenset(
+    "house floor seat chair room flat apartment cottage berth stall plot building storey story office desk door cell cage stand "
+    "locker bed pew stool bungalow cabin hut tent lot shelf table booth hive level lane bench".split()
+)
 
 
 def is_line(category: Category) -> bool:
@@ -28,4 +31,4 @@ def rises(category: Category) -> bool:
 
 def in_turn(category: Category) -> bool:
     """Whether the places are taken one after the other, as in a race or a queue, so that "before" and "earlier" apply."""
-    return bool(_TURNS & set(category.name.casefold().split()))
+    return not _STANDING & set(category.name.casefold().split())

@@ -72,6 +72,11 @@ def _bare(category: Category) -> bool:
 def _place(place: Place, frame: Frame) -> list[Meaning]:
     found = line(frame)
     if found is None:
+        when = [c for c in frame if c.ordered and c.dimension in ("date", "time")]
+        if len(when) != 1 or place.direction or place.among or place.rank == 0:
+            return []
+        found = when[0]  # "the first of the five to sail": in time
+    if place.direction == "race" and not in_turn(found):
         return []
     size = frame.size
     rank = place.rank

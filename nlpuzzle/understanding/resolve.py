@@ -10,7 +10,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses import ClauseReader, Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.common import nearby
-from nlpuzzle.understanding.references import Meaning, meanings
+from nlpuzzle.understanding.references import Meaning, Options, meanings
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
 
@@ -30,7 +30,11 @@ def resolve(
     for i, token in enumerate(tokens):
         if token.type != "ITEM":
             continue
-        choice = meanings(token, nearby(tokens, i, support), frame, support, antecedent)
+        spoken_of = antecedent
+        if isinstance(token.reference, Pronoun) and not antecedent and len(options) == 1 and len(options[0]) == 1:
+            only = options[0][0]  # "less than the person behind her": whom the clause has named so far
+            spoken_of = () if isinstance(only, Options) else (only,)
+        choice = meanings(token, nearby(tokens, i, support), frame, support, spoken_of)
         if not choice:
             reason = "pronoun" if isinstance(token.reference, Pronoun) else "no such place"
             raise Unresolved("no such value" if isinstance(token.reference, Choice) else reason, token.words)

@@ -37,6 +37,7 @@ class Support:
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
         self._pairs: dict[tuple[str, str], set[str]] = {}
         self._alone: dict[str, set[str]] = {}
+        self._counted: dict[tuple[str, str], set[str]] = {}
         for number, tokens in clues.items():
             for i, token in enumerate(tokens):
                 plain = [w for w in token.gap if _closed().get(w.low) not in ("d", "j")]
@@ -45,6 +46,10 @@ class Support:
                 if _alone(tokens, i):
                     for item in token.reference.items:  # type: ignore[union-attr]
                         self._alone.setdefault(item.category, set()).add(number)
+                if isinstance(token.reference, Choice) and token.number is not None and i + 1 < len(tokens):
+                    for item in token.reference.items:
+                        for word in tokens[i + 1].gap[:1]:
+                            self._counted.setdefault((item.category, word.stem), set()).add(number)
                 if isinstance(token.reference, Choice):
                     for item in token.reference.items:
                         self._attached.setdefault((_attachment(token.gap), item.category), set()).add(number)
@@ -64,6 +69,10 @@ class Support:
         """Whether another clue of the puzzle attaches an item of the category in the same way ("working with")."""
         how = _attachment(gap)
         return bool(how) and len(self._attached.get((how, category), ())) > 1
+
+    def counted(self, category: str, word: Word) -> bool:
+        """Whether the word is what the numbers of a category count: a unit, or so in another clue too ("49 points")."""
+        return unit_of(word.low) is not None or len(self._counted.get((category, word.stem), ())) > 1
 
     def together(self, first: Word, second: Word) -> bool:
         """Whether another clue has the two words in the same order within one gap ("in school")."""

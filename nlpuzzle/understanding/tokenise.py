@@ -364,7 +364,7 @@ class _Tokeniser:
             return self._superlative_from(self.at, self.at + 1, rank, degree)
         items = _items_of_value(self.lexicon, Quantity(rank, None, "position"))
         reference: Reference = Choice(items, False) if items else Place(rank)
-        return self._emit("ITEM", self.at, self.at + 1, reference=reference)
+        return self._emit("ITEM", self.at, self._of_all(self.at + 1), reference=reference)
 
     def _superlative(self) -> bool:
         degree = superlative(self._low(self.at))
@@ -405,6 +405,8 @@ class _Tokeniser:
             base, dimensions, end = "numbered", ("position",), end + 1
         elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
             return self._emit("UNDER", self.at, end + 1)
+        if self._low(end) == "up" and base in ("high", "far"):
+            end += 1
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
 
     # ---- closed words
@@ -451,7 +453,7 @@ class _Tokeniser:
                 return False
             if words == ("last",) and (self._participle(end) or finite(self._low(end)) or self._time_ago(end)):
                 return False  # "last seen", "last wore", "last year"
-            return self._emit("ITEM", self.at, end, reference=place)
+            return self._emit("ITEM", self.at, self._of_all(end), reference=place)
         if kind == "ENDS":
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
         if kind == "EXACTLY" and words == ("only",):
@@ -507,6 +509,8 @@ class _Tokeniser:
         if low == "other" and before == "the" and self._pairing():
             self.gap.pop()
             return self._emit("OTHER", self.at, self.at + 1)
+        if low in ("win", "won", "wins") and self._low(self.at + 1) in ("", ".", ",", "!", "and", "but"):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Place(1, "race"))
         if low == "middle" or low in ("center", "centre"):
             return self._emit("ITEM", self.at, self.at + 1, reference=Place(0))
         return False
