@@ -80,25 +80,22 @@ class Grouper:
 
 
 def _groups(raws: Sequence[Raw], base: int, used: Sequence[int] | None, full: bool = True) -> list[list[int]]:
-    """The numbers of each group, head first. `full`: the groups keep riders that nobody needs, where all they need is kept."""
+    """The numbers of each group, head first.
+
+    `full`: a group keeps riders that nobody needs where they follow from the group itself, as a person would mark them.
+    """
     wanted = None if used is None else set(used)
-    kept: set[int] = set(range(base))
     groups: list[list[int]] = []
     alive = False
     for number in range(base, len(raws)):
         raw = raws[number]
-        rides = raw.method in TRIVIAL and not raw.is_clash and number > base
         needed = wanted is None or number in wanted
-        if not rides:
+        if raw.method not in TRIVIAL or raw.is_clash or number == base:
             alive = needed
             if needed:
                 groups.append([number])
-        elif needed or (full and alive and raw.parents <= kept):
+        elif needed or (full and alive and raw.parents <= set(groups[-1])):
             groups[-1].append(number)
-        else:
-            continue
-        if needed or rides:
-            kept.add(number)
     return groups
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules.rules import Rule
+from nlpuzzle.solving.blanks import apart
 from nlpuzzle.solving.board import Board, Clash, bits
 from nlpuzzle.solving.constraints import Constraints
 from nlpuzzle.solving.groups import keep_groups_together
@@ -159,10 +160,11 @@ class Search:
 def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None = None) -> Result:
     """Every solution of the rules (clue id, rule) up to `limits.solutions`, and what is proved about their number.
 
+    Solutions that differ only by which unnamed item is which count as one.
     Raises ValueError when a rule names a category or item that the frame has not, or compares in a category without order.
     """
     limits = limits or Limits()
-    search = Search(posted(frame, rules), limits)
+    search = Search(posted(*apart(frame, rules)), limits)
     most = max(limits.solutions, 2)
     found: list[Table] = []
     more = False

@@ -36,7 +36,7 @@ from nlpuzzle.rules.terms import Term
 from nlpuzzle.telling.nouns import Nouns
 from nlpuzzle.telling.senses import Sense, count_of, is_timed, plain_name
 
-__all__ = ["noun_phrase", "read_back"]
+__all__ = ["noun_phrase", "read_back", "said"]
 
 _VERDICTS: dict[Operator, str] = {"<": "less than", "<=": "at most", "=": "exactly", ">=": "at least", ">": "more than"}
 
@@ -47,9 +47,14 @@ _TIMED_VERDICTS: dict[Operator, str] = {
 
 def read_back(rule: Rule, frame: Frame) -> str:
     """The rule as one English sentence in the names of this puzzle, with a capital letter and a full stop."""
-    clause = _Reader(frame).clause(rule)
+    clause = said(rule, frame)
     start = len(clause) - len(clause.lstrip("("))
     return clause[:start] + clause[start : start + 1].upper() + clause[start + 1 :] + "."
+
+
+def said(rule: Rule, frame: Frame) -> str:
+    """The same within a sentence: without capital letter and full stop."""
+    return _Reader(frame).clause(rule)
 
 
 def noun_phrase(term: Term, frame: Frame) -> str:

@@ -1,9 +1,10 @@
 """Assertion: a comparison, a distance or a choice rules out what no partner of the other side fits."""
 
-from nlpuzzle.solving.facts import Facts, Raw
+from nlpuzzle.rules.rules import Between, OneOf, Pairing
+from nlpuzzle.solving.facts import Facts, Pair, Raw
 from nlpuzzle.solving.methods.base import Method
 from nlpuzzle.solving.methods.links import new_links
-from nlpuzzle.solving.posting import Kind
+from nlpuzzle.solving.posting import Kind, Posted
 from nlpuzzle.solving.premises import sources
 
 __all__ = ["Assertion"]
@@ -21,7 +22,16 @@ class Assertion(Method):
             if posted.kind != self.kind:
                 continue
             removal = posted.condition.force(facts.rows, True)
-            removed = None if removal is None else new_links(facts, removal)
+            removed = None if removal is None else _asked(facts, posted, new_links(facts, removal))
             if removed is None or removed:
                 return Raw(self.name, removed or (), clues=(posted,), parents=sources(facts, posted, removed))
         return None
+
+
+def _asked(facts: Facts, posted: Posted, links: tuple[Pair, ...]) -> tuple[Pair, ...]:
+    """Of what a choice removes, the links it speaks of, if there are any: the rest follows from them and is no news."""
+    if posted.kind == "plain" and not isinstance(posted.rule, OneOf | Pairing | Between):
+        return links
+    n, watches = facts.n, posted.watches
+    spoken = tuple((p, q) for p, q in links if (p, q // n) in watches or (q, p // n) in watches)
+    return spoken or links

@@ -1,0 +1,70 @@
+"""Links in words: "Ann is not red, blue or in house 3", "Ben is first and the baker is Cleo"."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.solving.step import Link
+from nlpuzzle.telling.messages import joined
+from nlpuzzle.telling.nouns import Nouns
+
+__all__ = ["LinkWords"]
+
+
+class LinkWords:
+    """The sentences of one frame about links that hold or do not hold."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.nouns = Nouns(frame)
+        anchor = frame.anchor
+        self._anchor = anchor.name if anchor else None
+        self._order = {item: place for place, item in enumerate(frame.items)}
+
+    def denied(self, links: Sequence[Link]) -> str:
+        """ "Ann is not red or blue, and tea is not in house 3"."""
+        return self._clauses(links, "is not", "or")
+
+    def stated(self, links: Sequence[Link]) -> str:
+        """ "Ann is red and in house 3"."""
+        return self._clauses(links, "is", "and")
+
+    def items(self, items: Sequence[Item], conjunction: str = "and") -> str:
+        """ "Ann, Ben and house 3"."""
+        return joined([self.nouns.noun(item) for item in items], conjunction)
+
+    def predicates(self, items: Sequence[Item], conjunction: str) -> str:
+        """ "red or blue", "in house 2 or 3"; what is denied of several categories: "in house 2 or 3, nor red"."""
+        by_category: dict[str, list[str]] = {}
+        for item in items:
+            by_category.setdefault(item.category, []).append(self.nouns.predicate(item))
+        told = [_shared_start(words, conjunction) for words in by_category.values()]
+        return joined(told, conjunction) if conjunction == "and" else ", nor ".join(told)
+
+    def _clauses(self, links: Sequence[Link], verb: str, conjunction: str) -> str:
+        told = [
+            f"{self.nouns.noun(subject)} {verb} {self.predicates(others, conjunction)}"
+            for subject, others in self._by_subject(links)
+        ]
+        return told[0] if len(told) == 1 else f"{', '.join(told[:-1])}, and {told[-1]}"
+
+    def _by_subject(self, links: Sequence[Link]) -> list[tuple[Item, list[Item]]]:
+        """The links as few subjects with what is said of each; anchors are rather said of somebody than spoken of."""
+        left = list(dict.fromkeys(links))
+        found = []
+        while left:
+            counts: dict[Item, int] = {}
+            for link in left:
+                for item in link:
+                    counts[item] = counts.get(item, 0) + 1
+            subject = min(counts, key=lambda i: (-counts[i], i.category == self._anchor, self._order[i]))
+            others = [b if a == subject else a for a, b in left if subject in (a, b)]
+            found.append((subject, sorted(others, key=self._order.__getitem__)))
+            left = [link for link in left if subject not in link]
+        return found
+
+
+def _shared_start(words: Sequence[str], conjunction: str) -> str:
+    """ "in house 2", "in house 3" -> "in house 2 or 3"; anything else just joined."""
+    starts = {word.rpartition(" ")[0] for word in words}
+    if len(words) > 1 and len(starts) == 1 and (start := next(iter(starts))):
+        return f"{start} {joined([word.rpartition(' ')[2] for word in words], conjunction)}"
+    return joined(words, conjunction)

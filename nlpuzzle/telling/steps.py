@@ -1,0 +1,196 @@
+"""Sentences for deductions: one template for each method and situation.
+
+    Clue 2 (Ann is somewhere before the tea drinker): Ann is not last, and tea is not first.
+    Suppose tea is second; then, by clue 4, Ben is third; which leaves no place for Cleo. So tea is not second.
+"""
+
+from collections.abc import Sequence
+
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.rules import Different, Same
+from nlpuzzle.solving.step import Link, Step
+from nlpuzzle.telling.links import LinkWords
+from nlpuzzle.telling.messages import joined
+from nlpuzzle.telling.readback import said
+from nlpuzzle.telling.senses import plain_name
+
+__all__ = ["tell_premises", "tell_step"]
+
+#: more steps than these are not named in a sentence; the data has them all
+NAMED = 6
+
+
+def tell_step(step: Step, frame: Frame) -> str:
+    """The step as one or two sentences a puzzler accepts, with the earlier steps it needs."""
+    teller = _Teller(frame)
+    text = teller.sentence(step)
+    also = teller.also(step)
+    needs = _needs(step)
+    return _capital(f"{text}.{f' {_capital(also)}.' if also else ''}{needs}")
+
+
+def tell_premises(step: Step) -> str:
+    """ "clue 3 and steps 2 and 5"; the empty string for none."""
+    return joined(list(filter(None, (_named("clue", _clues(step)), _named("step", _steps(step))))))
+
+
+class _Teller:
+    """The sentences of one frame."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self.words = LinkWords(frame)
+
+    def sentence(self, step: Step) -> str:
+        """What the step itself shows, and how; without capital letter and full stop."""
+        if step.is_clash and step.supposed is None:
+            return self.clash(step)
+        head = self._own(step)
+        match step.method:
+            case "direct clue":
+                return self._direct(step, head)
+            case "assertion":
+                return f"{self._by_clue(step)}: {head}"
+            case "nested assertion":
+                return f"{self._by_clue(step)}: in every case that is left, {head}"
+            case "shared support":
+                a, b = (step.removed or step.matched)[0]
+                return f"{head}: {self._no_third(step)} can be both {self._as_two(a, b)}"
+            case "probing" | "bifurcation":
+                return f"{self._supposed(step)}. So {head}"
+            case "scaled X-wing of 2" | "scaled X-wing of 3":
+                return f"{self._group(step)}, and all of them are different things: {head}"
+            case "Y-wing":
+                return f"{self._wing(step)}: {head}"
+            case "lone single" | "last candidate":
+                return self._trivial(step)
+        return f"{self._group(step)}: {head}"  # n tiles, n options
+
+    def also(self, step: Step) -> str:
+        """The matches that ride with the step; those that only pass matches on are left out."""
+        found = [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
+        return f"so {self.words.stated(found)}" if found else ""
+
+    def clash(self, step: Step) -> str:
+        """Why the premises cannot all be true."""
+        if step.nobody is not None:
+            item, category = step.nobody
+            return f"no {self._name(category)} is left for {self.words.items([item])}"
+        if step.rules:
+            return f"{self._by_clue(step)} cannot hold"
+        first, second = (part for part in step.through if isinstance(part, Item))
+        return f"{self.words.stated([(first, second)])}, which was ruled out"
+
+    # -- one template each
+
+    def _by_clue(self, step: Step) -> str:
+        """ "clue 3 (Ann is before Ben)"; the reading is there whenever one rule is meant."""
+        reading = "; ".join(said(rule, self.frame) for rule in step.rules)
+        return f"{_named('clue', _clues(step))} ({reading})"
+
+    def _direct(self, step: Step, head: str) -> str:
+        """ "clue 3: Ann is red"; what a choice or an amount rules out is said besides."""
+        (rule,) = step.rules
+        text = f"{_named('clue', _clues(step))}: {said(rule, self.frame)}"
+        return text if isinstance(rule, Same | Different) else f"{text}; so {head}"
+
+    def _no_third(self, step: Step) -> str:
+        category = next(part for part in step.through if isinstance(part, str))
+        return f"no {self._name(category)}"
+
+    def _as_two(self, a: Item, b: Item) -> str:
+        return f"{self.words.items([a])} and {self.words.items([b])}"
+
+    def _group(self, step: Step) -> str:
+        """ "Ann and Ben can only be red or blue"."""
+        items = [part for part in step.through if isinstance(part, Item)]
+        tiles, options = items[: len(items) // 2], items[len(items) // 2 :]
+        return f"{self.words.items(tiles)} can only be {self.words.predicates(options, 'or')}"
+
+    def _wing(self, step: Step) -> str:
+        anchor, first, second, x, y = (part for part in step.through if isinstance(part, Item))
+        target = next(item for link in step.removed for item in link if item.category == x.category)
+        return (
+            f"{self.words.items([anchor])} is {self.words.predicates([x, y], 'or')}, and either way "
+            f"{self.words.items([first, second], 'or')} is {self.words.predicates([target], 'or')}"
+        )
+
+    def _trivial(self, step: Step) -> str:
+        told = [self.words.stated(step.matched)] if step.matched else []
+        return "; ".join([*told, *([self.words.denied(step.removed)] if step.removed else [])])
+
+    def _supposed(self, step: Step) -> str:
+        """ "Suppose ...; then ...; which clashes with ..."."""
+        assert step.supposed is not None
+        first, *rest, last = step.chain if len(step.chain) > 1 else (None, *step.chain)
+        told = [f"suppose {self.words.stated([step.supposed])}"]
+        if first is not None and (also := self._left(first)):
+            told.append(f"then {also}")
+        for inner in rest:
+            told.append(f"then {self._inner(inner)}")
+        return f"{'; '.join(told)}; {self._end(last)}"
+
+    def _inner(self, step: Step) -> str:
+        """A step within a supposition, told shortly: from which clue, what follows."""
+        if step.chain:
+            return f"({self._supposed(step)}) {self._own(step)}"
+        by = f"by {_named('clue', _clues(step))} " if _clues(step) else ""
+        also = self._left(step)
+        return f"{by}{self._own(step)}{f', so {also}' if also else ''}"
+
+    def _left(self, step: Step) -> str:
+        found = [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
+        return self.words.stated(found) if found else ""
+
+    def _end(self, step: Step | None) -> str:
+        assert step is not None
+        if step.nobody is not None:
+            item, category = step.nobody
+            return f"which leaves no {self._name(category)} for {self.words.items([item])}"
+        if step.rules:
+            return f"which clashes with {self._by_clue(step)}"
+        return f"which clashes: {self.clash(step)}"
+
+    # -- parts
+
+    def _own(self, step: Step) -> str:
+        """What the step shows without its riders."""
+        riding = {link for rider in step.riders for link in (*rider.removed, *rider.matched)}
+        matched: Sequence[Link] = [link for link in step.matched if link not in riding]
+        removed: Sequence[Link] = [link for link in step.removed if link not in riding]
+        told = [self.words.stated(matched)] if matched else []
+        return "; ".join([*told, *([self.words.denied(removed)] if removed else [])])
+
+    def _name(self, category: str) -> str:
+        return plain_name(self.frame.by_name[category])
+
+
+def _clues(step: Step) -> list[str]:
+    return [premise for premise in step.premises if not _is_step(premise)]
+
+
+def _steps(step: Step) -> list[str]:
+    """The earlier steps, without those of a chain."""
+    return [premise.removeprefix("s") for premise in step.premises if _is_step(premise) and "." not in premise]
+
+
+def _is_step(premise: str) -> bool:
+    return premise[:1] == "s" and premise[1:2].isdigit()
+
+
+def _needs(step: Step) -> str:
+    """ " (Steps 2 and 5.)"."""
+    named = _named("step", _steps(step))
+    return f" ({_capital(named)}.)" if named else ""
+
+
+def _named(noun: str, numbers: Sequence[str]) -> str:
+    """ "clue 5a", "steps 2, 5 and 9"; long lists are cut."""
+    if not numbers:
+        return ""
+    shown = [*numbers[: NAMED - 1], f"{len(numbers) - NAMED + 1} more"] if len(numbers) > NAMED else list(numbers)
+    return f"{noun}{'s' * (len(numbers) > 1)} {joined(shown)}"
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
