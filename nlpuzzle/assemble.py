@@ -64,6 +64,9 @@ def told(
     spelt = [r for r in readings if r.number in unread and not (r.suggestions and result.verdict == "multiple")]
     strangers = [r.stranger for r in spelt if r.stranger is not None]
     status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
+    guessed = [c.name for c in setup.frame if c.given in ("inferred", "partly")]
+    if guessed and unread and status in ("solved", "contradiction"):
+        status, message = "incomplete", messages.guessed_sentence(guessed, unread)
     solved = status == "solved"
     return Outcome(
         status=status,
@@ -79,7 +82,12 @@ def told(
 
 
 def _verdict(
-    result: "Result", read: int, unread: Sequence[str], left_out: Sequence[str], clash: Sequence[str], limits: Limits,
+    result: "Result",
+    read: int,
+    unread: Sequence[str],
+    left_out: Sequence[str],
+    clash: Sequence[str],
+    limits: Limits,
     strangers: Sequence[str],
 ) -> tuple[Status, str]:
     match result.verdict:

@@ -6,13 +6,21 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-__all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span"]
+__all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span", "blank"]
 
 Number = int | Fraction
 """A comparable value: 3, or Fraction(13, 2) for $6.50. Integral fractions are stored as int."""
 
 Given = Literal["listed", "partly", "inferred", "implied"]
 """How the text gives a category: its items listed, listed in part, found from the clues, or implied by a line."""
+
+
+_NOT_NAMED = "(not named"
+
+
+def blank(number: int) -> str:
+    """The label of an item that the text never names: "(not named)", "(not named 2)", ..."""
+    return f"{_NOT_NAMED})" if number == 1 else f"{_NOT_NAMED} {number})"
 
 
 class Span(NamedTuple):
@@ -59,6 +67,11 @@ class Category:
     @property
     def ordered(self) -> bool:
         return self.values is not None
+
+    @cached_property
+    def blanks(self) -> tuple[str, ...]:
+        """The items that the text never names: it says nothing of them, so they can change places with each other."""
+        return tuple(label for label in self.items if label.startswith(_NOT_NAMED))
 
     @cached_property
     def ranked(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.wordlists import word_set, word_tuple
 
-__all__ = ["NUMBERED_PLACES", "PLACES", "kind_of"]
+__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "kind_of"]
 
 #: nouns whose number is a place in a line
 PLACES = word_tuple(
@@ -19,6 +19,20 @@ NUMBERED_PLACES = word_set(
     """
     house floor storey seat room apartment flat office locker lane table desk stall booth cabin spot slot place position
     rank berth bay hut
+    """
+)
+#: nouns for those who have the things: a count of them says how many of everything there are
+HOLDERS = word_set(
+    """
+    person man woman child boy girl friend neighbor neighbour resident owner occupant tenant householder houseowner homeowner
+    student pupil classmate schoolmate roommate flatmate housemate colleague coworker worker employee player contestant
+    competitor runner racer swimmer cyclist rider driver passenger traveler traveller tourist guest visitor customer client
+    shopper patient musician singer dancer artist painter writer author actor actress chef cook baker gardener farmer
+    teacher professor scientist doctor nurse lawyer engineer soldier sailor pilot athlete brother sister cousin sibling
+    daughter son mother father parent wife husband lady gentleman kid teenager adult senior citizen member participant
+    suspect villager camper hiker climber diver fisherman collector hobbyist buyer seller vendor trader merchant
+    candidate applicant speaker reader magician acrobat juggler potter tailor keeper holder inhabitant lodger boarder
+    pal buddy companion human individual stranger newcomer youngster racer skier skater surfer golfer finisher
     """
 )
 _COLORS = word_set(

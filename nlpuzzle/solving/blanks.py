@@ -6,6 +6,7 @@ exactly one of the solutions that are told apart by nothing else.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
 
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules.rules import Amount, Compare, Rule
@@ -30,7 +31,7 @@ def apart(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> tuple[Frame, list[
     more: list[tuple[str, Rule]] = []
     for category in alike:
         blanks = [Item(category.name, label) for label in free[category.name]]
-        more += [("", _before(ordered.name, a, b)) for a, b in zip(blanks, blanks[1:], strict=False)]
+        more += [("", _before(ordered.name, a, b)) for a, b in pairwise(blanks)]
     return Frame(categories), [*rules, *more]
 
 

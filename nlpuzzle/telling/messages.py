@@ -12,6 +12,7 @@ __all__ = [
     "clues_named",
     "conflict_sentence",
     "counted",
+    "guessed_sentence",
     "incomplete_sentence",
     "joined",
     "multiple_sentence",
@@ -71,6 +72,13 @@ def strangers_sentence(names: Sequence[str]) -> str:
     """A clue names somebody whom no category lists: the table would lack a column."""
     some = ", ".join(dict.fromkeys(names))
     return f"No category lists {some}: a category seems to be missing, so the puzzle is not solved yet."
+
+
+def guessed_sentence(categories: Sequence[str], unread: Sequence[str]) -> str:
+    """Categories that nobody listed are trusted only where every clue is read with them."""
+    one = len(categories) == 1
+    which = f"The {'category' if one else 'categories'} {joined(categories)} {'is' if one else 'are'} listed nowhere"
+    return f"{which}, and {clues_named(unread)} {_was(unread)} not understood, so nothing is certain yet."
 
 
 def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: bool) -> str:

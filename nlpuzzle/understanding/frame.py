@@ -53,9 +53,8 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
 def _names(document: Document, used: frozenset[int], sorted_: Sorted, found: list[Category]) -> Category | None:
     """The holders' names where no list gives them; none where the caller or a doubt leaves no room for them."""
     kinds = ("entry", "sentence", "line")
-    sentences = [
-        p.text for i, p in enumerate(document.passages) if i not in used and p.kind in kinds and p.section not in ("answer", "options")
-    ]
+    free = (p for i, p in enumerate(document.passages) if i not in used)
+    sentences = [p.text for p in free if p.kind in kinds and p.section not in ("answer", "options")]
     return bare_names(sentences, sorted_.story, found) if found else None
 
 

@@ -60,7 +60,8 @@ _LINE = re.compile(
     r" the middle|ends of the (?:row|line))\b"
 )
 _STRONG_LINE = re.compile(
-    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
+    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)"
+    r"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
     r" )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
     r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
@@ -223,8 +224,8 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     for pattern in (_NUMBERED, _IN_ROW):
         if found := pattern.search(story):
             return singular(found[1] or found[2])
-    if found := _numbered_noun(story, size):
-        return found
+    if numbered := _numbered_noun(story, size):
+        return numbered
     labels = {label.casefold() for category in categories for label in category.items}
     votes: Counter[str] = Counter()
     for text in (story, clues):

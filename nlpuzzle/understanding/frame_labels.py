@@ -202,7 +202,7 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
 
 
 #: how things stand, which never names what they are
-_ARRANGED = re.compile(r"\s+(?:(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue))\b", re.I)
+_ARRANGED = re.compile(r"\s+(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue)\b", re.I)
 
 
 @lru_cache(maxsize=1024)

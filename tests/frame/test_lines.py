@@ -56,8 +56,8 @@ def test_counted_places_are_a_number() -> None:
 
 
 def test_short_labels_below_each_other_are_lists_of_their_own() -> None:
-    text = "keeper: Ottilie, Pirmin, Quilla\nlamp: brass, paper, tin\nage: 5, 6, 7\n\n1. Ottilie has the tin lamp.\n2. Quilla is 7."
-    setup = set_up(read(text))
+    text = "keeper: Ottilie, Pirmin, Quilla\nlamp: brass, paper, tin\nage: 5, 6, 7\n\n"
+    setup = set_up(read(f"{text}1. Ottilie has the tin lamp.\n2. Quilla is 7."))
     assert [(c.name, len(c.items)) for c in setup.frame] == [("keeper", 3), ("lamp", 3), ("age", 3)]
 
 
