@@ -10,14 +10,13 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import kinds_of
-from nlpuzzle.understanding.support import Support, personal
+from nlpuzzle.understanding.support import Support, partitive, personal, verb_forms
 from nlpuzzle.understanding.tokens import Choice, Token
 
 __all__ = ["unattached"]
@@ -27,6 +26,8 @@ Trouble = tuple[str, tuple[Word, ...]]
 
 #: after these tokens the words before an item may hold the verb of the sentence
 _BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
+#: after these a noun is a verb
+_DO = frozenset({"do", "does", "did", "will"})
 _STARTS = frozenset({key("start"), key("begin")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
@@ -59,11 +60,18 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
     people = (category is not None and support.people(category)) or _personal_tail(tokens, index, support)
+    if people and re.fullmatch(r"sn+ad?", found) and _unsupported_thing(gap, support):
+        return "second person", gap[:2]  # "Ann's robot is the judge"
     return (
         _second_head(gap, found, category, people, token.number is not None, support)
         or _loose_phrase(gap, found, category, support)
         or _verb(tokens, index, term, found, people, frame, support)
     )
+
+
+def _unsupported_thing(gap: tuple[Word, ...], support: Support) -> bool:
+    """Whether the words begin with "'s" and a noun that nothing in the puzzle supports."""
+    return support.letter(gap[0]) == "s" and support.letter(gap[1]) == "n" and not support.supported(gap[1])
 
 
 def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, support: Support) -> tuple[Word, ...]:
@@ -95,6 +103,10 @@ def _second_head(
             if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
+        measured = partitive(gap[i - 1].low) or personal(gap[i - 1].low)
+        if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
+            if not (named or support.attaches(gap, category) or support.together(gap[i - 1], word)):
+                return "misplaced", gap[i - 1 : i + 1]
         if amount and re.search(r"pd[jno]*$", found[: i - 1]) and not named and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]  # "in the region of $50"
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
@@ -106,7 +118,7 @@ def _loose_phrase(
     gap: tuple[Word, ...], found: str, category: str | None, support: Support
 ) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
-    for match in re.finditer(r"p([jno]*[no])(d|$)", found):
+    for match in re.finditer(r"p([jno]*[no])(d|p|$)", found):
         first, last = match.start(), match.end(1) - 1
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
@@ -131,6 +143,9 @@ def _verb(
         for i, letter in enumerate(found[start:])
         if (letter == "v" or (letter == "o" and finite(gap[start + i].low))) and gap[start + i].low not in _NAMING
     ]
+    if main and start and gap[start - 1].low in _DO and found[start : start + 1] in ("n", "o"):
+        if gap[start].low not in verb_forms():
+            return "relation", (gap[start],)  # "will scoop the red"
     if not verbs:
         return None
     verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1

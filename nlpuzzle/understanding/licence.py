@@ -146,6 +146,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
     found = found.replace("q", "p")
+    if before == "NOT" and any(w.low in ("only", "just", "solely", "simply") for w in gap):
+        return Objection("misplaced", gap)  # "does not only own": owns it, and more
     if before == "ITEM" and found.startswith("t"):
         return Objection("misplaced", gap)
     if "y" in found:
@@ -239,16 +241,19 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("second person", (word,))
         if word.low == "going" and following != "to" and i > 0 and found[i - 1] == "a":
             return Objection("denied", (word,))
+        if word.low == "of" and found[i + 1 : i + 2] in ("v", "a"):
+            return Objection("misplaced", gap[max(0, i - 1) : i + 1])  # "is sort of scheduled"
         if word.low == "used" and following == "to" and not (i > 0 and found[i - 1] == "a"):
             return Objection("denied", gap[i : i + 2])
-        if possessed and support.agent(word):
+        if possessed and (support.agent(word) or found[i] == "h"):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
         if found[i] == "w" and word.low == "that" and (following in ("the", "a", "an") or (not following and not headed)):
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
-    somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in _COMPARED  # "is bought by somebody ahead of"
+    # "is bought by somebody ahead of"
+    somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in _COMPARED
     if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
         return Objection("relation", gap)
     return None

@@ -17,7 +17,7 @@ from nlpuzzle.english.words import Word, forms, key, split
 from nlpuzzle.puzzle import Category, Setup
 from nlpuzzle.understanding.tokens import Choice, Token
 
-__all__ = ["DENIED", "UNKNOWN", "Support", "personal"]
+__all__ = ["DENIED", "UNKNOWN", "Support", "neutral_adjective", "partitive", "personal", "verb_forms"]
 
 DENIED = "x"
 UNKNOWN = "u"
@@ -105,12 +105,12 @@ class Support:
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in _relational():
             return "n"
-        if word.stem in _denying():
+        if word.low in _denying():
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things")
-        if word.low in _verb_forms():
+        if word.low in verb_forms():
             return "o" if noun else "v"
         if not word.low[0].isalpha():
             return UNKNOWN
@@ -121,7 +121,7 @@ class Support:
         return UNKNOWN
 
     def _adverb(self, word: Word) -> bool:
-        known = word.low in _verb_forms() or singular(word.low) in word_table("things")
+        known = word.low in verb_forms() or singular(word.low) in word_table("things")
         return not known and word.stem not in self._category_words
 
     def relational(self, word: Word) -> bool:
@@ -159,7 +159,7 @@ def _alone(tokens: Sequence[Token], i: int) -> bool:
     if any(_closed().get(w.low) != "d" for w in token.gap):
         return False
     following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
-    return not following or (_closed().get(following[0].low, "n") in "apt" or following[0].low in _verb_forms())
+    return not following or (_closed().get(following[0].low, "n") in "apt" or following[0].low in verb_forms())
 
 
 def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
@@ -180,7 +180,8 @@ _PEOPLE = frozenset(
         "friend guest passenger traveler job occupation profession role career nationality surname actor driver diver "
         "candidate owner winner trainer manager diplomat presenter musician neighbor resident colleague suspect victim "
         "kid parent mother father sister brother husband wife member guide author writer artist scientist doctor "
-        "climber borrower reporter chef"
+        "climber borrower reporter chef warden guard judge pilot guide host clerk cook monk knight agent captain patron coach "
+        "villager suspect pupil trainee keeper skier sailor"
     ).split()
 )
 
@@ -229,11 +230,12 @@ def _closed() -> dict[str, str]:
 
 @cache
 def _denying() -> frozenset[str]:
-    return frozenset(key(w) for w in word_table("denying"))
+    return frozenset(form for w in word_table("denying") for form in forms(w))
 
 
 @cache
-def _verb_forms() -> frozenset[str]:
+def verb_forms() -> frozenset[str]:
+    """Every form of the neutral verbs."""
     return frozenset(form for verb in word_table("verbs") for form in forms(verb))
 
 
@@ -246,12 +248,7 @@ def _compound(word: str) -> bool:
 @lru_cache(maxsize=4096)
 def _letter_missing(word: str) -> bool:
     """ "boquet": a neutral noun of six letters or more, one left out in typing."""
-    return len(word) > 4 and any(
-        word == noun[:i] + noun[i + 1 :]
-        for noun in word_table("things")
-        if len(noun) == len(word) + 1 and noun[0] == word[0]
-        for i in range(1, len(noun))
-    )
+    return len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in word_table("things"))
 
 
 @cache
@@ -260,6 +257,23 @@ def _compound_ends() -> tuple[str, ...]:
         "boat house shop book ball card cake ship plane shirt room land berry fish bird board bike cycle truck craft paper "
         "stone wood flower fruit planet".split()
     )
+
+
+def partitive(word: str) -> bool:
+    """Whether a noun only measures out what follows "of": "bouquet", one letter left out or not."""
+    nouns = word_table("partitives")
+    return singular(word) in nouns or (len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in nouns))
+
+
+def _lacks_a_letter(word: str, noun: str) -> bool:
+    if len(noun) != len(word) + 1 or noun[0] != word[0]:
+        return False
+    return any(word == noun[:i] + noun[i + 1 :] for i in range(1, len(noun)))
+
+
+def neutral_adjective(word: str) -> bool:
+    """ "Popular", "typical": an adjective that changes nothing and measures nothing."""
+    return _closed().get(word) == "j" and word not in ("many", "total", "maximum")
 
 
 def personal(word: str) -> bool:
@@ -286,4 +300,4 @@ def _relational() -> frozenset[str]:
 def _agent(word: str) -> bool:
     """ "drinker", "owners": who does what a neutral verb says."""
     one = word[:-1] if word.endswith("s") else word
-    return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in _verb_forms() or one[:-1] in _verb_forms())
+    return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())

@@ -13,6 +13,7 @@ from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Item, Number
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.lines import is_line
+from nlpuzzle.understanding.support import neutral_adjective
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Reference, Superlative, Token
 
 __all__ = ["tokenise"]
@@ -376,6 +377,8 @@ class _Tokeniser:
         if base in ("more", "less") and (named := positive(self._low(end))) and not superlative(self._low(end)):
             base, dimensions, end = named.base, named.dimensions, end + 1
             sign = sign * named.sign
+        elif base in ("more", "less") and neutral_adjective(self._low(end)):
+            base, dimensions, end = self._low(end), (), end + 1
         return self._emit("ITEM", start, self._of_all(end), reference=Superlative(Adjective(dimensions, sign, base), rank))
 
     def _of_all(self, at: int) -> int:
@@ -401,6 +404,8 @@ class _Tokeniser:
                 return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
             if named := positive(self._low(end)):
                 base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
+            elif neutral_adjective(self._low(end)):
+                base, dimensions, end = self._low(end), (), end + 1  # "more popular": nothing here can be compared so
         elif base in ("high", "low") and self._low(end) == "numbered":
             base, dimensions, end = "numbered", ("position",), end + 1
         elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
