@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from nlpuzzle.errors import ContradictionError, NlpuzzleError, NotationError, UsageError
+    from nlpuzzle.hinting import hint
     from nlpuzzle.outcome import Limits, Outcome
     from nlpuzzle.pipeline import parse_and_solve
     from nlpuzzle.puzzle import Category, Frame, Item
@@ -69,6 +70,7 @@ __all__ = [
     "Term",
     "UsageError",
     "__version__",
+    "hint",
     "parse_and_solve",
     "parse_rule",
     "to_notation",
@@ -76,6 +78,7 @@ __all__ = [
 
 _HOMES = {
     "nlpuzzle.errors": "ContradictionError NlpuzzleError NotationError UsageError",
+    "nlpuzzle.hinting": "hint",
     "nlpuzzle.outcome": "Limits Outcome",
     "nlpuzzle.pipeline": "parse_and_solve",
     "nlpuzzle.puzzle": "Category Frame Item",

@@ -55,7 +55,6 @@ def told(
     clash: Sequence[str] = (),
     answers: Sequence[Answer] = (),
     limits: Limits,
-    steps: bool = False,
 ) -> Outcome:
     """The outcome of a puzzle that was read and searched. `clash` names the clues that contradict each other."""
     unread = [r.number for r in readings if r.status in ("unparsed", "ambiguous") and r.number not in left_out]
@@ -77,7 +76,7 @@ def told(
         solution=_solution(setup.frame, result.solutions[0]) if solved else None,
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
         answers=list(answers),
-        remarks=[*setup.remarks, *([messages.NO_STEPS] if steps else [])],
+        remarks=list(setup.remarks),
     )
 
 

@@ -61,7 +61,8 @@ def parse_and_solve(
 
     `rules`       rules typed by hand: "5a: age(Ann) > 30" replaces the reading of clue 5a, "Ann = red" is added
     `categories`  the items of each category, in place of those found in the text
-    `accept_likely`, `steps`  no likely readings and no steps are made yet: the first has no effect, the second adds a remark
+    `steps`       also the way to the answer, step by step, and the difficulty (or the way to a contradiction)
+    `accept_likely`  no likely readings are made yet: it has no effect
     Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
     """
     limits = limits or Limits()
@@ -105,5 +106,10 @@ def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: boo
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
     arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0]) if result.verdict == "unique" else None
     answers = answer(puzzle.setup, puzzle.readings, arrangement)
-    return told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, answers=answers,
-                limits=limits, steps=steps)  # fmt: skip
+    outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, answers=answers,
+                   limits=limits)  # fmt: skip
+    if not steps:
+        return outcome
+    from nlpuzzle.stepping import with_steps
+
+    return with_steps(outcome, puzzle.setup.frame, puzzle.rules, clash, limits)

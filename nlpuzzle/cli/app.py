@@ -9,7 +9,10 @@ from typing import Annotated, NoReturn
 import typer
 
 from nlpuzzle.cli import exits
+from nlpuzzle.cli.check import check
 from nlpuzzle.cli.corpus import corpus
+from nlpuzzle.cli.explain import explain
+from nlpuzzle.cli.hint import hint
 from nlpuzzle.cli.read import read
 from nlpuzzle.cli.script import script
 from nlpuzzle.cli.solve import solve
@@ -32,6 +35,9 @@ app = typer.Typer(
 app.command(short_help="Solve a puzzle and tell what was understood.")(solve)
 app.command(short_help="Show what was understood, without the answer.")(read)
 app.command(short_help="Print the puzzle as a script of Solver calls.")(script)
+app.command(short_help="Tell the way to the answer, step by step.")(explain)
+app.command(short_help="Give a hint from what you marked so far.")(hint)
+app.command(short_help="Tell a setter what a puzzle is worth.")(check)
 app.add_typer(corpus, name="corpus")
 
 

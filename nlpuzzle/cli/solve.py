@@ -40,6 +40,7 @@ def solve(
     form: Annotated[
         Format, typer.Option("--format", help="The whole report, or the answer table alone as CSV or Markdown.")
     ] = Format.TABLE,
+    steps: Annotated[bool, typer.Option("--steps", help="Also show the way to the answer, step by step.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole outcome as JSON.")] = False,
 ) -> None:
     """Solve a puzzle: the answer first, then what every clue was understood to say, then what was not understood."""
@@ -59,7 +60,10 @@ def solve(
             puzzle = ask_about_unread(puzzle, text, entries)
         puzzle = puzzle.without(drop or [])
         unread = puzzle.unread[0] if strict and puzzle.unread else None
-        puzzle = solve_puzzle(puzzle) if unread is None else stopped_at(puzzle.setup, puzzle.readings, unread.number)
+        if unread is None:
+            puzzle = solve_puzzle(puzzle, steps=steps)
+        else:
+            puzzle = stopped_at(puzzle.setup, puzzle.readings, unread.number)
     _print(puzzle, text, file, form, as_json)
     raise typer.Exit(BY_STATUS[puzzle.status])
 

@@ -9,13 +9,17 @@ from dataclasses import dataclass
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules.rules import Rule
+from nlpuzzle.solving.blanks import apart
 from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.facts import Facts
 from nlpuzzle.solving.grouping import Grouper
 from nlpuzzle.solving.methods import LADDER, Method, drive, linked
 from nlpuzzle.solving.step import Step
 
-__all__ = ["Deduction", "deduce"]
+__all__ = ["UNNAMED", "Deduction", "deduce"]
+
+UNNAMED = "unnamed"
+"""The premise that items which the text never names are alike: the first of them stands before the second."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,8 @@ def deduce(
     Raises ValueError when a rule names a category or item that the frame has not, or compares in a category without order.
     """
     limits = limits or Limits()
-    facts = Facts.begin(frame, rules, limits.seconds)
+    frame, ordered = apart(frame, rules)
+    facts = Facts.begin(frame, [(number or UNNAMED, rule) for number, rule in ordered], limits.seconds)
     stopped = False
     try:
         drive(facts, linked(ladder))

@@ -27,6 +27,10 @@ class LinkWords:
         """ "Ann is red and in house 3"."""
         return self._clauses(links, "is", "and")
 
+    def subject(self, links: Sequence[Link]) -> str:
+        """Who most of the links are about."""
+        return self.nouns.noun(self._by_subject(links)[0][0])
+
     def items(self, items: Sequence[Item], conjunction: str = "and") -> str:
         """ "Ann, Ben and house 3"."""
         return joined([self.nouns.noun(item) for item in items], conjunction)

@@ -8,11 +8,12 @@ __all__ = [
     "ILLEGIBLE",
     "LEFT_OUT",
     "NO_CLUES",
-    "NO_STEPS",
+    "STEPS_STOPPED",
     "clues_named",
     "conflict_sentence",
     "counted",
     "guessed_sentence",
+    "hint_without",
     "incomplete_sentence",
     "joined",
     "multiple_sentence",
@@ -28,8 +29,8 @@ ILLEGIBLE: dict[Illegible, str] = {
     "binary": "This is no text: it looks like the content of a program, a picture or an archive.",
     "foreign": "The text does not seem to be in English, the only language that is read.",
 }
-NO_STEPS = "The way to the answer in steps is not available in this version."
 LEFT_OUT = "left out on request"
+STEPS_STOPPED = "The time was not enough for the whole way in steps."
 
 
 def joined(words: Sequence[str], conjunction: str = "and") -> str:
@@ -107,6 +108,11 @@ def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str
     reached = f"{int(limit):,} guesses" if what == "nodes" else f"{limit:g} seconds"
     missing = f", and {clues_named(unread)} {_was(unread)} not understood" if unread else ""
     return f"The search stopped after {reached} without a proved answer{missing}."
+
+
+def hint_without(unread: Sequence[str]) -> str:
+    """A hint goes by the clues that were understood."""
+    return _capital(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
 
 
 def strict_sentence(number: str) -> str:

@@ -19,11 +19,13 @@ __all__ = [
     "Line",
     "Style",
     "Table",
+    "explanation",
     "frame_part",
     "read_part",
     "reading_report",
     "report",
     "shell_quoted",
+    "steps_part",
     "unread_entry",
     "unread_part",
 ]
@@ -71,8 +73,43 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
     blocks += _answers(outcome, width)
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
+    blocks += steps_part(outcome, width)
     blocks += read_part(outcome.clues, width)
     blocks += unread_part(outcome.clues, source, width, command, outcome.categories)
+    return blocks
+
+
+def explanation(outcome: Outcome, width: int) -> list[Block]:
+    """The steps alone, below the one sentence about the outcome; the answer table last."""
+    blocks = [*_paragraph(outcome.message, STATUS_STYLES[outcome.status], width), *steps_part(outcome, width)]
+    for remark in outcome.remarks:
+        blocks += _paragraph(remark, "quiet", width)
+    if isinstance(outcome.solution, Solution):
+        blocks += [BLANK, Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows)))]
+    return blocks
+
+
+def steps_part(outcome: Outcome, width: int) -> list[Block]:
+    """The steps, numbered, and the difficulty; nothing where no steps were asked for."""
+    if not outcome.steps:
+        return []
+    ways = {"solved": "The way to the answer", "contradiction": "Why they contradict each other"}
+    blocks: list[Block] = [BLANK, _title(ways.get(outcome.status, "What follows"))]
+    numbers = [step.id.removeprefix("s") for step in outcome.steps]
+    margin = max(map(len, numbers)) + 4
+    for number, step in zip(numbers, outcome.steps, strict=True):
+        label = f"  {number:>{margin - 4}}  "
+        for line in wrapped(step.text, width - margin):
+            blocks.append(Line(((label, "number"), (line, "plain"))))
+            label = " " * margin
+    if outcome.difficulty is not None:
+        found = outcome.difficulty
+        blocks.append(BLANK)
+        blocks += _paragraph(
+            f"Difficulty: {found.level} ({counted(found.score, 'point')}; the hardest method is {found.hardest_method}).",
+            "plain",
+            width,
+        )
     return blocks
 
 

@@ -5,16 +5,18 @@
 """
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Different, Same
 from nlpuzzle.solving.step import Link, Step
+from nlpuzzle.solving.stepper import UNNAMED
 from nlpuzzle.telling.links import LinkWords
 from nlpuzzle.telling.messages import joined
 from nlpuzzle.telling.readback import said
 from nlpuzzle.telling.senses import plain_name
 
-__all__ = ["tell_premises", "tell_step"]
+__all__ = ["tell_chain", "tell_step"]
 
 #: more steps than these are not named in a sentence; the data has them all
 NAMED = 6
@@ -29,9 +31,16 @@ def tell_step(step: Step, frame: Frame) -> str:
     return _capital(f"{text}.{f' {_capital(also)}.' if also else ''}{needs}")
 
 
-def tell_premises(step: Step) -> str:
-    """ "clue 3 and steps 2 and 5"; the empty string for none."""
-    return joined(list(filter(None, (_named("clue", _clues(step)), _named("step", _steps(step))))))
+def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> str:
+    """The way to a clash within one sentence; only what the clues in `clues` add is said, the rest is taken as known.
+
+    The empty string where no way is known.
+    """
+    if not steps or not steps[-1].is_clash:
+        return ""
+    teller = _Teller(frame)
+    told = [teller.inner(step) for step in steps[:-1] if clues & set(step.premises)]
+    return "; then ".join(filter(None, told)) + f"; {teller.end(steps[-1])}"
 
 
 class _Teller:
@@ -79,12 +88,14 @@ class _Teller:
         if step.rules:
             return f"{self._by_clue(step)} cannot hold"
         first, second = (part for part in step.through if isinstance(part, Item))
-        return f"{self.words.stated([(first, second)])}, which was ruled out"
+        return f"{self.words.items([first])} would be {self.words.predicates([second], 'or')}, which is ruled out"
 
     # -- one template each
 
     def _by_clue(self, step: Step) -> str:
         """ "clue 3 (Ann is before Ben)"; the reading is there whenever one rule is meant."""
+        if _clues(step) == [UNNAMED]:
+            return "what the text never names is alike, so the first of them stands first"
         reading = "; ".join(said(rule, self.frame) for rule in step.rules)
         return f"{_named('clue', _clues(step))} ({reading})"
 
@@ -122,15 +133,14 @@ class _Teller:
     def _supposed(self, step: Step) -> str:
         """ "Suppose ...; then ...; which clashes with ..."."""
         assert step.supposed is not None
-        first, *rest, last = step.chain if len(step.chain) > 1 else (None, *step.chain)
+        first, *rest, last = step.chain
         told = [f"suppose {self.words.stated([step.supposed])}"]
-        if first is not None and (also := self._left(first)):
+        if also := self._left(first):
             told.append(f"then {also}")
-        for inner in rest:
-            told.append(f"then {self._inner(inner)}")
-        return f"{'; '.join(told)}; {self._end(last)}"
+        told += [f"then {self.inner(inner)}" for inner in rest]
+        return f"{'; '.join(told)}; {self.end(last)}"
 
-    def _inner(self, step: Step) -> str:
+    def inner(self, step: Step) -> str:
         """A step within a supposition, told shortly: from which clue, what follows."""
         if step.chain:
             return f"({self._supposed(step)}) {self._own(step)}"
@@ -142,8 +152,7 @@ class _Teller:
         found = [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
         return self.words.stated(found) if found else ""
 
-    def _end(self, step: Step | None) -> str:
-        assert step is not None
+    def end(self, step: Step) -> str:
         if step.nobody is not None:
             item, category = step.nobody
             return f"which leaves no {self._name(category)} for {self.words.items([item])}"

@@ -90,11 +90,23 @@ def test_categories_given_by_the_caller_take_the_place_of_those_found() -> None:
     assert outcome.status == "solved"
 
 
-def test_steps_are_not_promised() -> None:
+def test_steps_are_made_on_request_only() -> None:
     outcome = parse_and_solve(puzzles.SOLVED, steps=True)
-    assert outcome.steps == []
-    assert any("steps" in remark for remark in outcome.remarks)
-    assert parse_and_solve(puzzles.SOLVED).remarks == []
+    assert [step.id for step in outcome.steps] == [f"s{i}" for i in range(1, len(outcome.steps) + 1)]
+    assert ("Elspeth", "larch") in outcome.steps[0].matched
+    assert outcome.steps[0].premises == ["1"]
+    assert outcome.difficulty is not None
+    assert outcome.difficulty.level == "easy"
+    plain = parse_and_solve(puzzles.SOLVED)
+    assert (plain.steps, plain.difficulty) == ([], None)
+    assert plain.remarks == outcome.remarks == []
+
+
+def test_the_steps_of_a_contradiction_lead_to_the_clash() -> None:
+    outcome = parse_and_solve(puzzles.CONTRADICTION, steps=True)
+    assert {p for step in outcome.steps for p in step.premises if not p.startswith("s")} == {"1", "4"}
+    assert (outcome.steps[-1].removed, outcome.steps[-1].matched) == ([], [])
+    assert outcome.difficulty is None
 
 
 @pytest.mark.parametrize(

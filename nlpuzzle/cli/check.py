@@ -1,0 +1,66 @@
+"""`nlpuzzle check [FILE]`: what a setter wants to know about a puzzle."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from nlpuzzle.cli import exits
+from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+
+if TYPE_CHECKING:
+    from nlpuzzle.solving.checking import Check
+
+__all__ = ["check"]
+
+_STATUS = {"unique": "solved", "multiple": "multiple", "none": "contradiction", "stopped": "incomplete"}
+
+
+def check(
+    file: PuzzleFile = None,
+    rule: TypedRules = None,
+    rules: RulesFile = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
+) -> None:
+    """Tell whether a puzzle has one solution, whether it can be found without guessing, how hard it is and what is not needed.
+
+    Exit status: 0 for exactly one solution, 3 for several, 4 for none, 5 where clues were not understood, 6 without a puzzle.
+    """
+    from nlpuzzle.outcome import Outcome
+    from nlpuzzle.pipeline import read_puzzle
+    from nlpuzzle.solving.checking import check as find
+    from nlpuzzle.telling.check import tell_check
+    from nlpuzzle.telling.layout import wrapped
+    from nlpuzzle.telling.terminal import width_for
+
+    puzzle = read_puzzle(puzzle_text(file), rules=rule_entries(rule, rules))
+    if isinstance(puzzle, Outcome):
+        print(f"nlpuzzle: {puzzle.message}", file=sys.stderr)
+        raise typer.Exit(exits.UNREADABLE)
+    unread = [reading.number for reading in puzzle.unread]
+    found = find(puzzle.setup.frame, puzzle.rules)
+    if as_json:
+        import json
+
+        print(json.dumps(_shown(found, unread), ensure_ascii=False, indent=2))
+    else:
+        for sentence in tell_check(found, puzzle.setup.frame, unread):
+            print("\n".join(wrapped(sentence, width_for(sys.stdout))))
+    raise typer.Exit(exits.INCOMPLETE if unread else exits.BY_STATUS[_STATUS[found.result.verdict]])
+
+
+def _shown(found: "Check", unread: list[str]) -> dict[str, object]:
+    rating = found.rating
+    return {
+        "unique": found.result.verdict == "unique",
+        "solutions": found.result.count,
+        "at_least": found.result.at_least,
+        "unread": unread,
+        "contradiction": list(found.clash),
+        "redundant": list(found.redundant),
+        "without_guessing": found.without_guessing,
+        "hardest_method": rating.hardest_method if rating else None,
+        "score": rating.score if rating else None,
+        "level": rating.level if rating else None,
+        "stalls": [{"method": s.method, "found": s.found, "total": s.total} for s in rating.stalls] if rating else [],
+    }

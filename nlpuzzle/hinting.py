@@ -1,0 +1,76 @@
+"""Hints for a person who is solving by hand: from what is marked so far to one sentence.
+
+    hint(text, ["Dana = XL", "T-Shirt != red"], strength=2)
+"""
+
+from collections.abc import Iterable, Sequence
+
+from nlpuzzle.errors import NotationError, UsageError
+from nlpuzzle.outcome import Limits, Outcome
+from nlpuzzle.pipeline import Understood, read_puzzle
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.rules import And, Different, Rule, Same
+from nlpuzzle.rules.notation import parse_rule
+from nlpuzzle.solving.hints import Hint
+from nlpuzzle.solving.hints import hint as find_hint
+from nlpuzzle.telling.hints import STRENGTHS, tell_hint
+from nlpuzzle.telling.messages import hint_without
+
+__all__ = ["hint", "hint_for", "marks_of"]
+
+
+def hint(
+    text: str,
+    known: Iterable[str] = (),
+    *,
+    strength: int = 2,
+    rules: Iterable[str] = (),
+    limits: Limits | None = None,
+) -> str:
+    """A hint for a pasted puzzle, in one or two sentences.
+
+    `known`     what is marked so far: matches and non-matches in the notation
+    `strength`  1 whether there is a mistake, 2 where to look, 3 which clue, 4 what follows and why
+    Raises UsageError where a mark or a rule cannot be read. Of a text that is no puzzle, the sentence says why.
+    """
+    puzzle = read_puzzle(text, rules=rules, limits=limits)
+    if isinstance(puzzle, Outcome):
+        return puzzle.message
+    return hint_for(puzzle, known, strength, limits)[1]
+
+
+def hint_for(
+    puzzle: Understood, known: Iterable[str] = (), strength: int = 2, limits: Limits | None = None
+) -> tuple[Hint, str]:
+    """The hint for a puzzle that was read, as data and in words."""
+    if strength not in STRENGTHS:
+        raise UsageError(f"A hint has a strength from 1 to 4, not {strength}.")
+    frame = puzzle.setup.frame
+    marks = marks_of(known, frame)
+    found = find_hint(frame, puzzle.rules, marks, limits)
+    told = tell_hint(found, frame, marks, strength)
+    unread = [reading.number for reading in puzzle.unread]
+    return found, f"{hint_without(unread)} {told}" if unread else told
+
+
+def marks_of(entries: Iterable[str], frame: Frame) -> list[Same | Different]:
+    """The marks behind typed lines. Raises UsageError, which names the line and the column, for anything else."""
+    marks: list[Same | Different] = []
+    for entry in entries:
+        try:
+            rule = parse_rule(entry, frame)
+        except NotationError as error:
+            raise UsageError(f"The mark cannot be read: {error.message}.", entry, error.column) from error
+        for part in _parts(rule):
+            if not isinstance(part, Same | Different) or not _two_items(part.left, part.right):
+                raise UsageError('A mark is a match or no match of two items: "Dana = XL", "T-Shirt != red".', entry)
+            marks.append(part)
+    return marks
+
+
+def _parts(rule: Rule) -> Sequence[Rule]:
+    return rule.rules if isinstance(rule, And) else (rule,)
+
+
+def _two_items(left: object, right: object) -> bool:
+    return isinstance(left, Item) and isinstance(right, Item) and left.category != right.category

@@ -1,0 +1,65 @@
+"""What a setter is told about a puzzle, a sentence for each finding."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.solving.checking import Check
+from nlpuzzle.telling.messages import clues_named, counted, joined
+from nlpuzzle.telling.steps import tell_step
+
+__all__ = ["tell_check"]
+
+
+def tell_check(found: Check, frame: Frame, unread: Sequence[str] = ()) -> list[str]:
+    """The findings in the order of their weight. `unread`: the clues that were not understood and are left out."""
+    told = [f"Without {clues_named(unread)}, not understood:"] if unread else []
+    match found.result.verdict:
+        case "none":
+            return [*told, *_contradiction(found, frame)]
+        case "stopped":
+            return [*told, "The time was not enough to tell how many solutions there are."]
+        case "multiple":
+            return [*told, *_several(found, frame)]
+    return [*told, "There is exactly one solution.", *_way(found), *_needed(found)]
+
+
+def _contradiction(found: Check, frame: Frame) -> list[str]:
+    blame = clues_named(found.clash) if found.clash else "the clues"
+    one = len(found.clash) == 1
+    first = f"There is no solution: {blame} {'cannot be true' if one else 'contradict each other'}."
+    return [first, *(f"{step.id.removeprefix('s')}. {tell_step(step, frame)}" for step in found.deduction.steps)]
+
+
+def _several(found: Check, frame: Frame) -> list[str]:
+    result = found.result
+    least = "at least " if result.at_least else ""
+    differ: dict[str, list[str]] = {}
+    for category, label in result.differ:
+        differ.setdefault(category, []).append(label)
+    places = "; ".join(
+        f"{name} ({'all' if len(labels) == frame.size else joined(labels)})" for name, labels in differ.items()
+    )
+    return [f"There are {least}{result.count:,} solutions.", f"They differ in {places}."]
+
+
+def _way(found: Check) -> list[str]:
+    if found.rating is None:
+        return ["The time was not enough to find a way to it in steps."]
+    rating = found.rating
+    guess = "without guessing" if found.without_guessing else "only by guessing"
+    steps = counted(len(found.deduction.steps), "step")
+    way = f"It can be found {guess}, in {steps}; the hardest method is {rating.hardest_method}."
+    told = [way, f"Difficulty: {rating.level} ({counted(rating.score, 'point')})."]
+    if rating.stalls:
+        places = [f"after {stall.found} of {stall.total} matches ({stall.method})" for stall in rating.stalls]
+        told.append(f"A solver is likely to get stuck {joined(places)}.")
+    return told
+
+
+def _needed(found: Check) -> list[str]:
+    match len(found.redundant):
+        case 0:
+            return ["Every clue is needed."]
+        case 1:
+            return [f"{clues_named(found.redundant).capitalize()} is not needed."]
+    return [f"Each of {clues_named(found.redundant)} could be left out alone."]
