@@ -1,0 +1,1 @@
+"""From words to typed tokens, one kind of token a module."""

@@ -1,0 +1,134 @@
+"""Closed words: directions, negations, joints, pronouns, and words that stop the reading."""
+
+from nlpuzzle.english.adjectives import comparative
+from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.tokenising.numbers import NumberTokens
+from nlpuzzle.understanding.tokenising.words_of import COMPARED, COPULAS, PLACES
+from nlpuzzle.understanding.tokens import Place, Pronoun
+
+__all__ = ["ClosedTokens"]
+
+_SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
+_TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
+
+
+class ClosedTokens(NumberTokens):
+    """Finds the phrases of tables/phrases.txt and pronouns."""
+
+    def _punctuation(self) -> bool:
+        low = self._low(self.at)
+        if low == ",":
+            return self._emit("_COMMA", self.at, self.at + 1)
+        if low in (";", "(", ")") and not self._longest_phrase():
+            return self._emit({";": "_SEMI", "(": "LPAREN", ")": "RPAREN"}[low], self.at, self.at + 1)
+        if low in (":", "?", "—", "–"):
+            return self._emit("STOP", self.at, self.at + 1, "punctuation")
+        return low in (".", "!") and self._skip()
+
+    def _phrase(self) -> bool:
+        if self._beside_pronoun():
+            return True
+        if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
+            return self._emit("BY", self.at, self.at + 1)
+        found = self._longest_phrase()
+        if found is None:
+            if self._low(self.at) == "as" and "as" in (self._low(self.at + i) for i in (2, 3, 4)):
+                return self._emit("STOP", self.at, self.at + 1, "all")
+            return self._one_or_other()
+        words, kind, value = found
+        end = self.at + len(words)
+        if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
+            return self._skip()
+        if kind == "DIRECTLY" and not self._leads_to_direction(end):
+            return self._one_or_other()
+        if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
+            return False
+        if kind == "NOTENDS":
+            self._emit("NOT", self.at, self.at + 1)
+            return self._emit("ITEM", self.at, self._of_all(end), reference=Place(1, "", among="ends"))
+        if kind == "NEXTEACH" and self._low(end) == "to":
+            return False
+        if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
+            return False  # "looks after", "named after": no order
+        if kind == "RANK":
+            rank, _, direction = value.partition(":")
+            place = Place(0 if rank == "mid" else int(rank), direction)
+            if words[-1] in ("left", "right") and self._low(end) == "of":
+                return False
+            if words == ("last",) and (self._participle(end) or finite(self._low(end)) or self._time_ago(end)):
+                return False  # "last seen", "last wore", "last year"
+            return self._emit("ITEM", self.at, self._of_all(end), reference=place)
+        if kind == "ENDS":
+            return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
+        if kind == "EXACTLY" and words == ("only",):
+            return False
+        if kind == "ONEOFPAIR":
+            return self._emit("ONEOF", self.at, end)
+        if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
+            return self._emit("STOP", self.at, end, "all")
+        return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _time_ago(self, at: int) -> bool:
+        """ "Last year", not "the last year of the five" nor "last in line"."""
+        unit = unit_of(self._low(at)) if len(self._low(at)) > 2 else None
+        return unit is not None and unit.dimension == "duration" and self._low(at - 2) != "the"
+
+    def _after_comparison(self) -> bool:
+        return any(t.type in COMPARED for t in self.tokens) and self.tokens[-1].type != "_BUT"
+
+    def _amount_follows(self, at: int) -> bool:
+        """ "By two places", "by at least three years"."""
+        for end in range(at, at + 4):
+            low = self._low(end)
+            if low[:1].isdigit() or low in CARDINALS:
+                return self._low(end + 1) in PLACES or unit_of(self._low(end + 1)) is not None or not self._low(end + 1)
+        return False
+
+    def _beside_pronoun(self) -> bool:
+        """ "To his right", "on her immediate left": a direction and the person it starts from."""
+        if self._low(self.at) not in ("to", "on") or self._low(self.at + 1) not in ("his", "her", "their", "its"):
+            return False
+        at = self.at + 2
+        direct = self._low(at) in ("immediate", "direct")
+        side = self._low(at + direct)
+        if side not in ("left", "right"):
+            return False
+        whose = self._low(self.at + 1)
+        self._emit("DIR", self.at, at + direct + 1, f"{side}:direct" if direct else side)
+        return self._emit("ITEM", self.at, self.at, reference=Pronoun(whose))
+
+    def _leads_to_direction(self, at: int) -> bool:
+        """Whether a direction follows at once, so that "right" or "just" means "directly"; or "in the middle"."""
+        ahead = self._phrase_at(at)
+        if ahead and ahead[1] in ("DIR", "NEXT", "NEXTEACH"):
+            return True
+        if self._low(at) in ("on", "to") and self._low(at + 1) in ("his", "her", "their", "its"):
+            return True
+        return self._low(at) in ("on", "to") and bool(ahead)
+
+    def _one_or_other(self) -> bool:
+        low, before = self._low(self.at), self._low(self.at - 1)
+        if low == "one" and before in (",", "and", ";") and self._pairing():
+            return self._emit("ONE", self.at, self.at + 1)
+        if low == "other" and before == "the" and self._pairing():
+            self.gap.pop()
+            return self._emit("OTHER", self.at, self.at + 1)
+        if low in ("win", "won", "wins") and self._low(self.at + 1) in ("", ".", ",", "!", "and", "but"):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Place(1, "race"))
+        if low == "middle" or low in ("center", "centre"):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Place(0))
+        return False
+
+    def _pairing(self) -> bool:
+        return bool(self.tokens) and self.tokens[0].type in ("OF", "ONEOFPAIR")
+
+    def _pronoun(self) -> bool:
+        low, following = self._low(self.at), self._low(self.at + 1)
+        if low in _SUBJECT_PRONOUNS and not (low == "it" and self._low(self.at - 1) == "made"):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
+        object_follows = following.isalpha() and not self._phrase_at(self.at + 1) and not comparative(following)
+        if low == "her" and not object_follows:
+            return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
+        return False

@@ -1,0 +1,65 @@
+"""Where the tokeniser stands: the words, the tokens so far, the open words since the last token."""
+
+from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.tables import phrases
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.lexicon import Lexicon
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["Cursor"]
+
+
+class Cursor:
+    """Words in, tokens out; what every kind of token needs."""
+
+    def __init__(self, words: tuple[Word, ...], lexicon: Lexicon) -> None:
+        self.words = words
+        self.lexicon = lexicon
+        self.tokens: list[Token] = []
+        self.gap: list[Word] = []
+        self.at = 0
+        self.cleft = False
+
+    def _emit(self, kind: str, start: int, end: int, value: str = "", **more: object) -> bool:
+        if self.cleft and self.tokens and self.gap and self.gap[0].low in ("who", "that", "which"):
+            self.gap, self.cleft = self.gap[1:], False
+        self.tokens.append(Token(kind, value, self.words[start:end], tuple(self.gap), **more))  # type: ignore[arg-type]
+        self.gap = []
+        self.at = end
+        return True
+
+    def _low(self, at: int) -> str:
+        return self.words[at].low if 0 <= at < len(self.words) else ""
+
+    def _skip(self) -> bool:
+        self.at += 1
+        return True
+
+    def _longest_phrase(self) -> tuple[tuple[str, ...], str, str] | None:
+        return self._phrase_at(self.at)
+
+    def _phrase_at(self, at: int) -> tuple[tuple[str, ...], str, str] | None:
+        for entry in phrases("phrases").get(self._low(at), ()):
+            words = entry[0]
+            if all(self._low(at + i) == w for i, w in enumerate(words)):
+                return entry
+        return None
+
+    def _participle(self, at: int) -> bool:
+        low = self._low(at)
+        return (low.endswith("ed") and len(low) > 4) or (self._low(at + 1) == "by" and finite(low))
+
+    def _counted(self, at: int) -> bool:
+        return self._low(at) in CARDINALS or self._low(at).isdigit()
+
+    def _of_all(self, at: int) -> int:
+        """Past "of all", "of them", "of the five": the superlative speaks of everybody anyhow."""
+        if self._low(at) != "of":
+            return at
+        end = at + 1
+        while self._low(end) in ("all", "the"):
+            end += 1
+        count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdigit() else None)
+        if count == self.lexicon.frame.size or self._low(end) == "them":
+            return end + 1
+        return end if self._low(end - 1) == "all" else at

@@ -1,0 +1,86 @@
+"""Labels of the puzzle's items, with the numbers that may stand for several of them."""
+
+from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.quantities import Quantity, read_quantity
+from nlpuzzle.puzzle import Item
+from nlpuzzle.understanding.lines import is_line
+from nlpuzzle.understanding.tokenising.places import PlaceTokens
+from nlpuzzle.understanding.tokenising.values import in_units_of, items_of_value
+from nlpuzzle.understanding.tokenising.words_of import PLACES
+from nlpuzzle.understanding.tokens import Choice
+
+__all__ = ["ItemTokens"]
+
+
+class ItemTokens(PlaceTokens):
+    """Finds items; items win over closed words."""
+
+    def _item(self) -> bool:
+        found = self.lexicon.match(self.words, self.at)
+        phrase = self._longest_phrase()
+        if found is None or (phrase and len(phrase[0]) > found.end - found.start):
+            return False
+        low = self._low(self.at)
+        if not found.exact and found.end - found.start == 1 and self._low(self.at - 1) in ("who", "that", "which"):
+            labels = {i.label.lower() for i in found.items}
+            if low.endswith("s") and not any(label.endswith("ing") or label == low for label in labels):
+                return False  # "who cooks": a verb, not the item "cook"
+        if low in ("first", "last") and self._participle(found.end):
+            return False  # "first climbed by"
+        if low in ("first", "last") and found.end == found.start + 1 and self._several_places():
+            return True
+        items = self._with_quantity(found.items, found.start, found.end)
+        if low[0].isdigit() and self._low(self.at - 1) in PLACES:
+            items = tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
+        quantity, quantity_end = self._quantity(found.start)
+        if quantity is not None and quantity_end >= found.end:
+            end, unit = max(quantity_end, found.end), quantity.unit or ""
+            items = self._of_unit(items, quantity)
+            return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
+        return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact))
+
+    def _with_quantity(self, items: tuple[Item, ...], start: int, end: int) -> tuple[Item, ...]:
+        """A number that is a label of one category may be a value of another: "2" and "2 medals"."""
+        if not self.words[start].low[0].isdigit():
+            return items
+        value = number_value("".join(w.low for w in self.words[start:end]))
+        if value is None:
+            return items
+        more = [i for i in items_of_value(self.lexicon, Quantity(value, None, None)) if i not in items]
+        return (*items, *more)
+
+    def _after_place(self, start: int, quantity: Quantity) -> tuple[Item, ...]:
+        """The items of a value; after "house" or "floor" those of a line only."""
+        items = items_of_value(self.lexicon, quantity)
+        if self._low(start - 1) in PLACES:
+            return tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
+        return items
+
+    def _of_unit(self, items: tuple[Item, ...], quantity: Quantity) -> tuple[Item, ...]:
+        """Of items that share a number those whose category has the unit that is said: "$5" is no house."""
+        if quantity.unit is None:
+            return items
+        fitting = []
+        for item in items:
+            label = read_quantity(item.label)
+            same = label is not None and label.unit == quantity.unit
+            if same or in_units_of(self.lexicon.frame.by_name[item.category], quantity) is not None:
+                fitting.append(item)
+        return tuple(fitting)
+
+    def _quantity(self, start: int) -> tuple[Quantity | None, int]:
+        """The longest quantity with a unit that begins here, and where it ends."""
+        if not (self._low(start)[:1].isdigit() or self._low(start) in ("$", "£", "€") or self._low(start) in CARDINALS):
+            return None, start
+        best, best_end = None, start
+        for stop in range(start + 1, min(start + 5, len(self.words)) + 1):
+            if self.words[stop - 1].low in (",", "(", ")"):
+                break
+            text = "".join(
+                ("" if i == start or w.glued or self.words[i - 1].low in "$£€#" or w.low == "%" else " ") + w.low
+                for i, w in enumerate(self.words[start:stop], start)
+            )
+            found = read_quantity(text)
+            if found is not None and (found.unit is None or found.dimension != "count"):
+                best, best_end = found, stop
+        return best, best_end

@@ -1,0 +1,106 @@
+"""Numbers with their units: an item by its value, or an amount."""
+
+from fractions import Fraction
+
+from nlpuzzle.english.adjectives import comparative, positive
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.quantities import Quantity
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.puzzle import Number
+from nlpuzzle.understanding.tokenising.items import ItemTokens
+from nlpuzzle.understanding.tokenising.words_of import COMPARED, FACTORS, PLACES
+from nlpuzzle.understanding.tokens import Adjective, Choice
+
+__all__ = ["NumberTokens"]
+
+
+class NumberTokens(ItemTokens):
+    """Finds numbers, "half an hour", "twice as old as"."""
+
+    def _number(self) -> bool:
+        start = self.at
+        phrase = self._longest_phrase()
+        if phrase is not None and len(phrase[0]) > 1:
+            return False
+        if self._multiple():
+            return True
+        if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in PLACES:
+            return self._emit("NUMBER", start, start + 1, reference=Choice(()), number=0)
+        if self._low(start) == "half" and self._low(start + 1)[:1].isdigit():
+            return self._emit("STOP", start, start + 1, "vague")
+        if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
+            return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
+        if self._low(start) in ("a", "an"):
+            return self._one_unit()
+        money = self._low(start) in ("$", "£", "€")
+        begin = start + 1 if money else start
+        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in ("half", "dozen")):
+            return False
+        if self._low(begin) == "one" and not self._one_is_a_number(begin):
+            return False
+        value, end = None, begin
+        for stop in range(begin + 1, min(begin + 6, len(self.words)) + 1):
+            found = number_value(" ".join(w.low for w in self.words[begin:stop]))
+            if found is not None:
+                value, end = found, stop
+        quantity, quantity_end = self._quantity(start)
+        if value is None and quantity is None:
+            return False
+        unit = "dollar" if money else ""
+        if quantity is not None and quantity_end > end:
+            end, unit = quantity_end, quantity.unit or ""
+            value = quantity.number
+        items = self._after_place(start, quantity or Quantity(value if value is not None else 0, unit or None, None))
+        if self._low(end) in PLACES and (value == 1 or is_plural(self._low(end))):
+            items = ()  # "two places" is a distance, no place
+        named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
+        if named is not None:
+            unit, end = named.name, end + 1
+            narrowed = self._after_place(start, Quantity(value if value is not None else 0, unit, named.dimension))
+            items = narrowed or items
+        return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
+
+    def _one_is_a_number(self, at: int) -> bool:
+        """ "one house between", "one day after" count; "one is the baker", "the one who" do not."""
+        if self._low(at - 1) == "the":
+            return False
+        if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in PLACES:
+            return True  # "floor numbered one"
+        if any(self._low(at + i) == "between" for i in (2, 3)) or comparative(self._low(at + 2)):
+            return True
+        following = self._low(at + 1)
+        if following in ("hundred", "thousand", "million", "dozen"):
+            return True
+        return following in PLACES or unit_of(following) is not None or singular(following) in PLACES
+
+    def _one_unit(self) -> bool:
+        """ "a day before", "an hour later", "a year older": one of a unit."""
+        following = self._low(self.at + 1)
+        if (unit_of(following) is None and following not in PLACES) or len(following) < 2:
+            return False
+        if self._low(self.at - 1) in ("on", "in", "at"):
+            return False  # "on a floor above"
+        ahead = self._phrase_at(self.at + 2)
+        if (ahead and ahead[1] in COMPARED) or comparative(self._low(self.at + 2)):
+            unit = unit_of(following)
+            name = unit.name if unit else singular(following)
+            return self._emit("NUMBER", self.at, self.at + 2, reference=Choice(()), number=1, unit=name)
+        return False
+
+    def _multiple(self) -> bool:
+        """ "twice as old as", "three times as much as", "half as many votes as"."""
+        low = self._low(self.at)
+        factor: Number | None = FACTORS.get(low)
+        at = self.at + 1
+        if factor is None and self._low(at) == "times":
+            factor, at = number_value(low), at + 1
+        if factor is None or self._low(at) != "as":
+            return False
+        adjective = positive(self._low(at + 1))
+        second = next((i for i in range(at + 2, at + 5) if self._low(i) == "as"), None)
+        if adjective is None or second is None:
+            return False
+        counted = self.words[at + 2 : second]
+        degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
+        return self._emit("MULT", self.at, second + 1, " ".join(w.low for w in counted), number=factor, adjective=degree)

@@ -1,0 +1,54 @@
+"""How a clue begins: "Of Ann and Ben, ...", "The five people are ...", "It is Ann who ..."."""
+
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.understanding.tokenising.closed import ClosedTokens
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+
+__all__ = ["OpeningTokens"]
+
+
+class OpeningTokens(ClosedTokens):
+    """Finds what only the first words of a clue can mean."""
+
+    def _opening(self) -> None:
+        """ "Of Ann and Ben, ...", "One of Ann and Ben ...", "The five people are ..."."""
+        first = self._low(self.at)
+        lows = [w.low for w in self.words]
+        if first == "of" or (first == "between" and "one" in lows and "other" in lows):
+            self._emit("OF", self.at, self.at + 1)
+        elif first == "it" and self._low(self.at + 1) in COPULAS and self._item_before_who(self.at + 2):
+            self.at += 2  # "It is Ann who wears red", not "It is said that Ann wears red"
+            self.cleft = True
+        elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
+            self._emit("ONEOFPAIR", self.at, self.at + 2)
+        elif first in ("the", "all") and not self._quantity_label(self.at + 1):
+            self._everybody()
+
+    def _everybody(self) -> None:
+        """ "The five people are": one token, with the noun and the verb as its gap."""
+        count = number_value(self._low(self.at + 1))
+        if count is not None and count > 1:
+            for end in range(self.at + 3, min(self.at + 9, len(self.words))):
+                if self.words[end - 1].low in COPULAS:
+                    if self._low(end) in ("all", "the", "different", "not") and self._low(end) != "the":
+                        return
+                    inside = range(self.at + 2, end - 1)
+                    if any(self.lexicon.match(self.words, i) for i in inside):
+                        return
+                    self.gap = list(self.words[self.at + 2 : end])
+                    self._emit("ALLN", self.at, self.at + 2, number=count)
+                    self.at = end
+                    return
+
+    def _item_before_who(self, at: int) -> bool:
+        if self._low(at) in ("the", "a", "an"):
+            at += 1
+        found = self.lexicon.match(self.words, at) if at < len(self.words) else None
+        return found is not None and self._low(found.end) in ("who", "that", "which")
+
+    def _quantity_label(self, at: int) -> bool:
+        """ "The 25 ft vessel": the number is a label or has a unit, so it does not count the vessels."""
+        if at >= len(self.words):
+            return False
+        return self.lexicon.match(self.words, at) is not None or unit_of(self._low(at + 1)) is not None

@@ -1,0 +1,112 @@
+"""Places of a line and degrees: "third from the left", "the second-oldest", "older"."""
+
+from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
+from nlpuzzle.english.quantities import Quantity
+from nlpuzzle.understanding.support import neutral_adjective
+from nlpuzzle.understanding.tokenising.cursor import Cursor
+from nlpuzzle.understanding.tokenising.values import items_of_value
+from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Reference, Superlative
+
+__all__ = ["PlaceTokens"]
+
+
+class PlaceTokens(Cursor):
+    """Finds ranks, superlatives and comparatives."""
+
+    def _several_places(self) -> bool:
+        """ "Among the first four", "one of the top three", "in one of the two middle houses", "on an odd-numbered floor"."""
+        low, before = self._low(self.at), [self._low(self.at - i) for i in (1, 2, 3)]
+        if low in ("odd", "even") and before[0] in ("an", "a"):
+            end = self.at + 1 + (self._low(self.at + 1) == "numbered")
+            return self._emit("ITEM", self.at, end, reference=Place(1, "", among=low))
+        start = self.at
+        inside = before[1] == "among" or before[1:] == ["of", "one"] or (before[1] == "in" and low in ("top", "first", "last"))
+        if before[0] != "the" or not inside:
+            return False
+        count = number_value(self._low(start + 1)) if self._counted(start + 1) else None
+        if low in ("first", "top", "last", "bottom") and count is not None:
+            among = f"{'first' if low in ('first', 'top') else 'last'} {count}"
+        elif low == "two" and self._low(start + 1) in ("middle", "central"):
+            among = "middle"
+        else:
+            return False
+        if before[1] == "of" and self.tokens and self.tokens[-1].type == "ONEOF":
+            self.gap = [*self.tokens.pop().gap]
+        while self.gap and self.gap[-1].low in ("the", "of", "among", "in"):
+            self.gap.pop()
+        return self._emit("ITEM", start, start + 2, reference=Place(1, "", among=among))
+
+    def _rank(self) -> bool:
+        """ "third", "third from the left", "second-to-last", "last"."""
+        low = self._low(self.at)
+        rank = ordinal_value(low) if low else None
+        if rank == 0:
+            return False
+        if rank is None and low not in ("penultimate",):
+            return False
+        if low == "penultimate":
+            return self._emit("ITEM", self.at, self.at + 1, reference=Place(-2))
+        assert rank is not None
+        if self._participle(self.at + 1):
+            return False
+        if self._counted(self.at + 1):
+            return self._several_places() or self._emit("STOP", self.at, self.at + 2, "all")
+        after = [self._low(self.at + i) for i in range(1, 8)]
+        if after[:2] in (["to", "last"], ["from", "last"]):
+            return self._emit("ITEM", self.at, self.at + 3, reference=Place(-rank))
+        if after[0] == "last":
+            return self._emit("ITEM", self.at, self.at + 2, reference=Place(-rank))
+        for skip in (0, 1):  # "third from the left", "third house from the left"
+            if after[skip] == "from" and after[skip + 1] == "the":
+                side = after[skip + 2]
+                if side == "far":
+                    side = after[skip + 3]
+                end = self.at + skip + 4 + (after[skip + 2] == "far")
+                places = {"left": (1, "left"), "right": (-1, "right"), "front": (1, ""), "back": (-1, ""), "end": (-1, ""),
+                          "top": (1, "top"), "bottom": (1, "bottom"), "start": (1, ""), "beginning": (1, "")}  # fmt: skip
+                if side in places:
+                    sign, direction = places[side]
+                    skipped = self.words[self.at + 1 : self.at + 1 + skip]
+                    self.gap.extend(skipped)
+                    return self._emit("ITEM", self.at, end, reference=Place(sign * rank, direction))
+        if (degree := superlative(after[0])) is not None:
+            return self._superlative_from(self.at, self.at + 1, rank, degree)
+        items = items_of_value(self.lexicon, Quantity(rank, None, "position"))
+        reference: Reference = Choice(items, False) if items else Place(rank)
+        return self._emit("ITEM", self.at, self._of_all(self.at + 1), reference=reference)
+
+    def _superlative(self) -> bool:
+        degree = superlative(self._low(self.at))
+        return degree is not None and self._superlative_from(self.at, self.at, 1, degree)
+
+    def _superlative_from(self, start: int, at: int, rank: int, degree: Degree) -> bool:
+        end = at + 1
+        base, dimensions, sign = degree.base, degree.dimensions, degree.sign
+        if base in ("more", "less") and (named := positive(self._low(end))) and not superlative(self._low(end)):
+            base, dimensions, end = named.base, named.dimensions, end + 1
+            sign = sign * named.sign
+        elif base in ("more", "less") and neutral_adjective(self._low(end)):
+            base, dimensions, end = self._low(end), (), end + 1
+        return self._emit("ITEM", start, self._of_all(end), reference=Superlative(Adjective(dimensions, sign, base), rank))
+
+    def _comparative(self) -> bool:
+        degree = comparative(self._low(self.at))
+        if degree is None:
+            return False
+        end = self.at + 1
+        base, dimensions, sign = degree.base, degree.dimensions, degree.sign
+        if base in ("more", "less"):
+            if self._low(end) == "than" and (self._low(end + 1)[:1].isdigit() or self._low(end + 1) in CARDINALS):
+                return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
+            if named := positive(self._low(end)):
+                base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
+            elif neutral_adjective(self._low(end)):
+                base, dimensions, end = self._low(end), (), end + 1  # "more popular": nothing here can be compared so
+        elif base in ("high", "low") and self._low(end) == "numbered":
+            base, dimensions, end = "numbered", ("position",), end + 1
+        elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
+            return self._emit("UNDER", self.at, end + 1)
+        if self._low(end) == "up" and base in ("high", "far"):
+            end += 1
+        return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
