@@ -10,7 +10,7 @@ __all__ = ["NTilesNOptions"]
 
 
 class NTilesNOptions(Method):
-    """Looks at the rows of every block of the matrix, then at its columns."""
+    """Looks at the rows of every block of the matrix and at its columns."""
 
     def __init__(self, n: int) -> None:
         self.count = n
@@ -19,8 +19,8 @@ class NTilesNOptions(Method):
 
     def find(self, facts: Facts) -> Raw | None:
         n = facts.n
-        for first in range(facts.m):
-            for second in range(facts.m):
+        for second in range(facts.m):  # the anchor's items are rather told as options than as tiles
+            for first in range(facts.m):
                 if first == second:
                     continue
                 tiles = [p for p in range(first * n, first * n + n) if 1 < facts.cell(p, second).bit_count() <= self.count]

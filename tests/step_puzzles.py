@@ -15,7 +15,7 @@ from nlpuzzle.rules import Rule
 from nlpuzzle.rules.notation import parse_rule
 from nlpuzzle.solving import solve
 
-FOLDER = Path(__file__).parents[3] / "shared" / "corpora"
+FOLDER = Path(__file__).parents[2] / "shared" / "corpora"
 ALL = bool(os.environ.get("NLPUZZLE_ALL_STEPS"))
 #: every so many cases of a collection are looked at by default
 SAMPLE = {"zebralogic": 40, "lgp": 8, "bbh": 24, "seeds": 1, "wild": 2}
