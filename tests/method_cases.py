@@ -69,6 +69,7 @@ FIRES = [
     Case("assertion", ("place(Ada) < place(tea)",), "- 1 tea"),
     Case("assertion", ("|place(Ada) - place(tea)| = 3",), "- 2 Ada"),
     Case("assertion", ("{Ada, Bob} = {tea, 1}", "Ada != tea", "Ada != 1"), ""),
+    Case("assertion", ("place(Ada) = place(Bob) - 1", "Ada in {1, 2}", "Bob in {2, 3}"), "- 2 Cleo"),
     Case("shared support", (EARLY, LATE), "- Ada tea"),
     Case("2 tiles, 2 options", (EARLY, "place(Bob) <= 2"), "- 1 Cleo"),
     Case("3 tiles, 3 options", ("Ada in {1, 2}", "Bob in {2, 3}", "Cleo in {1, 3}"), "- 1 Dirk", 6),
@@ -91,7 +92,7 @@ FIRES = [
         "- 3 Bob",
         5,
     ),
-    Case("probing", ("|place(Ada) - place(Bob)| = 2", "|place(Bob) - place(Cleo)| = 2"), "- 2 Cleo", 5),
+    Case("probing", ("|place(Ada) - place(Bob)| = 2", "|place(Bob) - place(Cleo)| = 2"), "- 2 Ada", 5),
     Case("bifurcation", ("|place(Ada) - place(Bob)| = 2", "|place(Bob) - place(Cleo)| = 2"), "", 5),
 ]  # fmt: skip
 
@@ -100,6 +101,8 @@ QUIET = [
     Case("lone single", ("Ada != tea",), ""),
     Case("last candidate", ("Ada != tea", "Bob != tea"), ""),
     Case("assertion", ("place(Ada) <= place(tea)",), ""),
+    Case("assertion", ("place(Ada) = place(Bob) - 1", "Ada != 4", "Bob != 1"), ""),
+    Case("assertion", ("place(Ada) = place(tea) - 1", "Ada in {1, 2}", "tea in {2, 3}", "Ada != tea"), ""),
     Case("shared support", (EARLY, "place(tea) >= 2"), ""),
     Case("2 tiles, 2 options", (EARLY, "place(Bob) <= 3"), ""),
     Case("3 tiles, 3 options", ("Ada in {1, 2}", "Bob in {2, 3}", "Cleo in {1, 4}"), "", 6),

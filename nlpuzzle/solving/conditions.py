@@ -153,6 +153,17 @@ class Pair:
         return removal
 
 
+    def placements(self, rows: list[int]) -> list[tuple[int, int]]:
+        """The items of the category, by index, that both may be: every pair in which the relation holds."""
+        linked = not self._same_category and rows[self.p] >> self.q & 1
+        table = self._table if linked else self._apart
+        first, second = rows[self.p] >> self.shift & self._full, rows[self.q] >> self.shift & self._full
+        return [
+            (u, v) for u in range(table.size) if first >> u & 1 for v in range(table.size)
+            if second & table.forward[u] & 1 << v
+        ]  # fmt: skip
+
+
 class Negated:
     """Not so."""
 

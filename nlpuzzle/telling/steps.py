@@ -58,6 +58,8 @@ class _Teller:
         match step.method:
             case "direct clue":
                 return self._direct(step, head)
+            case "assertion" if step.through:
+                return f"{self._by_clue(step)}: {self._either_way(step)}, so {head}"
             case "assertion":
                 return f"{self._by_clue(step)}: {head}"
             case "nested assertion":
@@ -104,6 +106,12 @@ class _Teller:
         (rule,) = step.rules
         text = f"{_named('clue', _clues(step))}: {said(rule, self.frame)}"
         return text if isinstance(rule, Same | Different) else f"{text}; so {head}"
+
+    def _either_way(self, step: Step) -> str:
+        """ "in every case one of Ann and Ben is second"."""
+        first, second, *taken = (part for part in step.through if isinstance(part, Item))
+        told = [f"one of {self.words.items([first, second])} is {self.words.predicates([item], 'or')}" for item in taken]
+        return f"in every case {' and '.join(told)}"
 
     def _no_third(self, step: Step) -> str:
         category = next(part for part in step.through if isinstance(part, str))

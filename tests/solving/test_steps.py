@@ -1,6 +1,7 @@
 """Every step follows from its premises alone; premises are few; no step uses a method above the cheapest available."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import pytest
 from step_checker import Checker
@@ -13,39 +14,65 @@ from nlpuzzle.solving.stepper import deduce
 RANK = {method.name: rank for rank, method in enumerate(LADDER)}
 
 
-def check(puzzles: Iterable[Puzzle]) -> tuple[int, int, int]:
-    """Checks all; (puzzles, premises, premises of minimal sets) before grouping."""
-    count = premises = minimal = 0
+SIMPLE = {"direct clue", "lone single", "last candidate", "assertion", "shared support"}
+#: of every collection, how many puzzles in a hundred must need no guess, and nothing above shared support
+WITHOUT_GUESS = {"zebralogic": 98.5, "lgp": 97, "bbh": 97, "seeds": 97, "wild": 97}
+BY_SIMPLE = {"zebralogic": 75, "lgp": 97, "bbh": 97}
+
+
+@dataclass
+class Tally:
+    """What was counted over some puzzles: premises before grouping, those of minimal sets, and the methods needed."""
+
+    puzzles: int = 0
+    steps: int = 0
+    premises: int = 0
+    minimal: int = 0
+    without_guess: int = 0
+    simple: int = 0
+
+
+def check(puzzles: Iterable[Puzzle]) -> Tally:
+    """Checks every step of every puzzle."""
+    tally = Tally()
     for name, frame, rules in puzzles:
         found = deduce(frame, rules)
         assert found.solved, f"{name} is not solved by the ladder"
         checker = Checker(frame, rules)
         for step in found.single:
             checker.check(step)
-            premises += len(step.premises)
-            minimal += checker.minimal(step)
+            tally.steps += 1
+            tally.premises += len(step.premises)
+            tally.minimal += checker.minimal(step)
         checker.facts.clear()
         for step in found.steps:
             checker.check(step)
         assert all(len(options) == 1 for row in found.board.values() for options in row.values())
-        count += 1
-    return count, premises, minimal
+        methods = {step.method for step in found.single}
+        tally.puzzles += 1
+        tally.without_guess += "bifurcation" not in methods
+        tally.simple += methods <= SIMPLE
+    return tally
 
 
 def test_our_own_puzzles() -> None:
-    count, premises, minimal = check(own())
-    assert count > 20
-    assert premises <= 1.3 * minimal
+    tally = check(own())
+    assert tally.puzzles > 20
+    assert tally.without_guess == tally.puzzles
+    assert tally.premises <= 1.3 * tally.minimal
 
 
 @pytest.mark.skipif(not FOLDER.exists(), reason="the public collections are not beside the checkout")
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("name", SAMPLE)
 def test_public_puzzles(name: str) -> None:
-    count, premises, minimal = check(shared(name))
-    print(f"{name}: {count} puzzles, {premises} premises, minimal {minimal}: {premises / max(minimal, 1):.3f}")
-    assert count > 0
-    assert premises <= 1.3 * minimal
+    tally = check(shared(name))
+    guessless, simple = (100 * part / tally.puzzles for part in (tally.without_guess, tally.simple))
+    print(f"{name}: {tally}, without a guess {guessless:.1f} %, by simple methods {simple:.1f} %, "
+          f"premises {tally.premises / tally.minimal:.3f} x minimal")  # fmt: skip
+    assert tally.premises <= 1.3 * tally.minimal
+    assert guessless >= WITHOUT_GUESS[name]
+    assert not ALL or simple >= BY_SIMPLE.get(name, 0)
 
 
 def test_no_step_uses_a_method_above_the_cheapest_available() -> None:

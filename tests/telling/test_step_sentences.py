@@ -20,6 +20,9 @@ SENTENCES = {
     "direct clue: Ada in {tea, red}": "Clue 1: Ada is either tea or red; so tea is not red.",
     "assertion: place(Ada) < place(tea)":
         "Clue 1 (Ada is somewhere before tea): Ada is not in place 4, nor tea, and tea is not in place 1.",
+    "assertion: place(Ada) = place(Bob) - 1":
+        "Clue 1 (Ada is directly before Bob): in every case one of Ada and Bob is in place 2, so Cleo is not in place 2. "
+        "(Step 1.)",
     "shared support: place(Ada) <= 2": "Ada is not tea: no place can be both Ada and tea. (Steps 1 and 2.)",
     "2 tiles, 2 options: place(Ada) <= 2":
         "Ada and Bob can only be in place 1 or 2: Cleo is not in place 1 or 2, and Dirk is not in place 1 or 2. "
@@ -33,8 +36,8 @@ SENTENCES = {
         "Ada is in place 1 or 2, and either way tea or red is in place 3: Bob is not in place 3. "
         "(Steps 1, 2, 3, 4, 5 and 2 more.)",
     "probing: |place(Ada) - place(Bob)| = 2":
-        "Suppose Cleo is in place 2; then by clue 1 place 4 is not Ada or Bob; "
-        "which clashes with clue 2 (Bob and Cleo are 2 places apart). So Cleo is not in place 2.",
+        "Suppose Ada is in place 2; then by clue 1 Bob is not in place 1, 3 or 5; "
+        "which clashes with clue 2 (Bob and Cleo are 2 places apart). So Ada is not in place 2.",
 }  # fmt: skip
 
 

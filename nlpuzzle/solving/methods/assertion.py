@@ -3,6 +3,7 @@
 from nlpuzzle.rules.rules import Between, OneOf, Pairing
 from nlpuzzle.solving.facts import Facts, Pair, Raw
 from nlpuzzle.solving.methods.base import Method
+from nlpuzzle.solving.methods.either_way import either_way
 from nlpuzzle.solving.methods.links import new_links
 from nlpuzzle.solving.posting import Kind, Posted
 from nlpuzzle.solving.premises import sources
@@ -11,7 +12,7 @@ __all__ = ["Assertion"]
 
 
 class Assertion(Method):
-    """Looks at one clue after the other, each against what its items may still be."""
+    """Looks at one clue after the other, each against what its items may still be; then at whom they leave no place."""
 
     name = "assertion"
     cost = 2
@@ -25,7 +26,7 @@ class Assertion(Method):
             removed = None if removal is None else _asked(facts, posted, new_links(facts, removal))
             if removed is None or removed:
                 return Raw(self.name, removed or (), clues=(posted,), parents=sources(facts, posted, removed))
-        return None
+        return either_way(facts, self.name) if self.kind == "plain" else None
 
 
 def _asked(facts: Facts, posted: Posted, links: tuple[Pair, ...]) -> tuple[Pair, ...]:

@@ -42,19 +42,20 @@ class Probing(Method):
                     found.append(link)
             if len(found) >= ENOUGH:
                 break
-        proofs = [self._refuted(facts, link) for link in found]
-        return min(proofs, key=_length) if proofs else None
+        if not found:
+            return None
+        ways = [(link, self._clash(facts, link)) for link in found]
+        return self._refuted(facts, *min(ways, key=lambda way: len(way[1].used)))
 
-    def _refuted(self, facts: Facts, link: Pair) -> Raw:
-        """The way from the supposition to the clash, on as few premises as can be."""
-        first = self._clash(facts, link)
-        clues, before = rests_on(first.raws, first.used, first.base)
+    def _refuted(self, facts: Facts, link: Pair, proof: Proof) -> Raw:
+        """The link falls, on as few premises as can be."""
+        clues, before = rests_on(proof.raws, proof.used, proof.base)
         rest: list[Posted | int] = [*clues, *sorted(before)]
         kept = needed(rest, lambda chosen: refutes(facts, *_split(chosen), link))
         if len(kept) < len(rest):
-            first = self._clash(facts.only(*_split(kept)), link)
-            clues, before = rests_on(first.raws, first.used, first.base)
-        return Raw(self.name, (link,), clues=clues, parents=before, supposed=link, proof=first)
+            proof = self._clash(facts.only(*_split(kept)), link)
+            clues, before = rests_on(proof.raws, proof.used, proof.base)
+        return Raw(self.name, (link,), clues=clues, parents=before, supposed=link, proof=proof)
 
     def _clash(self, facts: Facts, link: Pair) -> Proof:
         base = len(facts.raws)
@@ -66,8 +67,3 @@ class Probing(Method):
 def _split(premises: Sequence[Posted | int]) -> tuple[list[int], list[Posted]]:
     """The numbers of deductions, and the clues."""
     return [x for x in premises if isinstance(x, int)], [x for x in premises if not isinstance(x, int)]
-
-
-def _length(raw: Raw) -> tuple[int, int]:
-    assert raw.proof is not None
-    return len(raw.proof.used) + 2 * len(raw.parents) + 2 * len(raw.clues), len(raw.proof.raws)
