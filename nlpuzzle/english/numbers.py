@@ -132,6 +132,8 @@ def _spelt(parts: list[str]) -> Number | None:
     if len(parts) >= 4 and parts[-3:-1] == ["and", "a"] and parts[-1] in ("half", "quarter"):
         whole = _whole(parts[:-3])
         return None if whole is None else tidy_number(whole + _FRACTIONS[parts[-1]])
+    if not parts:
+        return None
     if parts[0] == "half" and len(parts) > 1:
         whole = _whole(parts[1:])
         return None if whole is None else tidy_number(Fraction(whole) / 2)

@@ -19,7 +19,7 @@ from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.support import Support, partitive, personal, verb_forms
 from nlpuzzle.understanding.tokens import Choice, Token
 
-__all__ = ["unattached"]
+__all__ = ["TAKES_PLACE", "unattached"]
 
 Trouble = tuple[str, tuple[Word, ...]]
 """A reason (a key of `reasons.SENTENCES`) and the words it is about."""
@@ -32,9 +32,9 @@ _STARTS = frozenset({key("start"), key("begin")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
-_LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within", "for"})
+_LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within"})
 #: verbs by which one takes a place in a line
-_TAKES_PLACE = frozenset(
+TAKES_PLACE = frozenset(
     key(verb)
     for verb in (
         "sit stand live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
@@ -60,8 +60,10 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
     people = (category is not None and support.people(category)) or _personal_tail(tokens, index, support)
-    if people and re.fullmatch(r"sn+ad?", found) and _unsupported_thing(gap, support):
+    if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support):
         return "second person", gap[:2]  # "Ann's robot is the judge"
+    if _object_of_a_relative(tokens, index, found, support):
+        return "second person", gap  # "the person Ann visited"
     return (
         _second_head(gap, found, category, people, token.number is not None, support)
         or _loose_phrase(gap, found, category, support)
@@ -69,9 +71,22 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     )
 
 
+def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, support: Support) -> bool:
+    """ "The person | Ann | visited ...": whom Ann visited is not Ann; "the dish Ann made" is hers."""
+    gap = tokens[index].gap
+    if not re.fullmatch(r"d?[jno]*h", found) or gap[-1].low in ("one", "ones", "thing") or index + 1 >= len(tokens):
+        return False
+    after = tokens[index + 1].gap
+    return bool(after) and support.letter(after[0]) in "vo" and after[0].low in verb_forms()
+
+
+def _is_person(token: Token, support: Support) -> bool:
+    return isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
+
+
 def _unsupported_thing(gap: tuple[Word, ...], support: Support) -> bool:
     """Whether the words begin with "'s" and a noun that nothing in the puzzle supports."""
-    return support.letter(gap[0]) == "s" and support.letter(gap[1]) == "n" and not support.supported(gap[1])
+    return len(gap) > 1 and support.letter(gap[0]) == "s" and support.letter(gap[1]) == "n" and not support.supported(gap[1])
 
 
 def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, support: Support) -> tuple[Word, ...]:
@@ -163,6 +178,10 @@ def _verb(
     placed = category is not None and is_line(frame.by_name[category])
     if placed and verb.stem in _STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
+    if main and re.search(r"h", found[object_at:].split("w", 1)[0]):
+        return "relation", gap[object_at - 1 :]
+    if main and any(personal(w.low) for w in gap[object_at:]):
+        return "relation", gap[object_at - 1 :]
     if not main or preposition in _LOCATIVE:
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
@@ -171,7 +190,7 @@ def _verb(
         tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
         described = bool(tail) and support.letter(tail[0]) in "no"
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
-        takes = made_it or verb.stem in _TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
+        takes = made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None

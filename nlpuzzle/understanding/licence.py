@@ -78,6 +78,8 @@ _COMPARED = frozenset(
     {"NUM", "COMP", "DIR", "DIRECTLY", "HEDGE", "EXACTLY", "ATLEAST", "ATMOST", "NEXT", "EITHER", "NEITHER", "MULT"}
 )
 #: "for a period longer than"
+_HAVING = frozenset({"has", "have", "had", "with"})
+_WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
 _MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
@@ -245,13 +247,28 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("misplaced", gap[max(0, i - 1) : i + 1])  # "is sort of scheduled"
         if word.low == "used" and following == "to" and not (i > 0 and found[i - 1] == "a"):
             return Objection("denied", gap[i : i + 2])
-        if possessed and (support.agent(word) or found[i] == "h"):
+        if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
+            return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
+        if word.low in ("due", "about") and following == "to":
+            return Objection("denied", gap[i : i + 2])
+        if word.stem in _WISHES and re.search(r"a", found[:i]) and any(w.low in ("has", "have", "had") for w in gap[:i]):
+            return Objection("denied", gap[: i + 1])  # "had wanted to", "has always tried to"
+        possessed = possessed or re.fullmatch(r".*s[jv]+", found[:i]) is not None
+        had = before == "ITEM" and re.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
+        if support.relational(word) and had:
+            return Objection("second person", (word,))  # "has a neighbor who"
+        if possessed and (support.agent(word) or support.relational(word) or found[i] == "h"):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
         if found[i] == "w" and word.low == "that" and (following in ("the", "a", "an") or (not following and not headed)):
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
+    if before == "ITEM" and re.match(r"pd?[jno]*h", found):
+        return Objection("relation", gap)  # "cooked the stew with the person ..."
+    as_verb = isinstance(token.reference, Choice) and not token.reference.exact  # "who paints"
+    if token.type == "ITEM" and gap and gap[-1].low in ("who", "whom", "whoever") and not as_verb:
+        return Objection("second person", gap[-1:])  # "whoever Ann visited"
     # "is bought by somebody ahead of"
     somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in _COMPARED
     if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):

@@ -136,7 +136,9 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
         if category.unit == unit:
             return relation.number
         if category.unit is not None:
-            return convert(relation.number, unit, category.unit)
+            converted = convert(relation.number, unit, category.unit)
+            whole = all(isinstance(v, int) for v in category.values or ())
+            return converted if isinstance(converted, int) or not whole else None
         if unit == "place" or unit in word_table("places"):
             return relation.number if is_line(category) else None
         return relation.number if category.dimension not in ("position", "id") or support.of(category, counted) else None

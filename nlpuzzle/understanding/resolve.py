@@ -9,7 +9,7 @@ from lark import Tree
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses import ClauseReader, Impossible, Rules, Unresolved
-from nlpuzzle.understanding.clauses.common import nearby
+from nlpuzzle.understanding.clauses.common import contradicts_itself, nearby
 from nlpuzzle.understanding.references import Meaning, Options, meanings
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
@@ -44,7 +44,8 @@ def resolve(
         reader = ClauseReader(tokens, dict(zip(where, chosen, strict=True)), frame, support)
         try:
             for rules in reader.read(tree):
-                found.setdefault(rules, reader.subjects)
+                if not contradicts_itself(rules):
+                    found.setdefault(rules, reader.subjects)
         except Impossible:
             continue
         except Unresolved as error:

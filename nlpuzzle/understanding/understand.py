@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.rules import And, Iff, IfThen, Rule, Term
+from nlpuzzle.understanding.clauses.common import contradicts_itself
+from nlpuzzle.understanding.acquaintances import somebody_had
 from nlpuzzle.understanding.compound import asides, conditional, cuts, has_pronoun, with_subject
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
@@ -48,7 +50,8 @@ class Said:
 
     def and_then(self, other: "Said") -> "Said":
         """Both clauses together: every reading of the one with every reading of the other."""
-        readings = tuple(tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
+        both = (tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
+        readings = tuple(rules for rules in both if not contradicts_itself(rules))
         return Said(readings, self.subjects, self.objection or other.objection, self.alone and other.alone)
 
 
@@ -158,7 +161,7 @@ class Understanding:
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
-        objection = object_to(tokens, self.support)
+        objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame)
         try:
             tree = shape_of(tuple(t.type for t in tokens))
             readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)

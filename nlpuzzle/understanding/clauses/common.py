@@ -10,8 +10,8 @@ from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Token
 
 __all__ = [
-    "Impossible", "Rules", "Unresolved", "after_tail", "clash", "different", "exclude_each_other", "joined_by", "nearby",
-    "opposite", "same", "tail_of", "tidy",
+    "Impossible", "Rules", "Unresolved", "after_tail", "clash", "contradicts_itself", "different",
+    "exclude_each_other", "joined_by", "nearby", "opposite", "same", "tail_of", "tidy",
 ]  # fmt: skip
 
 Rules = tuple[Rule, ...]
@@ -79,6 +79,21 @@ def tidy(rules: Rules) -> Rules:
     for rule in rules:
         flat.extend(tidy(rule.rules) if isinstance(rule, And) else [rule])
     return tuple(dict.fromkeys(flat))
+
+
+def contradicts_itself(rules: Rules) -> bool:
+    """Whether the plain identities among the rules make two items of one category the same."""
+    group: dict[Term, set[Item]] = {}
+    for rule in rules:
+        if isinstance(rule, Same):
+            members = group.get(rule.left, _items(rule.left)) | group.get(rule.right, _items(rule.right))
+            for term in (rule.left, rule.right, *members):
+                group[term] = members
+    return any(clash(a, b) for members in group.values() for a in members for b in members)
+
+
+def _items(term: Term) -> set[Item]:
+    return {term} if isinstance(term, Item) else set()
 
 
 def nearby(tokens: Sequence[Token], i: int, support: Support) -> tuple[Word, ...]:

@@ -80,6 +80,9 @@ class OrderReader(PhraseReader):
         token = self.tokens[int(times)]
         counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
         relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(times)), counted=counted)
+        inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
+        if any(self.support.letter(w) not in "no" for w in inside):
+            raise Unresolved("misplaced", inside)
         if token.adjective is None or token.adjective.sign < 0 or token.number is None:
             raise Unresolved("no order", token.words)
         choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]

@@ -9,9 +9,10 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.rules import Amount, Between, Compare, Not, Term
+from nlpuzzle.understanding.attachments import TAKES_PLACE
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.ordering import Relation, consecutive, directed, lines
+from nlpuzzle.understanding.ordering import Relation, consecutive, directed, kinds_of, lines
 
 __all__ = ["PlaceReader"]
 
@@ -37,6 +38,9 @@ class PlaceReader(OrderReader):
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
+        gap = self.tokens[int(word)].gap
+        if any(self.support.letter(w) == "v" and w.stem not in TAKES_PLACE and not kinds_of(w) for w in gap):
+            raise Unresolved("relation", gap)  # "chose between"
         if len({middle, *ends}) < 3:
             raise Impossible
         if ordered:

@@ -1,6 +1,7 @@
 """Labels of the puzzle's items, with the numbers that may stand for several of them."""
 
-from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.adjectives import superlative
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.puzzle import Item
 from nlpuzzle.understanding.lines import is_line
@@ -21,6 +22,10 @@ class ItemTokens(PlaceTokens):
         if found is None or (phrase and len(phrase[0]) > found.end - found.start):
             return False
         low = self._low(self.at)
+        if ordinal_value(low) is not None and superlative(self._low(self.at + 1)):
+            return False  # "2nd oldest"
+        if low[0].isdigit() and self._range(found.end - 1):
+            return self._emit("STOP", found.start, found.end, "vague")
         if not found.exact and found.end - found.start == 1 and self._low(self.at - 1) in ("who", "that", "which"):
             labels = {i.label.lower() for i in found.items}
             if low.endswith("s") and not any(label.endswith("ing") or label == low for label in labels):
@@ -38,6 +43,14 @@ class ItemTokens(PlaceTokens):
             items = self._of_unit(items, quantity)
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact))
+
+    def _range(self, last: int) -> bool:
+        """ "25-30", "2/3": a number joined to another is neither of them."""
+        following = self.words[last + 1] if last + 1 < len(self.words) else None
+        joined = following is not None and following.glued and following.low[0].isdigit()
+        half = [self._low(last + i) for i in (1, 2, 3)] == ["and", "a", "half"]
+        before = self.words[self.at].glued and self._low(self.at - 1)[:1].isdigit()
+        return joined or half or before
 
     def _with_quantity(self, items: tuple[Item, ...], start: int, end: int) -> tuple[Item, ...]:
         """A number that is a label of one category may be a value of another: "2" and "2 medals"."""

@@ -47,6 +47,8 @@ class NumberTokens(ItemTokens):
         quantity, quantity_end = self._quantity(start)
         if value is None and quantity is None:
             return False
+        if self._low(begin)[:1].isdigit() and self._range(max(end, quantity_end) - 1):
+            return self._emit("STOP", start, max(end, quantity_end), "vague")
         unit = "dollar" if money else ""
         if quantity is not None and quantity_end > end:
             end, unit = quantity_end, quantity.unit or ""
@@ -54,6 +56,9 @@ class NumberTokens(ItemTokens):
         items = self._after_place(start, quantity or Quantity(value if value is not None else 0, unit or None, None))
         if self._low(end) in PLACES and (value == 1 or is_plural(self._low(end))):
             items = ()  # "two places" is a distance, no place
+        spelt = self._low(begin) in CARDINALS and not unit and (quantity is None or quantity.unit is None)
+        if spelt and self._low(start - 1) not in PLACES and self._low(start - 1) not in ("number", "numbered"):
+            items = ()  # "two of the cooks", "for two": how many, not which
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
         if named is not None:
             unit, end = named.name, end + 1
