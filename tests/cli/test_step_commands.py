@@ -1,6 +1,9 @@
 """The commands about the way to an answer: solve --steps, explain, hint and check."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 
 import puzzles
@@ -8,6 +11,8 @@ import pytest
 from conftest import Run
 
 from nlpuzzle import UsageError, hint
+from nlpuzzle.corpus.cases import load_cases
+from nlpuzzle.resources import folder
 
 Command = Callable[..., Run]
 
@@ -133,3 +138,17 @@ def test_check_as_json(nlpuzzle: Command) -> None:
     assert found["level"] == "easy"
     found = json.loads(nlpuzzle("check", "--json", stdin=puzzles.CONTRADICTION).out)
     assert (found["unique"], found["contradiction"], found["level"]) == (False, ["1", "4"], None)
+
+
+def test_the_steps_are_the_same_under_every_hash_seed() -> None:
+    case = next(c for c in load_cases(folder("corpora") / "puzzles.jsonl") if c.id == "lane-houses")
+    code = "from nlpuzzle.cli import main; main()"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", code, "explain"], input=case.text, capture_output=True, text=True, check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2", "77")
+    }  # fmt: skip
+    assert len(told) == 1
+    assert "The way to the answer" in told.pop()

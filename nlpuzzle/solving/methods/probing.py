@@ -42,10 +42,8 @@ class Probing(Method):
                     found.append(link)
             if len(found) >= ENOUGH:
                 break
-        if not found:
-            return None
-        ways = [(link, self._clash(facts, link)) for link in found]
-        return self._refuted(facts, *min(ways, key=lambda way: len(way[1].used)))
+        ways = [(link, proof) for link in found if (proof := self._clash(facts, link)) is not None]
+        return self._refuted(facts, *min(ways, key=lambda way: len(way[1].used))) if ways else None
 
     def _refuted(self, facts: Facts, link: Pair, proof: Proof) -> Raw:
         """The link falls, on as few premises as can be."""
@@ -53,14 +51,16 @@ class Probing(Method):
         rest: list[Posted | int] = [*clues, *sorted(before)]
         kept = needed(rest, lambda chosen: refutes(facts, *_split(chosen), link))
         if len(kept) < len(rest):
-            proof = self._clash(facts.only(*_split(kept)), link)
+            proof = self._clash(facts.only(*_split(kept)), link) or proof
             clues, before = rests_on(proof.raws, proof.used, proof.base)
         return Raw(self.name, (link,), clues=clues, parents=before, supposed=link, proof=proof)
 
-    def _clash(self, facts: Facts, link: Pair) -> Proof:
+    def _clash(self, facts: Facts, link: Pair) -> Proof | None:
         base = len(facts.raws)
         child = facts.suppose(link)
         drive(child, linked(self.within))
+        if child.clash is None:
+            return None
         return Proof(tuple(child.raws), base, trail(child.raws, [len(child.raws) - 1], base))
 
 
