@@ -10,7 +10,7 @@ from nlpuzzle.solving.difficulty import rate
 from nlpuzzle.solving.step import Link, Step
 from nlpuzzle.solving.stepper import deduce
 from nlpuzzle.telling.messages import STEPS_STOPPED
-from nlpuzzle.telling.steps import tell_step
+from nlpuzzle.telling.steps import tell_steps
 
 __all__ = ["with_steps"]
 
@@ -24,7 +24,9 @@ def with_steps(
     rating = rate(frame, rules, limits) if outcome.status == "solved" else None
     return outcome.model_copy(
         update={
-            "steps": [_step(step, frame) for step in found.steps],
+            "steps": [
+                _step(step, text, frame) for step, text in zip(found.steps, tell_steps(found.steps, frame), strict=True)
+            ],
             "difficulty": None if rating is None else Difficulty(
                 score=rating.score, level=rating.level, hardest_method=rating.hardest_method
             ),
@@ -33,14 +35,14 @@ def with_steps(
     )  # fmt: skip
 
 
-def _step(step: Step, frame: Frame) -> StepOut:
+def _step(step: Step, text: str, frame: Frame) -> StepOut:
     return StepOut(
         id=step.id,
         method=step.method,
         premises=list(step.premises),
         removed=[_link(link, frame) for link in step.removed],
         matched=[_link(link, frame) for link in step.matched],
-        text=tell_step(step, frame),
+        text=text,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.solving.checking import Check
 from nlpuzzle.telling.messages import clues_named, counted, joined
-from nlpuzzle.telling.steps import tell_step
+from nlpuzzle.telling.steps import tell_steps
 
 __all__ = ["tell_check"]
 
@@ -27,7 +27,9 @@ def _contradiction(found: Check, frame: Frame) -> list[str]:
     blame = clues_named(found.clash) if found.clash else "the clues"
     one = len(found.clash) == 1
     first = f"There is no solution: {blame} {'cannot be true' if one else 'contradict each other'}."
-    return [first, *(f"{step.id.removeprefix('s')}. {tell_step(step, frame)}" for step in found.deduction.steps)]
+    steps = found.deduction.steps
+    told = zip(steps, tell_steps(steps, frame), strict=True)
+    return [first, *(f"{step.id.removeprefix('s')}. {text}" for step, text in told)]
 
 
 def _several(found: Check, frame: Frame) -> list[str]:

@@ -4,12 +4,13 @@ Sentences and order are decided here; `terminal` only prints.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Literal
 
 from nlpuzzle.english.morphology import plural
-from nlpuzzle.outcome import CategoryOut, ClueOut, Outcome, Solution
+from nlpuzzle.outcome import CategoryOut, ClueOut, Outcome, Solution, StepOut
 from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, joined
@@ -34,6 +35,8 @@ Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
 
 GIVEN = {"partly": "listed in part", "inferred": "found from the clues", "implied": "implied by the text"}
 VERDICTS = {"yes": "yes", "no": "no", "unknown": "cannot be known", "unread": "(question not understood)"}
+#: methods whose sentences are short
+SHORT = ("direct clue", "shared support")
 STATUS_STYLES: dict[str, Style] = {
     "solved": "good",
     "multiple": "warn",
@@ -95,13 +98,13 @@ def steps_part(outcome: Outcome, width: int) -> list[Block]:
         return []
     ways = {"solved": "The way to the answer", "contradiction": "Why they contradict each other"}
     blocks: list[Block] = [BLANK, _title(ways.get(outcome.status, "What follows"))]
-    numbers = [step.id.removeprefix("s") for step in outcome.steps]
-    margin = max(map(len, numbers)) + 4
-    for number, step in zip(numbers, outcome.steps, strict=True):
-        label = f"  {number:>{margin - 4}}  "
-        for line in wrapped(step.text, width - margin):
-            blocks.append(Line(((label, "number"), (line, "plain"))))
-            label = " " * margin
+    paragraphs = list(_step_paragraphs(outcome.steps))
+    margin = max(width_of(label) for label, _ in paragraphs) + 4
+    for label, text in paragraphs:
+        head = f"  {label:>{margin - 4}}  "
+        for line in wrapped(text, width - margin):
+            blocks.append(Line(((head, "number"), (line, "plain"))))
+            head = " " * margin
     if outcome.difficulty is not None:
         found = outcome.difficulty
         blocks.append(BLANK)
@@ -159,6 +162,16 @@ def _about(category: CategoryOut) -> str:
     elif category.ordered:
         about.append(f"in order, counted in {plural(category.unit)}" if category.unit else "in order")
     return "; ".join(about)
+
+
+def _step_paragraphs(steps: Sequence[StepOut]) -> Iterator[tuple[str, str]]:
+    """The steps with their numbers; short ones of a kind that follow each other share a paragraph: "(1) ... (2) ..."."""
+    for short, run in groupby(steps, key=lambda step: step.method if step.method in SHORT else step.id):
+        told = [(step.id.removeprefix("s"), step.text) for step in run]
+        if short in SHORT and len(told) > 1:
+            yield f"{told[0][0]}-{told[-1][0]}", " ".join(f"({number}) {text}" for number, text in told)
+        else:
+            yield from told
 
 
 def read_part(clues: Iterable[ClueOut], width: int) -> list[Block]:

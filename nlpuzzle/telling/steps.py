@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from nlpuzzle.puzzle import Frame, Item
-from nlpuzzle.rules import Different, Same
+from nlpuzzle.rules import Different, Rule, Same
 from nlpuzzle.solving.step import Link, Step
 from nlpuzzle.solving.stepper import UNNAMED
 from nlpuzzle.telling.links import LinkWords
@@ -16,15 +16,28 @@ from nlpuzzle.telling.messages import joined
 from nlpuzzle.telling.readback import said
 from nlpuzzle.telling.senses import plain_name
 
-__all__ = ["tell_chain", "tell_step"]
+__all__ = ["tell_chain", "tell_step", "tell_steps"]
 
 #: more steps than these are not named in a sentence; the data has them all
-NAMED = 6
+NAMED = 5
 
 
-def tell_step(step: Step, frame: Frame) -> str:
-    """The step as one or two sentences a puzzler accepts, with the earlier steps it needs."""
-    teller = _Teller(frame)
+def tell_steps(steps: Sequence[Step], frame: Frame) -> list[str]:
+    """A sentence or two for each step; what a clue says is told where it is used first, and by its number alone after that."""
+    told: set[Rule] = set()
+    found = []
+    for step in steps:
+        found.append(tell_step(step, frame, told))
+        told.update(step.rules if not step.chain else ())
+    return found
+
+
+def tell_step(step: Step, frame: Frame, known: AbstractSet[Rule] = frozenset()) -> str:
+    """The step as one or two sentences a puzzler accepts, with the earlier steps it needs.
+
+    `known`: rules that were told already and need not be said again.
+    """
+    teller = _Teller(frame, known)
     text = teller.sentence(step)
     also = teller.also(step)
     needs = _needs(step)
@@ -46,8 +59,9 @@ def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> 
 class _Teller:
     """The sentences of one frame."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, known: AbstractSet[Rule] = frozenset()) -> None:
         self.frame = frame
+        self.known = known
         self.words = LinkWords(frame)
 
     def sentence(self, step: Step) -> str:
@@ -95,9 +109,11 @@ class _Teller:
     # -- one template each
 
     def _by_clue(self, step: Step) -> str:
-        """ "clue 3 (Ann is before Ben)"; the reading is there whenever one rule is meant."""
+        """ "clue 3 (Ann is before Ben)", or "clue 3" where that was told already."""
         if _clues(step) == [UNNAMED]:
             return "what the text never names is alike, so the first of them stands first"
+        if self.known >= set(step.rules):
+            return _named("clue", _clues(step))
         reading = "; ".join(said(rule, self.frame) for rule in step.rules)
         return f"{_named('clue', _clues(step))} ({reading})"
 

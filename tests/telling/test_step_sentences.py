@@ -11,7 +11,7 @@ from nlpuzzle.solving.grouping import Grouper
 from nlpuzzle.solving.methods import LADDER
 from nlpuzzle.solving.step import Step
 from nlpuzzle.solving.stepper import deduce
-from nlpuzzle.telling.steps import tell_step
+from nlpuzzle.telling.steps import tell_step, tell_steps
 
 #: the sentence for what each method sees in its own case
 SENTENCES = {
@@ -34,7 +34,7 @@ SENTENCES = {
         "(Steps 1, 2, 3, 4 and 5.)",
     "Y-wing: Ada in {1, 2}":
         "Ada is in place 1 or 2, and either way tea or red is in place 3: Bob is not in place 3. "
-        "(Steps 1, 2, 3, 4, 5 and 2 more.)",
+        "(Steps 1, 2, 3, 4 and 3 more.)",
     "probing: |place(Ada) - place(Bob)| = 2":
         "Suppose Ada is in place 2; then by clue 1 Bob is not in place 1, 3 or 5; "
         "which clashes with clue 2 (Bob and Cleo are 2 places apart). So Ada is not in place 2.",
@@ -95,3 +95,12 @@ def test_a_zebra_reads_in_a_page() -> None:
 
 def test_the_names_of_the_templates_are_those_of_the_ladder() -> None:
     assert {case.method for case in FIRES} == {method.name for method in LADDER}
+
+
+def test_a_clue_is_told_once() -> None:
+    _, frame, rules = next(entry for entry in own() if entry[0] == "lane-houses")
+    steps = deduce(frame, rules).steps
+    told = tell_steps(steps, frame)
+    readings = [found[0] for text in told for found in [re.findall(r"\bClue \w+ \(.*?\)", text)] if found]
+    assert len(readings) == len(set(readings)) > 5
+    assert any(re.match(r"Clue \w+: \w+ is not in house", text) for text in told[len(told) // 2 :])
