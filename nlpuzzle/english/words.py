@@ -27,7 +27,8 @@ class Word(NamedTuple):
 
 _TOKEN = re.compile(
     r"""
-      \d{1,2}:\d\d                            # 9:00
+      (?<![\w)])-\d+(?![\w-])                # -3
+    | \d{1,2}:\d\d                            # 9:00
     | \d+(?:st|nd|rd|th)\b                   # 3rd
     | \d[\d,]*\d(?:\.\d+)? | \d+(?:\.\d+)?    # 1,200  6.50  7
     | n't\b

@@ -28,6 +28,7 @@ Trouble = tuple[str, tuple[Word, ...]]
 _BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
 #: after these a noun is a verb
 _DO = frozenset({"do", "does", "did", "will"})
+_NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
 _STARTS = frozenset({key("start"), key("begin")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
@@ -95,6 +96,8 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     if not token.gap and index and tokens[index - 1].type == "ITEM":
         return token.words
     following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if not token.unit and index + 1 < len(tokens) and tokens[index + 1].type == "ITEM" and not tokens[index + 1].gap:
+        return token.words  # "30 jade vases"
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted = following[0]
@@ -150,6 +153,9 @@ def _verb(
     """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Gostroma"."""
     gap = tokens[index].gap
     category = term.category if isinstance(term, Item) else None
+    before = tokens[index - 1].type if index else "START"
+    if before in _BEFORE_VERB and re.match(r"[jno]*(v|p)", found) and _personal_object(gap, found):
+        return "relation", gap
     if category is not None and support.attaches(gap, category):
         return None
     start, main = _verb_phrase(gap, found, tokens[index - 1].type if index else "START")
@@ -182,6 +188,8 @@ def _verb(
         return "relation", gap[object_at - 1 :]
     if main and any(personal(w.low) for w in gap[object_at:]):
         return "relation", gap[object_at - 1 :]
+    if placed and main and (preposition in _NEARBY or verb.stem == key("leave")):
+        return "relation", (verb,)  # "lives by house 3", "left house 3"
     if not main or preposition in _LOCATIVE:
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
@@ -194,6 +202,13 @@ def _verb(
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _personal_object(gap: tuple[Word, ...], found: str) -> bool:
+    """ "Visited the owner of", "cooked the stew with the cook of"."""
+    main = found.split("w", 1)[0]
+    verb = min((i for i, letter in enumerate(main) if letter in "vp"), default=len(main))
+    return any(personal(w.low) and found[i] in "no" for i, w in enumerate(gap[: len(main)]) if i > verb)
 
 
 def _another_object(

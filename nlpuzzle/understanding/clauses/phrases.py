@@ -12,6 +12,7 @@ from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, 
 from nlpuzzle.understanding.clauses.relations import RelationReader
 from nlpuzzle.understanding.licence import is_predicate, letters
 from nlpuzzle.understanding.ordering import Relation, candidates, consecutive
+from nlpuzzle.understanding.ranks import unranked
 from nlpuzzle.understanding.references import Options
 
 __all__ = ["PhraseReader"]
@@ -29,6 +30,9 @@ class PhraseReader(RelationReader):
     def _check_attachments(self) -> None:
         """ "The person who trained the plumber" is not the plumber, unless the puzzle attaches its plumbers so."""
         for index, meaning in self.terms.items():
+            other = unranked(self.tokens, index, self.frame, self.support)
+            if other:
+                raise Unresolved("which one", other)
             for term in meaning if isinstance(meaning, Options) else (meaning,):
                 trouble = unattached(self.tokens, index, term, self.frame, self.support)
                 if trouble is not None:

@@ -12,6 +12,7 @@ from nlpuzzle.rules import Amount, Between, Compare, Not, Term
 from nlpuzzle.understanding.attachments import TAKES_PLACE
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.order import OrderReader
+from nlpuzzle.understanding.lines import in_turn
 from nlpuzzle.understanding.ordering import Relation, consecutive, directed, kinds_of, lines
 
 __all__ = ["PlaceReader"]
@@ -39,7 +40,8 @@ class PlaceReader(OrderReader):
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
         gap = self.tokens[int(word)].gap
-        if any(self.support.letter(w) == "v" and w.stem not in TAKES_PLACE and not kinds_of(w) for w in gap):
+        strange = (w for w in gap if self.support.letter(w) == "v" and w.stem not in TAKES_PLACE and not kinds_of(w))
+        if not in_turn(choice[0]) and any(strange):
             raise Unresolved("relation", gap)  # "chose between"
         if len({middle, *ends}) < 3:
             raise Impossible

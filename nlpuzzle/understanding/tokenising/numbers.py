@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from nlpuzzle.english.adjectives import comparative, positive
+from nlpuzzle.english.adjectives import comparative, positive, superlative
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Number
@@ -23,6 +23,8 @@ class NumberTokens(ItemTokens):
         phrase = self._longest_phrase()
         if phrase is not None and len(phrase[0]) > 1:
             return False
+        if ordinal_value(self._low(start)) is not None and superlative(self._low(start + 1)):
+            return False  # "2nd oldest"
         if self._multiple():
             return True
         if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in PLACES:
@@ -57,6 +59,7 @@ class NumberTokens(ItemTokens):
         if self._low(end) in PLACES and (value == 1 or is_plural(self._low(end))):
             items = ()  # "two places" is a distance, no place
         spelt = self._low(begin) in CARDINALS and not unit and (quantity is None or quantity.unit is None)
+        spelt = spelt and (self._low(end)[:1].isalpha() or self._low(start - 1) in ("for", "of"))
         if spelt and self._low(start - 1) not in PLACES and self._low(start - 1) not in ("number", "numbered"):
             items = ()  # "two of the cooks", "for two": how many, not which
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
@@ -73,6 +76,8 @@ class NumberTokens(ItemTokens):
         if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in PLACES:
             return True  # "floor numbered one"
         if any(self._low(at + i) == "between" for i in (2, 3)) or comparative(self._low(at + 2)):
+            return True
+        if self._low(at + 1) in ("more", "less", "fewer", "higher", "lower"):
             return True
         following = self._low(at + 1)
         if following in ("hundred", "thousand", "million", "dozen"):
