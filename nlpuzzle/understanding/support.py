@@ -165,6 +165,8 @@ def _alone(tokens: Sequence[Token], i: int) -> bool:
 def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
     """The last open word before an item and the preposition after it, if any: how the item is attached."""
     telling = [w for w in gap if _closed().get(w.low, "o") in "op"]
+    while telling and telling[-1].low in word_table("places"):
+        telling.pop()  # "lives by | house 3"
     if not telling:
         return ()
     return tuple(w.stem for w in (telling[-2:] if _closed().get(telling[-1].low) == "p" else telling[-1:]))

@@ -16,6 +16,8 @@ from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.understand import Understanding
 
 DATA = Path(__file__).with_name("wild_english.txt")
+#: the cases that still fail, by name; one that is mended must leave the list
+KNOWN = frozenset(Path(__file__).with_name("wild_english_known.txt").read_text(encoding="utf-8").splitlines())
 UNREAD = "unread"
 #: of the sentences that say a rule, how many in a hundred are read right at least; raise it when more are
 SHARE = 45
@@ -54,7 +56,18 @@ def is_right(name: str, sentence: str, said: str) -> bool:
     return bool(rules) and same_meaning([parse_rule(rule, frame) for rule in said.split(" ; ")], rules, frame)
 
 
-@pytest.mark.parametrize(("name", "sentence", "said"), cases())
+def marked() -> list[object]:
+    """The cases, the known failures marked."""
+    mark = pytest.mark.xfail(strict=True, reason="known: read wrong")
+    return [pytest.param(*case, marks=[mark] * (f"{case[0]}: {case[1]}" in KNOWN)) for case in cases()]
+
+
+def test_every_known_failure_is_a_case() -> None:
+    named = {f"{name}: {sentence}" for name, sentence, _ in cases()} | {f"text {n}" for n in range(len(FRAMES))}
+    assert not {line for line in KNOWN if line and not line.startswith("#")} - named
+
+
+@pytest.mark.parametrize(("name", "sentence", "said"), marked())
 def test_read_right_or_left_unread(name: str, sentence: str, said: str) -> None:
     frame, found = readings(name)
     reading = found[sentence]
@@ -107,7 +120,13 @@ FRAMES = [
 ]
 
 
-@pytest.mark.parametrize(("text", "names"), FRAMES)
+def marked_frames() -> list[object]:
+    """The texts, the known failures marked."""
+    mark = pytest.mark.xfail(strict=True, reason="known: a list is not found as it stands")
+    return [pytest.param(*case, marks=[mark] * (f"text {n}" in KNOWN)) for n, case in enumerate(FRAMES)]
+
+
+@pytest.mark.parametrize(("text", "names"), marked_frames())
 def test_lists_are_found_as_they_stand(text: str, names: list[str]) -> None:
     setup = set_up(read(text))
     assert setup.problem is None
