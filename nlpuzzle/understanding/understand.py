@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.rules import And, Iff, IfThen, Rule, Term
-from nlpuzzle.understanding.clauses.common import contradicts_itself
 from nlpuzzle.understanding.acquaintances import somebody_had
+from nlpuzzle.understanding.clauses.common import contradicts_itself
 from nlpuzzle.understanding.compound import asides, conditional, cuts, has_pronoun, with_subject
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
