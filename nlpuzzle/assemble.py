@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from nlpuzzle.english.legible import Illegible
-from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Limits, Outcome, ReadingOut, Solution, Solutions, Status
+from nlpuzzle.outcome import CategoryOut, ClueOut, Limits, Outcome, ReadingOut, Solution, Solutions, Status
 from nlpuzzle.puzzle import Category, Frame, Item, Number, Setup
 from nlpuzzle.rules import Arrangement, Rule
 from nlpuzzle.rules.printing import to_notation
@@ -53,10 +53,9 @@ def told(
     *,
     left_out: Sequence[str] = (),
     clash: Sequence[str] = (),
-    answers: Sequence[Answer] = (),
     limits: Limits,
 ) -> Outcome:
-    """The outcome of a puzzle that was read and searched. `clash` names the clues that contradict each other."""
+    """The outcome of a puzzle that was read and searched, its questions aside; `clash` names clues that contradict."""
     unread = [r.number for r in readings if r.status in ("unparsed", "ambiguous") and r.number not in left_out]
     read = sum(r.status in ("parsed", "manual") and r.number not in left_out for r in readings)
     # names that only look misspelt need no category; but nothing is called solved while they stand there
@@ -64,8 +63,12 @@ def told(
     strangers = [r.stranger for r in spelt if r.stranger is not None]
     status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
     guessed = [c.name for c in setup.frame if c.given in ("inferred", "partly")]
-    if guessed and unread and status in ("solved", "contradiction"):
-        status, message = "incomplete", messages.guessed_sentence(guessed, unread)
+    if guessed and status != "incomplete":
+        # such a frame is trusted where every clue reads with it; one with nothing listed, only where one solution follows
+        if unread and status != "multiple":
+            status, message = "incomplete", messages.guessed_sentence(guessed, unread)
+        elif status != "solved" and not any(c.given == "listed" for c in setup.frame):
+            status, message = "incomplete", messages.unproved_sentence(guessed, result.count)
     solved = status == "solved"
     return Outcome(
         status=status,
@@ -75,7 +78,6 @@ def told(
         clues=clue_outs(setup, readings, left_out),
         solution=_solution(setup.frame, result.solutions[0]) if solved else None,
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
-        answers=list(answers),
         remarks=list(setup.remarks),
     )
 

@@ -104,10 +104,9 @@ def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: boo
     limits = limits or Limits()
     result = solve(puzzle.setup.frame, puzzle.rules, limits)
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
-    arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0]) if result.verdict == "unique" else None
-    answers = answer(puzzle.setup, puzzle.readings, arrangement)
-    outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, answers=answers,
-                   limits=limits)  # fmt: skip
+    outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
+    arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0]) if outcome.status == "solved" else None
+    outcome = outcome.model_copy(update={"answers": list(answer(puzzle.setup, puzzle.readings, arrangement))})
     if not steps:
         return outcome
     from nlpuzzle.stepping import with_steps

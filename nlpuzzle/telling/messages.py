@@ -21,6 +21,7 @@ __all__ = [
     "stopped_sentence",
     "strict_sentence",
     "too_long_sentence",
+    "unproved_sentence",
 ]
 
 NO_CLUES = "The text lists categories, but no clues: there is nothing to solve from."
@@ -80,6 +81,12 @@ def guessed_sentence(categories: Sequence[str], unread: Sequence[str]) -> str:
     one = len(categories) == 1
     which = f"The {'category' if one else 'categories'} {joined(categories)} {'is' if one else 'are'} listed nowhere"
     return f"{which}, and {clues_named(unread)} {_was(unread)} not understood, so nothing is certain yet."
+
+
+def unproved_sentence(categories: Sequence[str], count: int) -> str:
+    """A frame that nobody listed is trusted only where exactly one solution follows."""
+    fits = "no solution" if count == 0 else "more than one solution"
+    return f"The text lists no categories, and with those worked out from the clues ({joined(categories)}) {fits} fits."
 
 
 def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: bool) -> str:

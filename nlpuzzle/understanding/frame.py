@@ -9,6 +9,7 @@ from nlpuzzle.puzzle import Category, Frame, Setup
 from nlpuzzle.reading import Document
 from nlpuzzle.understanding.frame_anchor import as_count, as_line, implied_anchor, listed_anchor, said_size
 from nlpuzzle.understanding.frame_clues import Sorted, sort_sentences
+from nlpuzzle.understanding.frame_inferred import Proposal, propose
 from nlpuzzle.understanding.frame_labels import category_name
 from nlpuzzle.understanding.frame_lists import Listing, find_lists
 from nlpuzzle.understanding.frame_names import bare_names
@@ -30,13 +31,17 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
     `categories` given by the caller override listed ones of the same name, or add to them.
     """
     said = said_size(" ".join(p.text for p in document.passages if p.section in ("story", "title", "lists")))
-    listings = [x for x in _merged(list(find_lists(document))) if x.kind != "loose" or _used(x, document, said)]
+    listings = _merged(list(find_lists(document)))
+    blocks = Counter(len(x.ways[0]) for x in listings if x.kind == "block")
+    listings = [x for x in listings if x.kind != "loose" or _beside_blocks(x, document, blocks) or _used(x, document, said)]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
     found = _renamed(found, [listing for listing, _ in chosen])
-    found = _given(found, categories or {})
     used = frozenset(i for listing, _ in chosen for i in listing.passages)
     rest = _beside(document, chosen)
+    if not found:
+        found = _proposed(document, said, remarks, categories or {})
+    found = _given(found, categories or {})
     sorted_ = sort_sentences(document, used, rest, found)
     names = _names(document, used, sorted_, found)
     if names is not None:
@@ -50,12 +55,33 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
     )  # fmt: skip
 
 
+def _proposed(document: Document, said: int | None, remarks: list[str], given: Mapping[str, Sequence[str]]) -> list[Category]:
+    """A frame from the statements alone, for a text that lists nothing; empty where they show none.
+
+    Categories that the caller gives correct it where one of them has a name of the frame; else they are all there is.
+    """
+    first = sort_sentences(document, frozenset(), {}, ())
+    proposal = propose([c.text for c in first.clues], [q.text for q in first.questions], first.story, said)
+    names = {c.name for c in proposal.categories} if proposal else set()
+    if proposal is None or (given and not any(name.casefold() in names for name in given)):
+        return []
+    remarks.append(_told_proposal(proposal))
+    return list(proposal.categories)
+
+
+def _told_proposal(proposal: Proposal) -> str:
+    names = ", ".join(f"“{c.name}”" for c in proposal.categories)
+    unplaced = f" These words found no place: {', '.join(proposal.unplaced[:12])}." if proposal.unplaced else ""
+    return f"The text lists no categories; these were worked out from the clues: {names}.{unplaced}"
+
+
 def _names(document: Document, used: frozenset[int], sorted_: Sorted, found: list[Category]) -> Category | None:
     """The holders' names where no list gives them; none where the caller or a doubt leaves no room for them."""
     kinds = ("entry", "sentence", "line")
     free = (p for i, p in enumerate(document.passages) if i not in used)
     sentences = [p.text for p in free if p.kind in kinds and p.section not in ("answer", "options")]
-    return bare_names(sentences, sorted_.story, found) if found else None
+    listed = found and all(c.given == "listed" for c in found)
+    return bare_names(sentences, sorted_.story, found) if listed else None
 
 
 def _told_names(names: Category) -> str:
@@ -95,6 +121,12 @@ def _choose(
         told = ", ".join(f"{x.name} has {len(x.ways[0])}" for x in listings if x.kind == "block")
         return chosen, f"The lists differ in length: {told}.", remarks
     return _without_repeats(chosen), None, remarks
+
+
+def _beside_blocks(listing: Listing, document: Document, blocks: Counter[int]) -> bool:
+    """Whether a line such as "Dates: ..." is as long as two other lists: then it is no part of a title block."""
+    labelled = document.passages[listing.passages[0]].kind == "label"
+    return labelled and len(listing.ways[0]) > 2 and blocks[len(listing.ways[0])] > 1
 
 
 def _used(listing: Listing, document: Document, said: int | None) -> bool:

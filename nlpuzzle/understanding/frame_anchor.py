@@ -75,6 +75,7 @@ _TURNS = re.compile(
 )
 _HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b")
 _COUNTED = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
+_ABOVE = re.compile(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
 _NOT_A_SIZE = re.compile(
     r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
     r"|dollars?|points?|of)\b"
@@ -160,7 +161,8 @@ def _is_placed(category: Category, story: str, clues: str) -> bool:
     noun = re.escape(noun)
     row = rf"\b{several}\b[^.;:]{{0,40}}?\b(?:in a (?:row|line)|numbered|side[- ]by[- ]side|from left to right)\b"
     place = rf"\b(?:{_ORDINAL}|last|middle|leftmost|rightmost) {noun}\b"
-    return bool(re.search(row, story) or len(re.findall(place, clues)) > 1)
+    numbered = rf"\b{noun} (?:number |no\.? |#)?1\b"
+    return bool(re.search(row, story) or re.search(numbered, story) or len(re.findall(place, clues)) > 1)
 
 
 def _line_score(category: Category) -> int:
@@ -188,6 +190,8 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     noun = _place_noun(story, clues, size, categories)
     if noun is not None:
         return _line(noun, size, "position")
+    if not ordered and (counted := _counted_place(story, size)) and (_LINE.search(clues) or _ABOVE.search(clues)):
+        return _line(counted, size, "position")
     if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
         return _line("position", size, "position")
     if ordered:
@@ -208,6 +212,14 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
 def _line(name: str, size: int, dimension: str, descending: bool = False, description: str = "") -> Category:
     labels = tuple(str(i) for i in range(1, size + 1))
     return Category(name, labels, tuple(range(1, size + 1)), None, dimension, True, "implied", description or name, descending)
+
+
+def _counted_place(story: str, size: int) -> str | None:
+    """ "The four floors of one building", "five houses": the place noun that the story counts, once for each thing."""
+    for found in _COUNTED.finditer(story):
+        if (CARDINALS.get(found[1]) or int(found[1])) == size and singular(found[2]) in PLACES:
+            return singular(found[2])
+    return None
 
 
 def _numbered_noun(story: str, size: int) -> str | None:

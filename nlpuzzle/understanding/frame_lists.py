@@ -31,14 +31,14 @@ class Listing:
 
 #: labels that introduce something else than the items of a category
 _NO_CATEGORY = re.compile(
-    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|subject|sent|date posted|determine|find|question"
+    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|find|question"
     r"|task|answers?|solution"
     r"|options?|examples?|e\.g\.|warning|instructions?|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
     re.I,
 )
 #: labels of a title block: a category only where the list has the right size
 _TITLE_BLOCK = re.compile(
-    r"(?:title|author|publication|issue|page|star|source|difficulty|level|rating|url"
+    r"(?:title|subject|author|publication|issue|page|star|source|difficulty|level|rating|url"
     r"|copyright|credit|date|goal)s?\Z",
     re.I,
 )
@@ -92,7 +92,12 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
     after = at + 1
     while after < len(passages) and passages[after].kind == "line":
         after += 1
-    if _NO_CATEGORY.match(words) or len(words.split()) > 9 or (passage.kind == "heading" and section_of(words) is not None):
+    if (
+        _NO_CATEGORY.match(words)
+        or passage.text.endswith("?")
+        or len(words.split()) > 9
+        or (passage.kind == "heading" and section_of(words) is not None)
+    ):
         return [], after
     if passage.kind == "label" and passage.text:
         if ";" in passage.text and ":" in passage.text:
@@ -135,7 +140,7 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
 
 def _bare(passage: Passage, at: int) -> Listing | None:
     """A line that is nothing but a list: "red, blue, green"."""
-    if passage.kind != "sentence" or passage.text.count(",") < 2:
+    if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text:
         return None
     ways = tuple(
         way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(len(i.split()) < 4 for i in way)
