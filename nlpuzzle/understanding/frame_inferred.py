@@ -152,6 +152,8 @@ def _settled(weak: dict[str, _Group], firm: list[_Group], mentions: Sequence[Men
     for slot, group in weak.items():
         keys = {_key(m.label) for m in mentions if m.slot == slot}
         fitting = [f for f in firm if keys & f.items.keys() and len(f.items.keys() | group.items.keys()) <= size]
+        if slot == "have":  # what one merely has may be of another kind than the animals or colours one has
+            fitting = [f for f in fitting if not any(s.startswith("kind:") for s in f.slots)]
         if len(fitting) == 1 and slot != "name":
             fitting[0].items.update(group.items)
             fitting[0].slots.add(slot)

@@ -59,7 +59,7 @@ _TOWARDS = word_set("next beside behind between before after above below than ad
 _PRONOUNS = word_set("they he she it we you i them him")
 _COPULAS = word_set("is are was were be been isn't wasn't")
 _RELATIVES = word_set("who that which where whose whom")
-_LIVING = word_set("live sit stand stay come reside sleep")
+_LIVING = word_set("live sit stand stay come reside sleep finish arrive rank place end")
 _BEFORE_BASE = word_set("they not to does did do don't people you we i will can who that")
 _SKIPPED = word_set("not also too only always usually favorite favourite different own certain same kind type sort brand color")
 
@@ -167,6 +167,8 @@ def _is_verb(tokens: Sequence[Word], at: int, holders: frozenset[str]) -> bool:
     if not before or (word.proper and at) or word.low in _COPULAS:
         return False
     if before in ("that", "who", "which") and word.low.isalpha() and word.low not in _closed():
+        return True
+    if word.low.endswith("ed") and at + 1 < len(tokens) and tokens[at + 1].low == "by" and before not in _DETERMINERS:
         return True
     if word.low not in _verbs() or before in _DETERMINERS or before in _PREPOSITIONS or before in _TOWARDS:
         return False

@@ -92,6 +92,20 @@ def test_prose_is_no_frame(text: str) -> None:
     assert outcome.solution is None
 
 
+def test_what_is_merely_had_joins_no_animals() -> None:
+    text = (
+        ZEBRA + "The Finn has a dog. The Dane has a goat. The Pole has a boat. The Finn sells nuts. The Dane sells crisps."
+        " The Pole sells toffee. The owner of the dog has the red kiosk. The green kiosk is next to the blue kiosk."
+    )
+    assert not any({"dog", "goat", "boat"} <= found for found in columns(set_up(read(text)).frame))
+
+
+def test_sharing_rooms_one_each_is_no_other_kind_of_puzzle() -> None:
+    text = "Three sisters share three rooms, numbered 1 to 3.\nName: Ann, Bea, Cy\nPet: cat, dog, hen\n\n1. Ann has the cat."
+    assert set_up(read(text)).problem is None
+    assert set_up(read(text.replace("share three rooms, numbered 1 to 3", "share a room"))).problem is not None
+
+
 def test_a_category_of_the_frame_can_be_corrected() -> None:
     case = next(c for c in CASES if "cottages-0" in c["id"])
     given = set_up(read(case["text"]), {"drink": ["cocoa", "cider", "milk", "coffee"]}).frame
