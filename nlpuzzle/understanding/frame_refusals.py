@@ -32,7 +32,8 @@ _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
             "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",
             r"\btwo of each\b|\beach (?:\w+ )?(?:has|have|owns?|ordered|chose|bought|plays?|speaks?|got|received"
             r"|won) (?:exactly )?(?:two|three|four) (?:different )?\w+"
-            r"|\b(?:two|three) (?:\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))|have the same|had the same|live in the same)\b|\bmore than"
+            r"|\b(?:two|three) (?:\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))"
+            r"|have the same|had the same|live in the same)\b|\bmore than"
             r" one (?:person|\w+) (?:may|can|could|might)\b",
         ),
     )
