@@ -87,6 +87,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return _age_of_things(relation.adjective, category, frame)
         sign = relation.adjective.sign
         if category.dimension == "position" and relation.adjective.base in ("high", "low"):
+            if not (rises(category) or in_turn(category)):
+                return 0  # houses in a row are not higher than each other
             return sign if rises(category) else -sign
         return -sign if category.descending else sign
     direction = relation.direction
@@ -96,7 +98,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return (up if direction == "above" else -up) if category.dimension == "position" else 0
         if direction in ("left", "right") and category is not line(frame):
             return 0
-        if direction in ("before", "after") and category.dimension == "position" and not in_turn(category):
+        in_file = direction in ("before", "after", "ahead", "behind")
+        if in_file and category.dimension == "position" and not in_turn(category):
             return 0
         return _ALONG.get(direction, 0)
     if category.dimension in _WHEN:

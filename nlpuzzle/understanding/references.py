@@ -125,6 +125,8 @@ def _at(category: Category, rank: int) -> Term:
 
 def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     fitting = [c for c in frame if measures(adjective, c)]
+    if adjective.base in ("high", "low"):
+        fitting = [c for c in fitting if c.dimension != "position" or rises(c) or in_turn(c)]
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
         fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
