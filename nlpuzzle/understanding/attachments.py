@@ -29,6 +29,11 @@ _BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_
 #: after these a noun is a verb
 _DO = frozenset({"do", "does", "did", "will"})
 _NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
+#: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
+_HOLDERS = frozenset(
+    "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
+    "resident occupant collector enthusiast maker baker".split()
+)
 _STARTS = frozenset({key("start"), key("begin")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
@@ -121,7 +126,7 @@ def _second_head(
             if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
-        measured = partitive(gap[i - 1].low) or personal(gap[i - 1].low)
+        measured = partitive(gap[i - 1].low) or gap[i - 1].low in _HOLDERS
         if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
             if not (named or support.attaches(gap, category) or support.together(gap[i - 1], word)):
                 return "misplaced", gap[i - 1 : i + 1]
