@@ -34,7 +34,7 @@ Operator = Literal["<", "<=", "=", ">=", ">"]
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """ "Dana wants size XL." Notation: `Dana = XL`."""
+    """ "Ann wants size XL." Notation: `Ann = XL`."""
 
     left: Term
     right: Term
@@ -42,7 +42,7 @@ class Same:
 
 @dataclass(frozen=True, slots=True)
 class Different:
-    """ "The T-shirt isn't red." Notation: `T-Shirt != red`."""
+    """ "The scarf is not red." Notation: `scarf != red`."""
 
     left: Term
     right: Term
@@ -50,9 +50,9 @@ class Different:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """ "The poloshirt is either red or yellow or green": exactly one of them. Notation: `Poloshirt in {red, yellow, green}`.
+    """ "The scarf is either red or yellow or green": exactly one of them. Notation: `scarf in {red, yellow, green}`.
 
-    The options may stand in different categories ("Hannah is either the tea drinker or the baker").
+    The options may stand in different categories ("Ann is either the tea drinker or the baker").
     """
 
     term: Term
@@ -65,9 +65,9 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """ "Of Eunice and Felix, one sails the Liberty and the other leaves in March."
+    """ "Of Edda and Falk, one plays the harp and the other lives in Oslo."
 
-    Notation: `{Eunice, Felix} = {Liberty, March}`.
+    Notation: `{Edda, Falk} = {harp, Oslo}`.
     """
 
     left: tuple[Term, Term]
@@ -76,7 +76,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class AllDifferent:
-    """ "Nancy's client, Hannah and Ginger were all different clients." Notation: `distinct {Nancy, Hannah, Ginger}`."""
+    """ "Ann's pupil, Ben and Cleo are three different pupils." Notation: `distinct {Ann, Ben, Cleo}`."""
 
     terms: tuple[Term, ...]
 
@@ -108,7 +108,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """ "Jessica waits directly in front of the poloshirt." Notation: `position(Jessica) = position(Poloshirt) - 1`."""
+    """ "Ann waits directly in front of the baker." Notation: `position(Ann) = position(baker) - 1`."""
 
     category: str
     left: Amount
@@ -146,14 +146,14 @@ class Between:
 
 @dataclass(frozen=True, slots=True)
 class Not:
-    """ "It is not true that ..." Notation: `not (Dana = red)`."""
+    """ "It is not true that ..." Notation: `not (Ann = red)`."""
 
     rule: "Rule"
 
 
 @dataclass(frozen=True, slots=True)
 class And:
-    """Several facts in one clue. Notation: `Dana = red and Ingo = 1`."""
+    """Several facts in one clue. Notation: `Ann = red and Ben = 1`."""
 
     rules: tuple["Rule", ...]
 
@@ -163,7 +163,7 @@ class And:
 
 @dataclass(frozen=True, slots=True)
 class Or:
-    """At least one of several facts. Notation: `Dana = red or Ingo = 1`."""
+    """At least one of several facts. Notation: `Ann = red or Ben = 1`."""
 
     rules: tuple["Rule", ...]
 
@@ -173,7 +173,7 @@ class Or:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """ "Exactly one of these is true." Notation: `exactly 1 of (Dana = red, Ingo = blue)`.
+    """ "Exactly one of these is true." Notation: `exactly 1 of (Ann = red, Ben = blue)`.
 
     Also `at least 1 of (...)`, `at most 2 of (...)`, `2 to 3 of (...)`.
     """
@@ -191,7 +191,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class IfThen:
-    """ "If Dana wears red, Ingo is first." Notation: `if Dana = red then Ingo = 1`."""
+    """ "If Ann wears red, Ben is first." Notation: `if Ann = red then Ben = 1`."""
 
     condition: "Rule"
     consequence: "Rule"
@@ -199,7 +199,7 @@ class IfThen:
 
 @dataclass(frozen=True, slots=True)
 class Iff:
-    """ "Dana wears red if and only if Ingo is first." Notation: `Dana = red if and only if Ingo = 1`."""
+    """ "Ann wears red if and only if Ben is first." Notation: `Ann = red if and only if Ben = 1`."""
 
     left: "Rule"
     right: "Rule"

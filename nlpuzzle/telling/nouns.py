@@ -1,4 +1,4 @@
-"""Terms as noun phrases: "Jessica", "house 3", "the oldest", "the one directly before Sören"."""
+"""Terms as noun phrases: "Ann", "house 3", "the oldest", "the one directly before Ann"."""
 
 import re
 from typing import assert_never

@@ -1,7 +1,7 @@
 """Rule -> one plain English sentence, so that a puzzler sees at a glance whether we understood the clue.
 
     age(Ann) = age(Ben) + 3                       Ann is 3 years older than Ben.
-    {Eunice, Felix} = {Liberty, March}            Of Eunice and Felix, one is Liberty and the other is March.
+    {Edda, Falk} = {harp, Oslo}                   Of Edda and Falk, one is harp and the other is Oslo.
 
 Different rules read differently: every form below starts or ends with words no other form has, and rules within rules stand
 in brackets wherever a reader could group them in two ways.
@@ -58,7 +58,7 @@ def said(rule: Rule, frame: Frame) -> str:
 
 
 def noun_phrase(term: Term, frame: Frame) -> str:
-    """The term as a noun phrase: "the one directly before Sören"."""
+    """The term as a noun phrase: "the one directly before Ann"."""
     return Nouns(frame).noun(term)
 
 

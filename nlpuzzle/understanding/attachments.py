@@ -1,6 +1,6 @@
 """How an item is attached to the thing it describes, and whether that says "the same thing".
 
-"The camera | made by | Lirios", "Max | paid | $15": an item is one of a thing's items only by a copula, by a verb the
+"The camera | made by | Kestrel", "Max | paid | $15": an item is one of a thing's items only by a copula, by a verb the
 puzzle attaches that category with more than once or that the category itself speaks of, or by a neutral verb. A verb
 between two things that have names of their own is a relation, and so is "the owner of Ann".
 """
@@ -155,7 +155,7 @@ def _loose_phrase(
 def _verb(
     tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
 ) -> Trouble | None:
-    """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Gostroma"."""
+    """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Veldra"."""
     gap = tokens[index].gap
     category = term.category if isinstance(term, Item) else None
     before = tokens[index - 1].type if index else "START"

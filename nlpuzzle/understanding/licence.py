@@ -156,7 +156,7 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap)
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
-        found = "n" + found[1:]  # "the four pandas are": all of them, whatever they are
+        found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are
     for letter, word in zip(found, gap, strict=True):
         if letter == DENIED:
             return Objection("denied", (word,))
@@ -222,7 +222,7 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
 
 
 def _heads(found: str, gap: tuple[Word, ...]) -> str:
-    """Grants an unknown head noun that is described at once: "the gator that is", "the canine", not "the tutor of"."""
+    """Grants an unknown head noun that is described at once: "the parrot that is", not "the tutor of"."""
     for i, letter in enumerate(found):
         if letter != UNKNOWN or not gap[i].low.isalpha() or gap[i].proper:
             continue

@@ -79,7 +79,7 @@ class Support:
         return len(self._pairs.get((first.stem, second.stem), ())) > 1
 
     def named_alone(self, category: str) -> bool:
-        """Whether the category names the things themselves: proper names, used bare ("Gostroma is older than ...")."""
+        """Whether the category names the things themselves: proper names, used bare ("Veldra is older than ...")."""
         proper = sum(label[:1].isupper() for label in self.frame.by_name[category].items)
         return bool(self._alone.get(category)) and proper * 2 > self.frame.size
 
