@@ -1,6 +1,6 @@
 """Hints for a person who is solving by hand: from what is marked so far to one sentence.
 
-    hint(text, ["Dana = XL", "T-Shirt != red"], strength=2)
+    hint(text, ["Petra = XL", "scarf != red"], strength=2)
 """
 
 from collections.abc import Iterable, Sequence
@@ -63,7 +63,7 @@ def marks_of(entries: Iterable[str], frame: Frame) -> list[Same | Different]:
             raise UsageError(f"The mark cannot be read: {error.message}.", entry, error.column) from error
         for part in _parts(rule):
             if not isinstance(part, Same | Different) or not _two_items(part.left, part.right):
-                raise UsageError('A mark is a match or no match of two items: "Dana = XL", "T-Shirt != red".', entry)
+                raise UsageError('A mark is a match or no match of two items: "Petra = XL", "scarf != red".', entry)
             marks.append(part)
     return marks
 

@@ -1,4 +1,4 @@
-"""`nlpuzzle hint [FILE] --known "Dana = XL"`: a hint from what a person has marked so far."""
+"""`nlpuzzle hint [FILE] --known "Petra = XL"`: a hint from what a person has marked so far."""
 
 import sys
 from typing import Annotated
@@ -15,7 +15,7 @@ def hint(
     file: PuzzleFile = None,
     known: Annotated[
         list[str] | None,
-        typer.Option("--known", metavar='"Dana = XL"', help="A match (=) or no match (!=) you marked. May be repeated."),
+        typer.Option("--known", metavar='"Petra = XL"', help="A match (=) or no match (!=) you marked. May be repeated."),
     ] = None,
     strength: Annotated[
         int,

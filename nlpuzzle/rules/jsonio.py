@@ -1,7 +1,7 @@
 """Rules as JSON and back: each rule and term is an object with its `kind`; fractions are exact strings ("13/2").
 
-    to_json(Same(Item("name", "Dana"), Item("size", "XL")))
-    {"kind": "same", "left": {"kind": "item", "category": "name", "label": "Dana"}, "right": {...}}
+    to_json(Same(Item("name", "Petra"), Item("size", "XL")))
+    {"kind": "same", "left": {"kind": "item", "category": "name", "label": "Petra"}, "right": {...}}
 
 Import this module where it is used: it brings pydantic with it.
 """

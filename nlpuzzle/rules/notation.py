@@ -1,6 +1,6 @@
 """The formal notation of rules, in and out: what a person types for a clue we could not read.
 
-    Dana = XL
+    Petra = XL
     age(beside(Ann, position, -1)) > age(beside(Ann, position, +1))
 
 The grammar is grammars/notation.lark; here its trees meet the frame and become rules.

@@ -1,6 +1,6 @@
 """Assertions: comparisons a solver keeps and looks at again until they say no more than its links do.
 
-An assertion links two items through a category: "the green thing is lighter than Dana's" through `weight`.
+An assertion links two items through a category: "the green thing is lighter than Petra's" through `weight`.
 """
 
 from abc import ABC, abstractmethod

@@ -1,6 +1,6 @@
 """From rules to Solver calls: each rule becomes the plainest call that means the same, `require` where no other does.
 
-    Dana = XL                                   solver.match("Dana", "XL")
+    Petra = XL                                   solver.match("Petra", "XL")
     place(Ann) <= place(tea) - 2                solver.less_than("Ann", "tea", "place", 2, None)
     {Ann, Ben} = {tea, Monday}                  solver.require("{Ann, Ben} = {tea, Monday}")
 

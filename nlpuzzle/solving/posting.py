@@ -19,7 +19,7 @@ Kind = Literal["direct", "plain", "nested"]
 class Posted:
     """One condition of one clue.
 
-    direct: says which links hold or not, whatever else is known ("Dana wants size XL", "either 1 or 3")
+    direct: says which links hold or not, whatever else is known ("Petra wants size XL", "either 1 or 3")
     plain:  compares items, or offers a choice ("Ann is before Ben", "of A and B, one is C and the other is D")
     nested: looks from one thing to another ("the one behind her"), or joins facts by if, or, not, a count
     """

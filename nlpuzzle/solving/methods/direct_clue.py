@@ -1,4 +1,4 @@
-"""Direct clue: what a clue says of itself, whatever else is known. "Dana wants size XL." """
+"""Direct clue: what a clue says of itself, whatever else is known. "Petra wants size XL." """
 
 from nlpuzzle.solving.conditions import Condition, Link, Within
 from nlpuzzle.solving.facts import Facts, Pair, Raw, ordered
