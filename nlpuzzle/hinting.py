@@ -3,13 +3,14 @@
     hint(text, ["Petra = XL", "scarf != red"], strength=2)
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from nlpuzzle.errors import NotationError, UsageError
 from nlpuzzle.outcome import Limits, Outcome
 from nlpuzzle.pipeline import Understood, read_puzzle
 from nlpuzzle.puzzle import Frame, Item
-from nlpuzzle.rules import And, Different, Rule, Same
+from nlpuzzle.rules import Different, Same
+from nlpuzzle.rules.meaning import parts_of
 from nlpuzzle.rules.notation import parse_rule
 from nlpuzzle.solving.hints import Hint
 from nlpuzzle.solving.hints import hint as find_hint
@@ -61,15 +62,11 @@ def marks_of(entries: Iterable[str], frame: Frame) -> list[Same | Different]:
             rule = parse_rule(entry, frame)
         except NotationError as error:
             raise UsageError(f"The mark cannot be read: {error.message}.", entry, error.column) from error
-        for part in _parts(rule):
+        for part in parts_of(rule):
             if not isinstance(part, Same | Different) or not _two_items(part.left, part.right):
                 raise UsageError('A mark is a match or no match of two items: "Petra = XL", "scarf != red".', entry)
             marks.append(part)
     return marks
-
-
-def _parts(rule: Rule) -> Sequence[Rule]:
-    return rule.rules if isinstance(rule, And) else (rule,)
 
 
 def _two_items(left: object, right: object) -> bool:

@@ -1,13 +1,13 @@
 """Whether the rules read from a case are true of its known solution: a wrong rule hides behind a puzzle that stays unsolved."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 
 from nlpuzzle.corpus.cases import Case, ExpectedSolution
 from nlpuzzle.corpus.labels import matched
 from nlpuzzle.pipeline import Understood
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Arrangement, Rule, holds
+from nlpuzzle.rules.meaning import categories_of
 
 __all__ = ["false_rules", "known_arrangement"]
 
@@ -20,7 +20,7 @@ def false_rules(case: Case, puzzle: Understood) -> Iterator[tuple[str, Rule]]:
     arrangement = known_arrangement(case.solution, frame)
     known = {item.category for item in arrangement}
     for number, rule in puzzle.rules:
-        if set(_categories(rule)) <= known and not holds(rule, frame, arrangement):
+        if set(categories_of(rule)) <= known and not holds(rule, frame, arrangement):
             yield number, rule
 
 
@@ -56,17 +56,3 @@ def _column_of(
         return None
     _, index, labels = min(found, key=lambda entry: entry[:2])
     return index, labels
-
-
-def _categories(value: object) -> Iterator[str]:
-    """Every category that a rule or a part of it speaks of."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _categories(part)
-    elif is_dataclass(value):
-        for field in fields(value):
-            inner = getattr(value, field.name)
-            if field.name == "category":
-                yield inner
-            else:
-                yield from _categories(inner)

@@ -5,6 +5,7 @@ last) makes its atom false; a clue that mentions such a term plainly, not under 
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from operator import eq, ge, gt, le, lt
 
 from nlpuzzle.puzzle import Frame, Item, Number
@@ -28,7 +29,7 @@ from nlpuzzle.rules.rules import (
 )  # fmt: skip
 from nlpuzzle.rules.terms import At, Beside, Term
 
-__all__ = ["Arrangement", "asserted", "holds", "terms_of", "thing"]
+__all__ = ["Arrangement", "asserted", "categories_of", "holds", "parts_of", "terms_of", "thing"]
 
 Arrangement = Mapping[Item, int]
 """The thing (0 to N - 1) each item belongs to."""
@@ -58,6 +59,29 @@ def thing(term: Term, frame: Frame, arrangement: Arrangement) -> int | None:
 def holds(rule: Rule, frame: Frame, arrangement: Arrangement) -> bool:
     """Whether a clue that says `rule` is true of the arrangement."""
     return _true(rule, frame, arrangement) and all(thing(t, frame, arrangement) is not None for t in asserted(rule))
+
+
+def parts_of(rule: Rule) -> Iterator[Rule]:
+    """The parts of a clue that must each hold, from left to right; the rule itself where it is no conjunction."""
+    if isinstance(rule, And):
+        for part in rule.rules:
+            yield from parts_of(part)
+    else:
+        yield rule
+
+
+def categories_of(value: object) -> Iterator[str]:
+    """Every category that a rule, or a term in it, names, from left to right."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from categories_of(part)
+    elif is_dataclass(value):
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if field.name == "category":
+                yield str(inner)
+            elif not isinstance(inner, str):
+                yield from categories_of(inner)
 
 
 def asserted(rule: Rule) -> Iterator[Term]:

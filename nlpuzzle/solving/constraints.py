@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from nlpuzzle.puzzle import Category, Frame, Item, Number
-from nlpuzzle.rules.meaning import OPERATORS, asserted
+from nlpuzzle.rules.meaning import OPERATORS, asserted, parts_of
 from nlpuzzle.rules.rules import (
     AllDifferent,
     Amount,
@@ -89,7 +89,7 @@ class Constraints:
 
     def conditions(self, rule: Rule) -> Iterator[Condition]:
         """What a clue that says `rule` demands, as conditions that must all hold."""
-        for part in _facts(rule):
+        for part in parts_of(rule):
             yield self._truth(part)
         for term in asserted(rule):
             if not isinstance(term, Item):
@@ -333,12 +333,3 @@ def _negated(condition: Condition) -> Condition:
     if isinstance(condition, Constant):
         return Constant(not condition.value)
     return condition.part if isinstance(condition, Negated) else Negated(condition)
-
-
-def _facts(rule: Rule) -> Iterator[Rule]:
-    """The parts of a clue that must each hold."""
-    if isinstance(rule, And):
-        for part in rule.rules:
-            yield from _facts(part)
-    else:
-        yield rule

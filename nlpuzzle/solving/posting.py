@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.rules.meaning import parts_of
 from nlpuzzle.rules.rules import And, Count, Different, Iff, IfThen, Not, OneOf, Or, Pairing, Rule, Same
 from nlpuzzle.rules.terms import Item
 from nlpuzzle.solving.conditions import All, Choice, Condition, Constant, Link, Negated, Within
@@ -40,7 +41,7 @@ def post(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> tuple[Posted, ...]:
     build = Constraints(frame)
     found: list[Posted] = []
     for clue, rule in rules:
-        for part in _facts(rule):
+        for part in parts_of(rule):
             for also in (part, *_implied(part)):
                 watches = frozenset(build.watches(also))
                 for condition in build.conditions(also):
@@ -58,14 +59,6 @@ def _implied(rule: Rule) -> Iterator[Rule]:
             yield from (Different(*left), Different(*right))
         case Count(1, 1, (Same(Item() as a, Item() as b), Same(Item() as c, Item() as d))) if len({a, b, c, d}) == 3:
             yield Different(*sorted({a, b} ^ {c, d}))
-
-
-def _facts(rule: Rule) -> Iterator[Rule]:
-    if isinstance(rule, And):
-        for part in rule.rules:
-            yield from _facts(part)
-    else:
-        yield rule
 
 
 def _says_nothing(condition: Condition) -> bool:

@@ -93,19 +93,22 @@ class Oracle:
         """An arrangement in which every rule holds, or None; with a budget of conflicts, None may also mean "given up"."""
         self.sat.conf_budget(budget or -1)
         while self.sat.solve_limited(assumptions=assumptions):
-            true = {v for v in self.sat.get_model() if v > 0}
-            things = {}
-            for thing in range(self.n):
-                things[self.items[thing]] = thing
-                for q in range(self.n, self.m * self.n):
-                    if variable(thing, q, self.m * self.n) in true:
-                        things[self.items[q]] = thing
+            things = self.things()
             broken = [clause for rule in self.rules if (clause := self.broken(rule, things)) is not None]
             if not broken:
                 return things
             for clause in broken:
                 self.sat.add_clause(clause)
         return None
+
+    def things(self) -> dict[Item, int]:
+        """The arrangement that the solver's model stands for."""
+        true = {v for v in self.sat.get_model() if v > 0}
+        size = self.m * self.n
+        return {
+            item: next(thing for thing in range(self.n) if p == thing or (p >= self.n and variable(thing, p, size) in true))
+            for p, item in enumerate(self.items)
+        }
 
     def broken(self, rule: Rule, things: dict[Item, int]) -> list[int] | None:
         """None where the rule holds, else a clause that every arrangement satisfies in which it does."""

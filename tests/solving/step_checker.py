@@ -31,13 +31,7 @@ class Checker(Oracle):
         clues = list(clues)
         switched = [self.switches[number] for number in clues]
         while self.sat.solve(assumptions=[*switched, *facts]):
-            true = {v for v in self.sat.get_model() if v > 0}
-            things = {}
-            for thing in range(self.n):
-                things[self.items[thing]] = thing
-                for q in range(self.n, self.m * self.n):
-                    if variable(thing, q, self.m * self.n) in true:
-                        things[self.items[q]] = thing
+            things = self.things()
             broken = [
                 [-self.switches[number], *clause]
                 for number in clues

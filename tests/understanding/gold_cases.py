@@ -1,7 +1,7 @@
 """Puzzles with a known answer: the public collections beside the checkout, read once a test run."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from nlpuzzle.corpus.labels import matched
 from nlpuzzle.pipeline import Understood, read_puzzle
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Arrangement, Rule
+from nlpuzzle.rules.meaning import categories_of
 
 __all__ = ["COLLECTIONS", "GoldPuzzle", "categories_of", "gold_puzzles", "shared_cases"]
 
@@ -69,17 +70,3 @@ def _arrangement(case: Case, frame: Frame) -> dict[Item, int]:
             columns = [entry for entry in columns if entry[0] != title]
             found.update({Item(category.name, labels[str(label)]): thing for thing, label in enumerate(column)})
     return found
-
-
-def categories_of(value: object) -> Iterator[str]:
-    """Every category that a rule, or a term in it, names."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from categories_of(part)
-    elif is_dataclass(value):
-        for field in fields(value):
-            inner = getattr(value, field.name)
-            if field.name == "category":
-                yield str(inner)
-            elif not isinstance(inner, str):
-                yield from categories_of(inner)
