@@ -1,6 +1,15 @@
 """The errors a caller of the library can meet, told apart by cause. Troubles with a puzzle's text are values instead."""
 
-__all__ = ["ContradictionError", "ItemError", "NlpuzzleError", "NotationError", "UsageError"]
+__all__ = [
+    "ContradictionError",
+    "ItemError",
+    "NlpuzzleError",
+    "NotSolvableError",
+    "NotationError",
+    "RemoverMissingError",
+    "StepperMissingError",
+    "UsageError",
+]
 
 
 class NlpuzzleError(Exception):
@@ -39,3 +48,15 @@ class UsageError(NlpuzzleError, ValueError):
 
 class ItemError(NlpuzzleError, ValueError):
     """A category or item the problem does not have, or a bare label that several categories have."""
+
+
+class NotSolvableError(NlpuzzleError, RuntimeError):
+    """A chain of solving methods got stuck before everything was known."""
+
+
+class RemoverMissingError(NlpuzzleError, NotImplementedError):
+    """A solving method was launched that stands in no chain, so there is nobody to write onto the board."""
+
+
+class StepperMissingError(NlpuzzleError, NotImplementedError):
+    """A part of a solving chain was launched without anybody to take notes."""

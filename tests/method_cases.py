@@ -6,7 +6,8 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.notation import parse_rule
 from nlpuzzle.solving.facts import Facts, Raw
-from nlpuzzle.solving.methods import LADDER, Method, drive, linked
+from nlpuzzle.solving.matching import begin
+from nlpuzzle.solving.methods import LADDER, Method, build_chain, drive
 
 
 def frame(n: int = 4) -> Frame:
@@ -39,21 +40,21 @@ class Case:
 
 def method(name: str) -> Method:
     """The method of that name, linked into the ladder."""
-    rung: Method | None = linked(LADDER)
-    while rung is not None and rung.name != name:
+    rung = build_chain(LADDER)
+    while rung.name != name:
+        assert isinstance(rung.fall_back, Method), name
         rung = rung.fall_back
-    assert rung is not None, name
     return rung
 
 
 def found(case: Case) -> tuple[Facts, Raw | None]:
     """What the method sees where the cheaper ones see nothing more."""
-    facts = Facts.begin(case.frame, case.rules)
+    facts = begin(case.frame, case.rules)
     cheaper = LADDER[: [m.name for m in LADDER].index(case.method)]
     if case.method == "bifurcation":  # what it sees alone: a board on which probing gets stuck is too large for a test
         cheaper = tuple(m for m in cheaper if m.name != "probing")
     if cheaper:
-        drive(facts, linked(cheaper))
+        drive(facts, build_chain(cheaper))
     assert facts.clash is None
     return facts, method(case.method).find(facts)
 

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
-from nlpuzzle.puzzle import Frame
-from nlpuzzle.rules.rules import Rule
-from nlpuzzle.solving.board import Board, bits
-from nlpuzzle.solving.posting import Posted, post
+from nlpuzzle.solving.board import bits
+from nlpuzzle.solving.layout import Layout
+from nlpuzzle.solving.posting import Posted
 
 __all__ = ["Facts", "Pair", "Raw", "ordered"]
 
@@ -32,9 +31,9 @@ class Raw:
     matched: tuple[Pair, ...] = ()
     clues: tuple[Posted, ...] = ()
     parents: frozenset[int] = frozenset()
-    #: positions and categories through which the method looked, for telling: ("category", c) or ("item", p)
+    #: positions and groups through which the method looked, for telling: ("category", c) or ("item", p)
     through: tuple[tuple[str, int], ...] = ()
-    #: a clash: (position, category) that ran out of partners
+    #: a clash: (position, group) that ran out of partners
     nobody: tuple[int, int] | None = None
     #: the link supposed, and the facts of the board on which it was refuted
     supposed: Pair | None = None
@@ -58,14 +57,10 @@ class Proof:
 class Facts:
     """Rows as on `Board` (bit q of rows[p]: p and q may be the same), and the matches as rows of their own."""
 
-    frame: Frame
-    m: int
-    n: int
+    layout: Layout
     posted: tuple[Posted, ...]
     rows: list[int]
     same: list[int]
-    masks: list[int]
-    start: tuple[int, ...]
     deadline: float = float("inf")
     raws: list[Raw] = field(default_factory=list)
     removed_by: dict[Pair, int] = field(default_factory=dict)
@@ -76,24 +71,26 @@ class Facts:
     seen: set[Pair] = field(default_factory=set)
 
     @classmethod
-    def begin(cls, frame: Frame, rules: Sequence[tuple[str, Rule]], seconds: float = float("inf")) -> "Facts":
+    def begin(cls, layout: Layout, posted: Sequence[Posted], seconds: float = float("inf")) -> "Facts":
         """Nothing known but the clues."""
-        m, n = len(frame.categories), frame.size
-        board = Board(m, n)
-        rows = board.rows
-        return cls(frame, m, n, post(frame, rules), rows, [1 << p for p in range(m * n)], board.masks, tuple(rows),
-                   perf_counter() + seconds)  # fmt: skip
+        rows = list(layout.start)
+        return cls(layout, tuple(posted), rows, [1 << p for p in range(len(rows))], perf_counter() + seconds)
 
     # -- reading
 
     @property
+    def start(self) -> tuple[int, ...]:
+        """The rows before any deduction."""
+        return self.layout.start
+
+    @property
     def solved(self) -> bool:
         """Whether every match has been shown."""
-        return all(row.bit_count() == self.m for row in self.same)
+        return len(self.matched_by) == self.layout.matches
 
     def cell(self, p: int, c: int) -> int:
-        """The partners that p may still have in category c, as a mask in place."""
-        return self.rows[p] & self.masks[c]
+        """The partners that p may still have in group c, as a mask in place."""
+        return self.rows[p] & self.layout.masks[c]
 
     def check_time(self) -> None:
         """Raises TimeoutError after the deadline."""
@@ -106,18 +103,13 @@ class Facts:
         return (removed_by[ordered(p, q)] for q in bits(gone))
 
     def removed_from(self, p: int, c: int) -> int:
-        """The partners of category c that p has lost."""
-        return self.start[p] & ~self.rows[p] & self.masks[c]
+        """The partners of group c that p has lost."""
+        return self.start[p] & ~self.rows[p] & self.layout.masks[c]
 
     def open_cells(self) -> list[tuple[int, int, int]]:
-        """(number of partners left, position, category) wherever several are left; fewest first, lower position only."""
-        found = []
-        for p in range(self.m * self.n):
-            for c in range(p // self.n + 1, self.m):
-                count = self.cell(p, c).bit_count()
-                if count > 1:
-                    found.append((count, p, c))
-        return sorted(found)
+        """(number of partners left, position, group) wherever several are left; fewest first."""
+        counted = ((self.cell(p, c).bit_count(), p, c) for p, c in self.layout.guesses)
+        return sorted(found for found in counted if found[0] > 1)
 
     # -- writing
 
@@ -150,10 +142,9 @@ class Facts:
                                 through=(("item", link[0]), ("item", link[1]))))  # fmt: skip
                 return
         for p, q in raw.removed:
-            for here, there in ((p, q), (q, p)):
-                c = there // self.n
+            for here, c in self.layout.losers(p, q):
                 if not self.cell(here, c):
-                    parents = frozenset(self.why_not(here, self.masks[c]))
+                    parents = frozenset(self.why_not(here, self.removed_from(here, c)))
                     self.record(Raw("last candidate", parents=parents, nobody=(here, c)))
                     return
 
@@ -173,7 +164,7 @@ class Facts:
         kept = set(map(id, clues))
         child = replace(
             self, posted=tuple(x for x in self.posted if id(x) in kept), rows=list(self.start),
-            same=[1 << p for p in range(self.m * self.n)], raws=self.raws.copy(), removed_by={}, matched_by={}, seen=set(),
+            same=[1 << p for p in range(len(self.rows))], raws=self.raws.copy(), removed_by={}, matched_by={}, seen=set(),
             clash=None,
         )  # fmt: skip
         for number in sorted(numbers):

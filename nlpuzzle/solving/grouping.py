@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from nlpuzzle.puzzle import Frame
 from nlpuzzle.solving.facts import Pair, Proof, Raw
+from nlpuzzle.solving.layout import Layout
 from nlpuzzle.solving.methods import LADDER
 from nlpuzzle.solving.step import Link, Step
 from nlpuzzle.solving.trail import trail
@@ -14,11 +14,10 @@ TRIVIAL = frozenset(method.name for method in LADDER if method.trivial)
 
 
 class Grouper:
-    """Makes the steps of one frame."""
+    """Makes the steps of one layout."""
 
-    def __init__(self, frame: Frame) -> None:
-        self.frame = frame
-        self.items = list(frame.items)
+    def __init__(self, layout: Layout) -> None:
+        self.items, self.groups = layout.names, layout.groups
 
     def single(self, raws: Sequence[Raw]) -> tuple[Step, ...]:
         """Every deduction as a step of its own."""
@@ -61,12 +60,12 @@ class Grouper:
             (*clues, *sorted(before, key=_order)),
             _merged([*self._links(raw.removed)], [rider.removed for rider in riders]),
             _merged([*self._links(raw.matched)], [rider.matched for rider in riders]),
-            tuple(dict.fromkeys(posted.rule for posted in raw.clues)),
+            tuple(dict.fromkeys(posted.rule for posted in raw.clues if posted.rule is not None)),
             None if raw.supposed is None else self._link(raw.supposed),
             () if raw.proof is None else self._chain(name, raw.proof, names),
             riders,
-            tuple(self.frame.categories[x].name if kind == "category" else self.items[x] for kind, x in raw.through),
-            None if raw.nobody is None else (self.items[raw.nobody[0]], self.frame.categories[raw.nobody[1]].name),
+            tuple(self.groups[x] if kind == "category" else self.items[x] for kind, x in raw.through),
+            None if raw.nobody is None else (self.items[raw.nobody[0]], self.groups[raw.nobody[1]]),
         )
 
     def _chain(self, name: str, proof: Proof, names: dict[int, str]) -> tuple[Step, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from nlpuzzle.errors import NotSolvableError
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules.meaning import holds
@@ -11,9 +12,10 @@ from nlpuzzle.rules.rules import Different, Rule, Same
 from nlpuzzle.solving.blanks import apart
 from nlpuzzle.solving.facts import Facts
 from nlpuzzle.solving.grouping import Grouper
-from nlpuzzle.solving.methods import LADDER, drive, linked
+from nlpuzzle.solving.matching import begin
+from nlpuzzle.solving.methods import LADDER, Method, build_chain, drive
 from nlpuzzle.solving.methods.direct_clue import DirectClue
-from nlpuzzle.solving.methods.lone_single import LoneSingle
+from nlpuzzle.solving.methods.same_thing import SameThing
 from nlpuzzle.solving.search import Result, conflict, solve
 from nlpuzzle.solving.step import Step
 from nlpuzzle.solving.stepper import UNNAMED, deduce
@@ -92,20 +94,24 @@ def _next(
 ) -> Hint:
     """The first deduction that says more than the marks and what surely goes with them."""
     told, ordered = apart(frame, rules)
-    known = Facts.begin(told, marks)
-    drive(known, linked([DirectClue(), LoneSingle()]))
+    known = begin(told, marks)
+    drive(known, build_chain([DirectClue(), SameThing()]))
     numbered = [(number or UNNAMED, rule) for number, rule in ordered]
-    facts = Facts.begin(told, [*marks, *numbered], limits.seconds)
-    method = linked(LADDER)
+    facts = begin(told, [*marks, *numbered], limits.seconds)
+    method: Method | None = build_chain(LADDER)
+    looked = 0
     while True:
-        facts.check_time()
-        before = len(facts.raws)
-        following = method.launch(facts)
-        if len(facts.raws) > before and _is_news(facts, known, before):
-            return _told(frame, facts, before, named)
-        if following is None:
+        try:
+            method = method.launch(facts) if method is not None and facts.clash is None else None
+        except NotSolvableError:
+            return Hint("nothing")
+        for number in range(looked, len(facts.raws)):
+            if _is_news(facts, known, number):
+                return _told(facts, number, named)
+        if method is None:
             return Hint("done" if facts.solved else "nothing")
-        method = following
+        looked = len(facts.raws)
+        facts.check_time()
 
 
 def _is_news(facts: Facts, known: Facts, number: int) -> bool:
@@ -113,11 +119,11 @@ def _is_news(facts: Facts, known: Facts, number: int) -> bool:
     return any(not known.same[p] >> q & 1 for p, q in raw.matched) or any(known.rows[p] >> q & 1 for p, q in raw.removed)
 
 
-def _told(frame: Frame, facts: Facts, number: int, named: Mapping[str, int]) -> Hint:
+def _told(facts: Facts, number: int, named: Mapping[str, int]) -> Hint:
     """The deduction as a step whose premises are clues and marks only."""
     way = trail(facts.raws, [number])
     ids = list(dict.fromkeys(posted.clue for posted in rests_on(facts.raws, way, 0)[0]))
-    step = Grouper(frame).single(facts.raws)[number]
+    step = Grouper(facts.layout).single(facts.raws)[number]
     own = dict.fromkeys(posted.clue for posted in facts.raws[number].clues)
     return Hint(
         "step",

@@ -26,7 +26,8 @@ class Posted:
     """
 
     clue: str
-    rule: Rule
+    #: what it says; None of a mark in a drawn grid, which speaks by its place
+    rule: Rule | None
     condition: Condition
     kind: Kind
     #: the (position, category) pairs it looks at

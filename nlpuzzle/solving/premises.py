@@ -50,10 +50,9 @@ def cover(choices: Sequence[tuple[int, ...]]) -> set[int]:
 
 def sources(facts: Facts, posted: Posted, wanted: Sequence[Pair] | None) -> frozenset[int]:
     """The deductions whose facts, together with the clue, remove the `wanted` links (None: show that it cannot hold)."""
-    size = facts.m * facts.n
     positions = {p for p, _ in posted.watches}
     found = _sources(facts, posted, wanted, sorted(positions))
-    return found if found is not None else _sources(facts, posted, wanted, range(size)) or frozenset()
+    return found if found is not None else _sources(facts, posted, wanted, range(len(facts.rows))) or frozenset()
 
 
 def _sources(

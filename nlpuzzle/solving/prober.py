@@ -1,4 +1,4 @@
-"""Quick trials on a board, without reasons: does a supposition clash at once, does any solution have it?"""
+"""Quick trials on the board of a matching puzzle, without reasons: does a link clash at once, does any solution have it?"""
 
 from collections.abc import Iterable
 from time import perf_counter
@@ -16,8 +16,8 @@ __all__ = ["Prober", "refutes", "solution_with"]
 class Prober:
     """The board of some facts with all their clues, everything concluded; made once, asked about many links."""
 
-    def __init__(self, facts: Facts) -> None:
-        self._propagation = _posted(facts.m, facts.n, facts.rows, facts.posted)
+    def __init__(self, facts: Facts, m: int, n: int) -> None:
+        self._propagation = _posted(m, n, facts.rows, facts.posted)
         self._propagation.deadline = facts.deadline
         self._propagation.run()
         self._rows = self._propagation.board.rows.copy()
@@ -35,10 +35,9 @@ class Prober:
         return False
 
 
-def refutes(facts: Facts, numbers: Iterable[int], clues: Iterable[Posted], link: Pair) -> bool:
-    """Whether the link clashes with the facts of some deductions and some clues alone."""
-    trial = facts.only(numbers, clues)
-    propagation = _posted(facts.m, facts.n, trial.rows, trial.posted)
+def refutes(facts: Facts, m: int, n: int, link: Pair) -> bool:
+    """Whether the link clashes with the facts and their clues at once."""
+    propagation = _posted(m, n, facts.rows, facts.posted)
     _suppose(propagation.board, link)
     try:
         propagation.run()
@@ -47,12 +46,12 @@ def refutes(facts: Facts, numbers: Iterable[int], clues: Iterable[Posted], link:
     return False
 
 
-def solution_with(facts: Facts, link: Pair) -> set[Pair] | None:
+def solution_with(facts: Facts, m: int, n: int, link: Pair) -> set[Pair] | None:
     """All links of some solution that has this one; None where there is none.
 
     Raises TimeoutError where the time of the facts is not enough to tell.
     """
-    propagation = _posted(facts.m, facts.n, facts.rows, facts.posted)
+    propagation = _posted(m, n, facts.rows, facts.posted)
     _suppose(propagation.board, link)
     search = Search(propagation, Limits(nodes=10**9, seconds=facts.deadline - perf_counter()))
     rows = next(search.solutions(), None)

@@ -13,7 +13,8 @@ from nlpuzzle.solving.blanks import apart
 from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.facts import Facts
 from nlpuzzle.solving.grouping import Grouper
-from nlpuzzle.solving.methods import LADDER, Method, drive, linked
+from nlpuzzle.solving.matching import begin
+from nlpuzzle.solving.methods import LADDER, Method, build_chain, drive
 from nlpuzzle.solving.step import Step
 
 __all__ = ["UNNAMED", "Deduction", "deduce"]
@@ -49,17 +50,17 @@ def deduce(
     """
     limits = limits or Limits()
     frame, ordered = apart(frame, rules)
-    facts = Facts.begin(frame, [(number or UNNAMED, rule) for number, rule in ordered], limits.seconds)
+    facts = begin(frame, [(number or UNNAMED, rule) for number, rule in ordered], limits.seconds)
     stopped = False
     try:
-        drive(facts, linked(ladder))
+        drive(facts, build_chain(ladder))
     except TimeoutError:
         stopped = True
-    return _told(facts, stopped)
+    return _told(facts, frame, stopped)
 
 
-def _told(facts: Facts, stopped: bool) -> Deduction:
-    grouper = Grouper(facts.frame)
+def _told(facts: Facts, frame: Frame, stopped: bool) -> Deduction:
+    grouper = Grouper(facts.layout)
     ends: list[int] | None = None
     if facts.clash is not None:
         ends = [len(facts.raws) - 1]
@@ -70,19 +71,19 @@ def _told(facts: Facts, stopped: bool) -> Deduction:
         steps,
         grouper.single(facts.raws),
         facts.clash is None and facts.solved,
-        _board(facts),
+        _board(facts, frame),
         steps[-1] if facts.clash is not None else None,
         stopped,
     )
 
 
-def _board(facts: Facts) -> dict[Item, dict[str, tuple[str, ...]]]:
-    items = list(facts.frame.items)
+def _board(facts: Facts, frame: Frame) -> dict[Item, dict[str, tuple[str, ...]]]:
+    items = facts.layout.names
     return {
         item: {
             category.name: tuple(items[q].label for q in bits(facts.cell(p, c)))
-            for c, category in enumerate(facts.frame.categories)
-            if c != p // facts.n
+            for c, category in enumerate(frame.categories)
+            if c not in facts.layout.homes[p]
         }
         for p, item in enumerate(items)
     }

@@ -4,7 +4,7 @@ import pytest
 from method_cases import FIRES, QUIET, Case, found
 from step_checker import Checker
 
-from nlpuzzle.solving.methods import LADDER, linked
+from nlpuzzle.solving.methods import LADDER, Method, build_chain
 from nlpuzzle.solving.stepper import deduce
 
 
@@ -20,7 +20,7 @@ def test_it_sees(case: Case) -> None:
     facts, raw = found(case)
     assert raw is not None
     assert raw.method == case.method
-    labels = [item.label for item in facts.frame.items]
+    labels = [item.label for item in facts.layout.names]
     shown = [f"+ {labels[p]} {labels[q]}" for p, q in raw.matched] + [f"- {labels[p]} {labels[q]}" for p, q in raw.removed]
     assert not case.shows or case.shows in shown
     assert all(facts.rows[p] >> q & 1 for p, q in raw.removed), "what it removes was there"
@@ -39,14 +39,14 @@ def test_what_it_sees_follows(case: Case) -> None:
 
 
 def test_progress_leads_back_to_the_cheapest_and_failure_to_the_next() -> None:
-    first = rung = linked(LADDER)
-    names = []
-    while rung is not None:
-        names.append(rung.name)
+    first = rung = build_chain(LADDER)
+    names = [rung.name]
+    while isinstance(rung.fall_back, Method):
         assert rung.advance is first
         rung = rung.fall_back
+        names.append(rung.name)
     assert names == [method.name for method in LADDER]
-    assert all(method.advance is None for method in LADDER), "the list itself stays unlinked"
+    assert all(method.advance is method for method in LADDER), "the list itself stays unlinked"
 
 
 def test_probing_tells_its_way_to_the_clash() -> None:

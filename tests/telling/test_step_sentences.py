@@ -46,7 +46,7 @@ def step_of(case: Case) -> tuple[Frame, Step]:
     assert raw is not None
     facts.record(raw)
     number = len(facts.raws) - (2 if facts.clash is not None and not raw.is_clash else 1)
-    return case.frame, Grouper(case.frame).single(facts.raws)[number]
+    return case.frame, Grouper(facts.layout).single(facts.raws)[number]
 
 
 @pytest.mark.parametrize("case", [case for case in FIRES if case.clues], ids=lambda case: f"{case.method}: {case.clues[0]}")

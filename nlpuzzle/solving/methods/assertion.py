@@ -33,6 +33,5 @@ def _asked(facts: Facts, posted: Posted, links: tuple[Pair, ...]) -> tuple[Pair,
     """Of what a choice removes, the links it speaks of, if there are any: the rest follows from them and is no news."""
     if posted.kind == "plain" and not isinstance(posted.rule, OneOf | Pairing | Between):
         return links
-    n, watches = facts.n, posted.watches
-    spoken = tuple((p, q) for p, q in links if (p, q // n) in watches or (q, p // n) in watches)
+    spoken = tuple(link for link in links if any(place in posted.watches for place in facts.layout.losers(*link)))
     return spoken or links

@@ -2,8 +2,8 @@
 
 from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.facts import Facts, Pair, Proof, Raw, ordered
-from nlpuzzle.solving.methods.base import Method, drive
-from nlpuzzle.solving.prober import solution_with
+from nlpuzzle.solving.methods.base import Method
+from nlpuzzle.solving.methods.chain import drive
 from nlpuzzle.solving.trail import rests_on, trail
 
 __all__ = ["Bifurcation"]
@@ -20,7 +20,7 @@ class Bifurcation(Method):
             for q in bits(facts.cell(p, c)):
                 link = ordered(p, q)
                 if link not in facts.seen:
-                    found = solution_with(facts, link)
+                    found = facts.layout.solution_with(facts, link)
                     if found is None:
                         return self._refuted(facts, link)
                     facts.seen.update(found)
@@ -28,7 +28,6 @@ class Bifurcation(Method):
 
     def _refuted(self, facts: Facts, link: Pair) -> Raw:
         """The way from the supposition, which is in no solution, to the clash."""
-        assert self.advance is not None, "a method that guesses needs the ladder below it"
         base = len(facts.raws)
         child = facts.suppose(link)
         drive(child, self.advance)

@@ -13,6 +13,7 @@ class DirectClue(Method):
 
     name = "direct clue"
     cost = 1
+    cleaned_up = False
 
     def find(self, facts: Facts) -> Raw | None:
         for posted in facts.posted:

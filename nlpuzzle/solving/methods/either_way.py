@@ -41,12 +41,12 @@ def _taken(condition: PairCondition, rows: list[int]) -> int:
 def _others(facts: Facts, name: str, posted: Posted, condition: PairCondition, taken: int) -> Raw | None:
     """The first who is neither of the two, and loses those items."""
     rows, p, q = facts.rows, condition.p, condition.q
-    category = condition.shift // facts.n
-    for r in range(facts.m * facts.n):
+    category = condition.shift // facts.layout.n
+    for r in range(len(rows)):
         gone = rows[r] & taken
-        if not gone or r // facts.n == category or rows[r] >> p & 1 or rows[r] >> q & 1:
+        if not gone or r // facts.layout.n == category or rows[r] >> p & 1 or rows[r] >> q & 1:
             continue
-        apart = {facts.removed_by[ordered(r, x)] for x in (p, q) if r // facts.n != x // facts.n}
+        apart = {facts.removed_by[link] for x in (p, q) if (link := ordered(r, x)) in facts.removed_by}
         parents = apart | _why(facts, condition, gone)
         through = tuple(("item", x) for x in (p, q, *bits(gone)))
         return Raw(name, tuple(sorted(ordered(r, w) for w in bits(gone))), (), (posted,), frozenset(parents), through)
@@ -56,7 +56,7 @@ def _others(facts: Facts, name: str, posted: Posted, condition: PairCondition, t
 def _why(facts: Facts, condition: PairCondition, wanted: int) -> set[int]:
     """The deductions about the two that leave no other case."""
     p, q = condition.p, condition.q
-    links = {ordered(x, y) for x in (p, q) for y in bits(facts.removed_from(x, condition.shift // facts.n))}
+    links = {ordered(x, y) for x in (p, q) for y in bits(facts.removed_from(x, condition.shift // facts.layout.n))}
     links |= {ordered(p, q)} & facts.removed_by.keys()
     by_number: dict[int, list[Pair]] = {}
     for link in sorted(links):

@@ -1,4 +1,4 @@
-"""Last candidate: an item that has one partner left in a category is matched with it."""
+"""Last candidate: where one partner is left, that is the partner. "Ann can only be red"; "in row 3 only r3c5 can be 7"."""
 
 from nlpuzzle.solving.facts import Facts, Raw, ordered
 from nlpuzzle.solving.methods.base import Method
@@ -7,18 +7,18 @@ __all__ = ["LastCandidate"]
 
 
 class LastCandidate(Method):
-    """Looks along the rows and the columns of every block."""
+    """Looks at one place after the other."""
 
     name = "last candidate"
     cost = 1
     trivial = True
 
     def find(self, facts: Facts) -> Raw | None:
-        for p, row in enumerate(facts.rows):
-            for c, mask in enumerate(facts.masks):
-                here = row & mask
-                if here.bit_count() == 1 and not here & facts.same[p]:
-                    parents = frozenset(facts.why_not(p, mask & ~here))
-                    return Raw(self.name, matched=(ordered(p, here.bit_length() - 1),), parents=parents,
-                               through=(("item", p), ("category", c)))  # fmt: skip
+        rows, masks, same = facts.rows, facts.layout.masks, facts.same
+        for p, c in facts.layout.places:
+            here = rows[p] & masks[c]
+            if here and not here & (here - 1) and not here & same[p]:
+                parents = frozenset(facts.why_not(p, facts.removed_from(p, c)))
+                return Raw(self.name, matched=(ordered(p, here.bit_length() - 1),), parents=parents,
+                           through=(("item", p), ("category", c)))  # fmt: skip
         return None

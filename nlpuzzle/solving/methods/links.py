@@ -9,8 +9,6 @@ __all__ = ["new_links"]
 
 def new_links(facts: Facts, removal: Removal) -> tuple[Pair, ...]:
     """The links of the removal that are still on the board, in order."""
-    rows, masks, n = facts.rows, facts.masks, facts.n
-    found = {
-        ordered(p, q) for p, gone in removal.items() for q in bits(gone & rows[p] & ~masks[p // n])
-    }  # fmt: skip
+    rows = facts.rows
+    found = {ordered(p, q) for p, gone in removal.items() for q in bits(gone & rows[p] & ~(1 << p))}
     return tuple(sorted(found))

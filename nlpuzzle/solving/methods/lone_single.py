@@ -1,4 +1,4 @@
-"""Lone single: who has found a partner is no partner for anybody else, and what is known of one is known of the other."""
+"""Lone single: who has found a partner is no partner for anybody else."""
 
 from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.facts import Facts, Pair, Raw, ordered
@@ -8,53 +8,22 @@ __all__ = ["LoneSingle"]
 
 
 class LoneSingle(Method):
-    """The consequences of a match p = q: the others of both categories, then p = q = r, then p = q and q is not r."""
+    """Of a match p = q, what neither of them can be besides."""
 
     name = "lone single"
     cost = 1
     trivial = True
 
     def find(self, facts: Facts) -> Raw | None:
-        rows, same = facts.rows, facts.same
-        unfinished = [(p, q) for p, q in facts.matched_by if rows[p] != rows[q] or same[p] != same[q]]
-        for find in (self._others, self._third, self._shared):
-            for link in unfinished:
-                raw = find(facts, link)
-                if raw is not None:
-                    return raw
-        return None
+        found = (self._others(facts, link) for link in facts.matched_by)
+        return next((raw for raw in found if raw is not None), None)
 
     def _others(self, facts: Facts, link: Pair) -> Raw | None:
         removed = [
             ordered(here, q)
             for here, there in (link, link[::-1])
-            for q in bits(facts.cell(here, there // facts.n) & ~(1 << there))
+            for q in bits(facts.rows[here] & facts.layout.rivals(here, there))
         ]
         if not removed:
             return None
         return Raw(self.name, tuple(sorted(removed)), parents=frozenset((facts.matched_by[link],)))
-
-    def _third(self, facts: Facts, link: Pair) -> Raw | None:
-        p, q = link
-        for here, there in ((p, q), (q, p)):
-            for r in bits(facts.same[there] & ~facts.same[here]):
-                if r // facts.n == here // facts.n:
-                    continue  # a clash, found elsewhere
-                parents = frozenset((facts.matched_by[link], facts.matched_by[ordered(there, r)]))
-                return Raw(self.name, matched=(ordered(here, r),), parents=parents)
-        return None
-
-    def _shared(self, facts: Facts, link: Pair) -> Raw | None:
-        """Everything that one deduction says of q, said of p."""
-        p, q = link
-        if facts.rows[p] == facts.rows[q]:
-            return None
-        for here, there in ((p, q), (q, p)):
-            gone = facts.rows[here] & ~facts.rows[there] & ~facts.masks[there // facts.n] & ~facts.masks[here // facts.n]
-            if gone:
-                first = min(facts.why_not(there, gone))
-                removed = tuple(
-                    ordered(here, r) for r in bits(gone) if facts.removed_by[ordered(there, r)] == first
-                )  # fmt: skip
-                return Raw(self.name, removed, parents=frozenset((facts.matched_by[link], first)))
-        return None

@@ -1,47 +1,52 @@
 """N tiles, n options: n items of a category that have only n partners between them in another keep them to themselves."""
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from nlpuzzle.solving.board import bits
-from nlpuzzle.solving.facts import Facts, Raw, ordered
-from nlpuzzle.solving.methods.base import Method
+from nlpuzzle.solving.facts import Facts, Raw
+from nlpuzzle.solving.methods.base import ParamMethod
+from nlpuzzle.solving.views import View
 
 __all__ = ["NTilesNOptions"]
 
 
-class NTilesNOptions(Method):
-    """Looks at the rows of every block of the matrix and at its columns."""
+class NTilesNOptions(ParamMethod):
+    """Looks at every all-different group, by its tiles and by its options. For n = 1 it sees what a lone single does."""
+
+    N_MIN = 1
 
     def __init__(self, n: int) -> None:
-        self.count = n
+        super().__init__(n)
         self.name = f"{n} tiles, {n} options"
         self.cost = 2 + n
 
     def find(self, facts: Facts) -> Raw | None:
-        n = facts.n
-        for second in range(facts.m):  # the anchor's items are rather told as options than as tiles
-            for first in range(facts.m):
-                if first == second:
-                    continue
-                tiles = [p for p in range(first * n, first * n + n) if 1 < facts.cell(p, second).bit_count() <= self.count]
-                for group in combinations(tiles, self.count):
-                    raw = self._group(facts, first, second, group)
+        for view in self._views(facts):
+            tiles = [(t, mine) for t, mine in view.tiles(facts) if min(2, self.n) <= mine.bit_count() <= self.n]
+            for group in combinations(tiles, self.n):
+                options = 0
+                for _, mine in group:
+                    options |= mine
+                if options.bit_count() <= self.n:
+                    raw = self._group(facts, view, [t for t, _ in group], options)
                     if raw is not None:
                         return raw
         return None
 
-    def _group(self, facts: Facts, first: int, second: int, group: tuple[int, ...]) -> Raw | None:
-        options = 0
-        for p in group:
-            options |= facts.cell(p, second)
-        if options.bit_count() > self.count:
+    def _views(self, facts: Facts) -> Iterable[View]:
+        return facts.layout.blocks()
+
+    def _group(self, facts: Facts, view: View, group: Sequence[int], options: int) -> Raw | None:
+        """The options are the group's, and the others lose them; a clash where there are too few for the group."""
+        if not all(view.apart(facts, one, other) for one, other in combinations(group, 2)):
             return None
-        parents = frozenset(x for p in group for x in facts.why_not(p, facts.masks[second] & ~options))
-        through = tuple(("item", p) for p in (*group, *bits(options)))
-        if options.bit_count() < self.count:
-            return Raw(self.name, parents=parents, through=through)
-        n = facts.n
-        removed = [
-            ordered(r, q) for r in range(first * n, first * n + n) if r not in group for q in bits(facts.rows[r] & options)
-        ]
-        return Raw(self.name, tuple(sorted(removed)), parents=parents, through=through) if removed else None
+        parents = {x for t in group for x in view.why_not(facts, t, ~options)}
+        through = view.through(group, options)
+        enough = options.bit_count() == self.n
+        others = next(view.others(facts, group, options), []) if enough else []
+        if enough and not others:
+            return None
+        for one, other in combinations(sorted((*group, *others)), 2):
+            parents.update(view.why_apart(facts, one, other) if one in group or other in group else ())
+        removed = {link for t in others for link in view.links(facts, t, options)}
+        return Raw(self.name, tuple(sorted(removed)), parents=frozenset(parents), through=through)

@@ -4,15 +4,10 @@ from collections.abc import Sequence
 
 from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.facts import Facts, Pair, Proof, Raw, ordered
-from nlpuzzle.solving.methods.assertion import Assertion
-from nlpuzzle.solving.methods.base import Method, drive, linked
-from nlpuzzle.solving.methods.last_candidate import LastCandidate
-from nlpuzzle.solving.methods.lone_single import LoneSingle
-from nlpuzzle.solving.methods.nested_assertion import NestedAssertion
-from nlpuzzle.solving.methods.shared_support import SharedSupport
+from nlpuzzle.solving.methods.base import Method
+from nlpuzzle.solving.methods.chain import build_chain, drive
 from nlpuzzle.solving.posting import Posted
 from nlpuzzle.solving.premises import needed
-from nlpuzzle.solving.prober import Prober, refutes
 from nlpuzzle.solving.trail import rests_on, trail
 
 __all__ = ["Probing"]
@@ -26,19 +21,22 @@ class Probing(Method):
 
     name = "probing"
     cost = 10
-    #: what is allowed within a supposition
-    within = (LoneSingle(), LastCandidate(), Assertion(), SharedSupport(), NestedAssertion())
+
+    def __init__(self, within: Sequence[Method]) -> None:
+        super().__init__()
+        #: what is allowed within a supposition
+        self.within = tuple(within)
 
     def find(self, facts: Facts) -> Raw | None:
         cells = facts.open_cells()
         if not cells:
             return None
-        prober = Prober(facts)
+        trial = facts.layout.trial(facts)
         found: list[Pair] = []
         for _, p, c in cells:
             for q in bits(facts.cell(p, c)):
                 link = ordered(p, q)
-                if prober.clashes(link):
+                if trial.clashes(link):
                     found.append(link)
             if len(found) >= ENOUGH:
                 break
@@ -49,7 +47,7 @@ class Probing(Method):
         """The link falls, on as few premises as can be."""
         clues, before = rests_on(proof.raws, proof.used, proof.base)
         rest: list[Posted | int] = [*clues, *sorted(before)]
-        kept = needed(rest, lambda chosen: refutes(facts, *_split(chosen), link))
+        kept = needed(rest, lambda chosen: facts.layout.refutes(facts, *_split(chosen), link))
         if len(kept) < len(rest):
             proof = self._clash(facts.only(*_split(kept)), link) or proof
             clues, before = rests_on(proof.raws, proof.used, proof.base)
@@ -58,7 +56,7 @@ class Probing(Method):
     def _clash(self, facts: Facts, link: Pair) -> Proof | None:
         base = len(facts.raws)
         child = facts.suppose(link)
-        drive(child, linked(self.within))
+        drive(child, build_chain(self.within))
         if child.clash is None:
             return None
         return Proof(tuple(child.raws), base, trail(child.raws, [len(child.raws) - 1], base))
