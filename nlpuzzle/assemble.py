@@ -16,7 +16,17 @@ from nlpuzzle.understanding.reading import ClueReading
 if TYPE_CHECKING:
     from nlpuzzle.solving.search import Result, Table
 
-__all__ = ["arrangement_of", "category_outs", "clue_outs", "not_english", "refused", "stopped_at", "told", "too_long"]
+__all__ = [
+    "arrangement_of",
+    "category_outs",
+    "clue_outs",
+    "not_english",
+    "refused",
+    "several",
+    "stopped_at",
+    "told",
+    "too_long",
+]
 
 
 def not_english(why: Illegible) -> Outcome:
@@ -27,6 +37,11 @@ def not_english(why: Illegible) -> Outcome:
 def too_long(limits: Limits) -> Outcome:
     """The outcome of a text over the limit: not read at all."""
     return Outcome(status="unreadable", message=messages.too_long_sentence(limits.length), stopped="length")
+
+
+def several(count: int) -> Outcome:
+    """The outcome of a text that holds several puzzles."""
+    return Outcome(status="unreadable", message=messages.several_sentence(count))
 
 
 def refused(setup: Setup) -> Outcome:

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from nlpuzzle.assemble import arrangement_of, not_english, refused, told, too_long
+from nlpuzzle.assemble import arrangement_of, not_english, refused, several, told, too_long
 from nlpuzzle.byhand import replace_readings, typed_rules
 from nlpuzzle.english.legible import illegible
 from nlpuzzle.outcome import Limits, Outcome
 from nlpuzzle.puzzle import Setup
-from nlpuzzle.rules import And, Or, Rule
+from nlpuzzle.rules import And, Arrangement, Or, Rule
+from nlpuzzle.telling.messages import published_sentence
 from nlpuzzle.understanding.reading import ClueReading
 
 __all__ = ["Understood", "parse_and_solve", "read_puzzle", "solve_puzzle"]
@@ -70,6 +71,16 @@ def parse_and_solve(
     return puzzle if isinstance(puzzle, Outcome) else solve_puzzle(puzzle, limits=limits, steps=steps)
 
 
+def _published(setup: Setup, arrangement: Arrangement, outcome: Outcome) -> str:
+    """Whether the answer pasted along agrees with ours: its rows, or the one item it names as the answer to the question."""
+    from nlpuzzle.understanding.published import disagreements, rows_said
+
+    said = rows_said(setup)
+    differ = [(one.label, other.label) for one, other in disagreements(said, arrangement)]
+    alone = {a.answer for a in outcome.answers} & {line.strip(" .!") for line in setup.published}
+    return published_sentence(bool(said or alone), differ)
+
+
 def read_puzzle(
     text: str,
     *,
@@ -78,7 +89,7 @@ def read_puzzle(
     limits: Limits | None = None,
 ) -> Understood | Outcome:
     """The first half: what the puzzle is and what every clue says; an Outcome ("unreadable") where it is no puzzle."""
-    from nlpuzzle.reading import read
+    from nlpuzzle.reading import puzzles_in, read
     from nlpuzzle.understanding import understand
     from nlpuzzle.understanding.frame import set_up
     from nlpuzzle.understanding.spelling import with_closest_spelling
@@ -88,6 +99,8 @@ def read_puzzle(
         return too_long(limits)
     if (why := illegible(text)) is not None:
         return not_english(why)
+    if (count := len(puzzles_in(text))) > 1:
+        return several(count)
     setup = set_up(read(text), categories)
     if setup.problem is not None or not setup.clues:
         return refused(setup)
@@ -107,6 +120,8 @@ def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: boo
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
     arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0]) if outcome.status == "solved" else None
     outcome = outcome.model_copy(update={"answers": list(answer(puzzle.setup, puzzle.readings, arrangement))})
+    if arrangement is not None and puzzle.setup.published:
+        outcome = outcome.model_copy(update={"remarks": [*outcome.remarks, _published(puzzle.setup, arrangement, outcome)]})
     if not steps:
         return outcome
     from nlpuzzle.stepping import with_steps

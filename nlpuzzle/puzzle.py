@@ -185,3 +185,5 @@ class Setup:
     problem: str | None = None
     #: details that the report shows beside the frame, a sentence each
     remarks: tuple[str, ...] = field(default=())
+    #: the published answer that was pasted along, line by line: compared with ours, never read as clues
+    published: tuple[str, ...] = ()

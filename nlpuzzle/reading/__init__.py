@@ -3,6 +3,7 @@
 from nlpuzzle.reading.decode import NotTextError, decode
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
 from nlpuzzle.reading.layout import read
+from nlpuzzle.reading.several import puzzles_in
 from nlpuzzle.reading.typography import locate
 
 __all__ = [
@@ -13,5 +14,6 @@ __all__ = [
     "Section",
     "decode",
     "locate",
+    "puzzles_in",
     "read",
 ]

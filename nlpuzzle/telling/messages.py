@@ -122,6 +122,21 @@ def hint_without(unread: Sequence[str]) -> str:
     return _capital(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
 
 
+def published_sentence(compared: bool, differ: Sequence[tuple[str, str]]) -> str:
+    """Whether the answer that was pasted along says what ours says; `differ` are pairs it puts together and we part."""
+    if differ:
+        pairs = joined([f"{one} with {other}" for one, other in differ[:4]])
+        return f"The answer in the text is another one: it puts {pairs} together, which the clues as read do not allow."
+    if compared:
+        return "The answer in the text agrees with this one."
+    return "The text brings an answer along; it was not read as clues and could not be compared with this one."
+
+
+def several_sentence(count: int) -> str:
+    """More than one puzzle was pasted; each is solved by itself."""
+    return f"The text holds {count} puzzles: give them one at a time (nlpuzzle solve takes them in turn)."
+
+
 def strict_sentence(number: str) -> str:
     """A clue was not understood, and the person asked to go no further then."""
     return _capital(f"{clues_named([number])} was not understood, so nothing was solved.")

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.frame_inferred import Proposal, propose
 from nlpuzzle.understanding.frame_labels import category_name
 from nlpuzzle.understanding.frame_lists import Listing, find_lists
 from nlpuzzle.understanding.frame_names import bare_names
-from nlpuzzle.understanding.frame_refusals import refusal
+from nlpuzzle.understanding.frame_refusals import other_kind, refusal
 from nlpuzzle.understanding.frame_values import measure
 
 __all__ = ["set_up"]
@@ -49,9 +49,11 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
         remarks.append(_told_names(names))
         sorted_ = sort_sentences(document, used, rest, found)
     frame, sorted_, trouble = _framed(found, sorted_, document, used, rest)
+    said_at_all = "\n".join([sorted_.story, *(c.text for c in sorted_.clues)])
+    kind = refusal(said_at_all) or (None if len(frame.categories) > 1 else other_kind(said_at_all))
     return Setup(
-        frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story,
-        refusal(f"{sorted_.story}\n" + "\n".join(c.text for c in sorted_.clues)) or problem or trouble, tuple(remarks),
+        frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story, kind or problem or trouble, tuple(remarks),
+        tuple(f"{p.label} {p.text}".strip() for p in document.of("answer") if p.kind != "heading"),
     )  # fmt: skip
 
 

@@ -2,45 +2,108 @@
 
 import re
 
-__all__ = ["refusal"]
+__all__ = ["other_kind", "refusal"]
 
-_KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (sentence, re.compile(words))
-    for sentence, words in (
-        (
-            "The people sit round a table or in a circle; nlpuzzle solves lines, where somebody is first and somebody last.",
-            r"\b(?:round|circular|around a|around the|round a|round the|at a round|oval|hexagonal|octagonal|square"
-            r"|rectangular)\s+(?:\w+\s+)?tables?\b"
-            r"|\b(?:in|around|form|forming|round) (?:a|the) (?:circle|ring)\b|\bcircular (?:arrangement|seating"
-            r"|fashion|row|track)\b|\bcarousel\b|\bferris wheel\b"
-            r"|\bfacing (?:the |towards? the |away from the )?(?:cent(?:re|er)|inwards?|outwards?)\b|\baround a"
-            r" (?:camp)?fire\b",
-        ),
-        (
-            "The people stand or sit in rows that face each other; nlpuzzle solves one line only.",
-            r"\b(?:two|2) (?:parallel |opposite |facing )?rows\b|\brows? (?:that )?(?:face|facing) each other\b"
-            r"|\bfacing (?:north|south|east|west)\b"
-            r"|\btwo sides of (?:a|the) (?:street|road|table)\b|\bopposite sides of (?:a|the) (?:street|road)\b",
-        ),
-        (
-            "Some speakers lie; nlpuzzle does not solve puzzles of truth-tellers and liars.",
-            r"\bknights? (?:and|or) knaves?\b|\balways (?:tells?|speaks?) the truth\b|\balways lies?\b"
-            r"|\btruth-?tellers?\b|\bliars?\b|\bonly one of (?:them|these statements|the statements)"
-            r" (?:is|are) (?:true|telling the truth)\b|\bone (?:of them )?is lying\b",
-        ),
-        (
-            "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",
-            r"\btwo of each\b|\beach (?:\w+ )?(?:has|have|owns?|ordered|chose|bought|plays?|speaks?|got|received"
-            r"|won) (?:exactly )?(?:two|three|four) (?:different )?\w+"
-            r"|\b(?:two|three) (?:\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))"
-            r"|have the same|had the same|live in the same)\b|\bmore than"
-            r" one (?:person|\w+) (?:may|can|could|might)\b",
-        ),
-    )
+_SOME = r"(?:two|three|four|five|six|seven|eight|\d)"
+_SOMEBODY = (
+    r"(?:person|people|man|men|woman|women|boys?|girls?|players?|students?|members?|speakers?|of (?:them|these|the \w+))"
 )
+
+#: the sentence that names the kind, and the words that make sure of it: never solved, whatever else the text holds
+_KINDS: tuple[tuple[str, str], ...] = (
+    (
+        "The people sit round a table or in a circle; nlpuzzle solves lines, where somebody is first and somebody last.",
+        r"\b(?:round|circular|around a|around the|round a|round the|at a round|oval|hexagonal|octagonal|square"
+        r"|rectangular)\s+(?:\w+\s+)?tables?\b"
+        r"|\b(?:in|around|form|forming|round) (?:a|the) (?:circle|ring)\b|\bcircular (?:arrangement|seating"
+        r"|fashion|row|track)\b|\bcarousel\b|\bmerry-go-round\b|\bferris wheel\b"
+        r"|\b(?:clockwise|anticlockwise|counter-?clockwise)\b"
+        r"|\bfacing (?:the |towards? the |away from the )?(?:cent(?:re|er)|inwards?|outwards?)\b|\baround a"
+        r" (?:camp)?fire\b",
+    ),
+    (
+        "The people stand or sit in rows that face each other; nlpuzzle solves one line only.",
+        r"\b(?:two|2) (?:parallel |opposite |facing )?rows\b|\brows? (?:that )?(?:face|facing) each other\b"
+        r"|\bfacing (?:north|south|east|west)\b"
+        r"|\b(?:both|two|either|each|opposite) sides? of (?:\w+ ){1,2}(?:street|road|table|lane|avenue|river|aisle)\b"
+        rf"|\b{_SOME} (?:\w+ )?on (?:each|either|one) side\b",
+    ),
+    (
+        "Some speakers lie; nlpuzzle does not solve puzzles of truth-tellers and liars.",
+        r"\bknights? (?:and|or) knaves?\b|\balways (?:tells?|telling|speaks?) the truth\b|\balways (?:lies?|lying)\b"
+        r"|\btruth-?tellers?\b|\bliars?\b"
+        rf"|\b(?:only|exactly|at least|at most) (?:one|two|three) (?:{_SOMEBODY} )?(?:(?:is|are|was|were) (?:true|false|lying"
+        r"|telling the truth)|(?:told|tells?|spoke|speaks?) the truth|lied|lies)\b"
+        r"|\bone (?:of them )?(?:is|was) lying\b|\b(?:said|says|saying) that \w+ (?:was|is) (?:lying|a liar)\b"
+        r"|\b(?:one|two) of (?:these|the|their) (?:\w+ )?statements? (?:is|are) (?:true|false)\b",
+    ),
+    (
+        "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
+        rf"\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"
+        r"|stays?) (?:not used|unused|left (?:over|empty|out|unused)|vacant|unoccupied|not occupied|never used|empty)\b",
+    ),
+    (
+        "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",
+        r"\btwo of each\b|\beach (?:\w+ )?(?:has|have|owns?|ordered|chose|bought|plays?|speaks?|got|received"
+        r"|won|collects?|likes?|reads?|studies|takes?|uses?|visits?) (?:exactly |at least )?(?:two|three|four) "
+        r"(?:different |of (?:the|these) )?\w+"
+        r"|\b(?:two|three) (?:\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))"
+        r"|have the same|had the same|live in the same)\b|\bmore than"
+        r" one (?:person|\w+) (?:may|can|could|might)\b"
+        rf"|\b(?:at least|at most|exactly|no more than) (?:one|{_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b"
+        # "no two live on the same floor" is no sharing
+        r"|(?:^|[.;!?]\s)(?![^.;!?]*\b(?:no|not|never|none|neither|nobody|\w+n't)\b)[^.;!?]*"
+        r"\b(?:work|works|live|lives|study|studies|belong|belongs|play|plays|stay|stays|travel|travels) (?:in|on|at|to|for) the"
+        r" same (?:department|room|floor|house|school|city|team|group|class|company|car|boat|tent|day|office)\b",
+    ),
+    (
+        "Some are to be chosen and the others left out; nlpuzzle matches everybody with everything.",
+        r"\b(?:team|committee|group|panel|jury|crew|delegation|squad) of (?:\w+ ){0,2}(?:is|are|has|have|must|will)"
+        r" (?:to be|be) (?:chosen|selected|formed|picked|made)\b|\b(?:is|are) to be (?:chosen|selected) (?:from|among|out of)\b"
+        r"|\bif \w+ is (?:chosen|selected|included)\b",
+    ),
+)  # fmt: skip
+
+#: kinds that are told only where the text shows no categories: their words may stand in the story of a puzzle we solve
+_STRANGERS: tuple[tuple[str, str], ...] = (
+    (
+        "The puzzle asks for a way across, step by step; nlpuzzle matches items and does not plan moves.",
+        r"\bcross(?:es|ing|ed)? (?:a |the )?(?:river|bridge|desert)\b|\bferry (?:them|everybody|everyone) across\b",
+    ),
+    (
+        "The puzzle follows somebody's way across the map; nlpuzzle matches items and reckons no directions.",
+        r"\b(?:turns?|turned) (?:to (?:his|her|the|their) )?(?:left|right)\b.*\b(?:kms?|met(?:er|re)s?|miles?|m|steps)\b"
+        r"|\b(?:walks?|walked|drives?|drove|goes|went|travels?) \d+ ?(?:kms?|m|met(?:er|re)s?|miles?)\b",
+    ),
+    (
+        "The puzzle asks how people are related; nlpuzzle matches items and knows no family trees.",
+        r"\bhow (?:is|are|was) .{1,40} related to\b"
+        r"|(?:\bis the (?:mother|father|son|daughter|brother|sister|uncle|aunt|wife|husband|grand\w+) of\b.*){3}",
+    ),
+    (
+        "The letters stand for digits; nlpuzzle does not solve sums.",
+        r"\b(?:each|every) letter (?:stands|represents|is)\b|\bsend ?\+ ?more\b|\bcryptarithm|\balphametic",
+    ),
+    (
+        "The puzzle asks what must follow from statements; nlpuzzle matches items only.",
+        r"\bstatements?:.*\bconclusions?:|\ball \w+ are \w+\b.*\b(?:some|no) \w+ are \w+\b",
+    ),
+)
+_REFUSED, _OTHERS = (
+    tuple((sentence, re.compile(words, re.S)) for sentence, words in kinds) for kinds in (_KINDS, _STRANGERS)
+)  # fmt: skip
 
 
 def refusal(text: str) -> str | None:
     """A sentence that names the kind of puzzle, if it is one we do not solve; None otherwise. `text` is story and clues."""
+    return _first(_REFUSED, text)
+
+
+def other_kind(text: str) -> str | None:
+    """The same for a text in which no categories were found: it may be a puzzle of quite another kind."""
+    return _first(_OTHERS, text)
+
+
+def _first(kinds: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str | None:
     text = text.casefold()
-    return next((sentence for sentence, pattern in _KINDS if pattern.search(text)), None)
+    return next((sentence for sentence, pattern in kinds if pattern.search(text)), None)

@@ -1,0 +1,87 @@
+"""Kinds of puzzle we do not solve are named, several puzzles in one paste are told apart, a pasted answer is compared."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from nlpuzzle import parse_and_solve
+from nlpuzzle.reading import puzzles_in
+from nlpuzzle.understanding.frame_refusals import refusal
+
+FOLDER = Path(__file__).parent
+REFUSED = [json.loads(line) for line in (FOLDER / "refused.jsonl").read_text(encoding="utf-8").splitlines()]
+SEVERAL = [json.loads(line) for line in (FOLDER / "several.jsonl").read_text(encoding="utf-8").splitlines()]
+#: a word of the sentence that names each kind
+NAMED = {
+    "circle": "circle", "row": "rows", "liar": "lie", "more than one": "more than one", "choose": "chosen",
+    "not used": "nobody", "cross": "across", "grid": "directions", "family": "family",
+}  # fmt: skip
+GARDENERS = (
+    "Three gardeners (Ida, Jonah, Kit) grow roses, dahlias or tulips.\n1. Ida grows no roses.\n2. Jonah grows dahlias.\n\n"
+)
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=[case["id"] for case in REFUSED])
+def test_other_kinds_are_named(case: dict[str, str]) -> None:
+    outcome = parse_and_solve(case["text"])
+    assert outcome.status == "unreadable"
+    assert NAMED[case["kind"]] in outcome.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No two of the friends live on the same floor.",
+        "The two sides of the story are told.",
+        "Each of them lives on the one side of the river.",
+        "The table is a round of cheese, and every guest has one chair.",
+        "Ann's house is directly across from nobody's; it is the first in the row.",
+        "The empty bottle belongs to the piper.",
+        "Ben never lies on the sofa.",
+        "The liner crosses the sea once a week.",
+        "Ann's brother chose the team shirt.",
+    ],
+)
+def test_ordinary_sentences_name_no_other_kind(text: str) -> None:
+    assert refusal(text) is None
+
+
+@pytest.mark.parametrize("case", SEVERAL, ids=[case["id"] for case in SEVERAL])
+def test_several_puzzles_are_told_apart(case: dict[str, object]) -> None:
+    text = str(case["text"])
+    parts = puzzles_in(text)
+    assert len(parts) == case["puzzles"]
+    assert f"{case['puzzles']} puzzles" in parse_and_solve(text).message
+    assert all(parse_and_solve(part).status == "solved" for part in parts[: 0 if case["id"] == "two-numbered" else None])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GARDENERS,
+        "Puzzle 12\n\n" + GARDENERS,
+        "#1 Ann has the cat.\n#2 Ben has the dog.\n#3 Cy has no hen.\n",
+        "Part 1\n\nNames: Ann, Ben\n\nPart 2\n\nPets: cat, dog\n\n1. Ann has the cat.\n",
+    ],
+)
+def test_one_puzzle_stays_whole(text: str) -> None:
+    assert puzzles_in(text) == (text,)
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        ("Answer: Ida grows tulips, Jonah dahlias and Kit roses.", "agrees"),
+        ("Solution\nIda - tulips\nJonah - dahlias\nKit - roses\n", "agrees"),
+        ("Solution\nIda - roses\nJonah - dahlias\nKit - tulips\n", "Ida with roses"),
+        ("Answer: Ida does not grow tulips.", "could not be compared"),
+        ("Answer: see the next issue.", "could not be compared"),
+        ("Who grows roses?\n\nAnswer: Kit", "agrees"),
+    ],
+)
+def test_a_pasted_answer_is_compared_and_never_read_as_clues(answer: str, says: str) -> None:
+    outcome = parse_and_solve(GARDENERS + answer)
+    assert outcome.status == "solved"
+    assert len([c for c in outcome.clues if c.status == "parsed"]) == 2
+    assert says in outcome.remarks[-1]
