@@ -1,8 +1,11 @@
 """What `parse_and_solve` returns: the public contract, printed by `--json` as `model_dump(mode="json")`."""
 
+from collections.abc import Callable
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
+
+from nlpuzzle.errors import UsageError
 
 __all__ = [
     "Answer", "CategoryOut", "ClueOut", "Difficulty", "GridOut", "Limits", "Outcome", "ReadingOut", "Solution", "Solutions",
@@ -129,3 +132,21 @@ class Outcome(_Value):
     difficulty: Difficulty | None = None
     #: what the reader should know about the frame, a sentence each
     remarks: list[str] = []
+
+    #: answers a question of the reader's; the outcome of a text that is no puzzle, or one loaded from JSON, has none
+    _asker: Callable[[str], Answer] | None = PrivateAttr(default=None)
+
+    def ask(self, question: str) -> Answer:
+        """What the clues say to a question: an answer, yes or no, or that they leave it open; with the clues that decide it.
+
+        Raises UsageError where there is no puzzle to ask about.
+        """
+        if self._asker is None:
+            raise UsageError("There is no puzzle here to ask about.", question)
+        return self._asker(question)
+
+    def with_asker(self, asker: Callable[[str], Answer]) -> "Outcome":
+        """The same outcome, which answers questions through `asker`."""
+        copy = self.model_copy()
+        copy._asker = asker
+        return copy

@@ -111,19 +111,29 @@ def read_puzzle(
 
 def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: bool = False) -> Outcome:
     """The second half: the rules as read, solved and told."""
+    from nlpuzzle.answering import Asker, answers
     from nlpuzzle.solving import conflict, solve
-    from nlpuzzle.understanding.questions import answer
 
     limits = limits or Limits()
     result = solve(puzzle.setup.frame, puzzle.rules, limits)
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
-    arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0]) if outcome.status == "solved" else None
-    outcome = outcome.model_copy(update={"answers": list(answer(puzzle.setup, puzzle.readings, arrangement))})
-    if arrangement is not None and puzzle.setup.published:
+    known = result if _trusted(puzzle, outcome.status) else replace(result, solutions=())
+    asker = Asker(puzzle.setup, tuple(puzzle.rules), known, limits)
+    outcome = outcome.model_copy(update={"answers": answers(puzzle.setup, puzzle.rules, known, limits)}).with_asker(asker)
+    if outcome.status == "solved" and puzzle.setup.published:
+        arrangement = arrangement_of(puzzle.setup.frame, result.solutions[0])
         outcome = outcome.model_copy(update={"remarks": [*outcome.remarks, _published(puzzle.setup, arrangement, outcome)]})
     if not steps:
         return outcome
     from nlpuzzle.stepping import with_steps
 
     return with_steps(outcome, puzzle.setup.frame, puzzle.rules, clash, limits)
+
+
+def _trusted(puzzle: Understood, status: str) -> bool:
+    """Whether what the read clues imply is so: not while the categories themselves are in doubt."""
+    if status in ("solved", "multiple"):
+        return True
+    guessed = any(category.given in ("inferred", "partly") for category in puzzle.setup.frame)
+    return not guessed and not any(reading.stranger for reading in puzzle.unread)

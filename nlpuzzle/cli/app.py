@@ -9,6 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from nlpuzzle.cli import exits
+from nlpuzzle.cli.ask import ask
 from nlpuzzle.cli.check import check
 from nlpuzzle.cli.corpus import corpus
 from nlpuzzle.cli.explain import explain
@@ -36,6 +37,7 @@ app.command(short_help="Solve a puzzle and tell what was understood.")(solve)
 app.command(short_help="Show what was understood, without the answer.")(read)
 app.command(short_help="Print the puzzle as a script of Solver calls.")(script)
 app.command(short_help="Tell the way to the answer, step by step.")(explain)
+app.command(short_help="Ask something about a puzzle.")(ask)
 app.command(short_help="Give a hint from what you marked so far.")(hint)
 app.command(short_help="Tell a setter what a puzzle is worth.")(check)
 app.add_typer(corpus, name="corpus")

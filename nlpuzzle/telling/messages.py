@@ -51,6 +51,11 @@ def clues_named(numbers: Sequence[str]) -> str:
     return f"clue{'s' * (len(numbers) != 1)} {joined(shown)}"
 
 
+def decided_by(clues: Sequence[str]) -> str:
+    """ "This follows from clues 2, 5a and 9." """
+    return f"This follows from {clues_named(clues)}."
+
+
 def solved_sentence(read: int, unread: Sequence[str], left_out: Sequence[str] = ()) -> str:
     """The puzzle is solved; with unread clues the claim is smaller, and the sentence says so."""
     if unread:

@@ -10,16 +10,17 @@ from itertools import groupby
 from typing import Literal
 
 from nlpuzzle.english.morphology import plural
-from nlpuzzle.outcome import CategoryOut, ClueOut, Outcome, Solution, StepOut
+from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Outcome, Solution, StepOut
 from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
-from nlpuzzle.telling.messages import counted, joined
+from nlpuzzle.telling.messages import counted, decided_by, joined
 
 __all__ = [
     "Block",
     "Line",
     "Style",
     "Table",
+    "answers_part",
     "explanation",
     "frame_part",
     "read_part",
@@ -73,7 +74,7 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
         blocks += [Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows))), BLANK]
     blocks += _paragraph(outcome.message, STATUS_STYLES[outcome.status], width)
     blocks += _differences(outcome, width)
-    blocks += _answers(outcome, width)
+    blocks += answers_part(outcome.answers, width)
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
     blocks += steps_part(outcome, width)
@@ -252,13 +253,16 @@ def _differences(outcome: Outcome, width: int) -> list[Block]:
     return _paragraph(f"The solutions differ in {places}.", "plain", width)
 
 
-def _answers(outcome: Outcome, width: int) -> list[Block]:
+def answers_part(answers: Sequence[Answer], width: int) -> list[Block]:
+    """Each question with its answer below it, and the clues that decide it where they are known."""
     blocks: list[Block] = []
-    for answer in outcome.answers:
+    for answer in answers:
         said = " ".join(filter(None, (answer.option, answer.answer))) or VERDICTS.get(answer.verdict, answer.verdict)
         style: Style = "warn" if answer.verdict in ("unknown", "unread") else "good"
         blocks += [BLANK, *(Line(((line, "plain"),)) for line in wrapped(answer.question, width))]
         blocks += [Line((("  " + line, style),)) for line in wrapped(said, width - 2)]
+        if answer.clues:
+            blocks += [Line((("  " + line, "quiet"),)) for line in wrapped(decided_by(answer.clues), width - 2)]
     return blocks
 
 

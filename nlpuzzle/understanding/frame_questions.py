@@ -21,7 +21,13 @@ _WHOLE = re.compile(
     r"|which (?:\w+ )+(?:which|what|who|where|when)\b)\b",
     re.I,
 )
-_YES_NO = re.compile(r"(?:is|are|was|were|does|do|did|has|have|could|must|might|will)\b", re.I)
+_YES_NO = re.compile(r"(?:is|are|was|were|does|do|did|has|have|can|could|must|might|will)(?:n't|n’t)?\b", re.I)
+#: "List the runners from fastest to slowest."
+_IN_ORDER = re.compile(
+    r"(?:please |now |then )*(?:list|rank|arrange|order|sort|put|place|name|give|write(?: down)?)\b"
+    r"[^.?!]*\bfrom [^.?!]+ to [^.?!]+[.?!]?\Z",
+    re.I,
+)
 _CAN_YOU = re.compile(
     r"\b(?:can|could|will|are) you (?:able to )?(?:\w+ ){0,2}?(?:work|figure|solve|determine|find"
     r"|deduce|match|help|tell|say|name|discover|identify|put)\b",
@@ -35,6 +41,8 @@ def question_in(sentence: str) -> tuple[int, int, bool] | None:
     None where nothing is asked; the flag is False for "Can you work out who did what?", which asks for the whole table.
     """
     text = sentence.rstrip()
+    if _IN_ORDER.match(text):
+        return 0, len(text), not _WHOLE.search(text)
     if not text.endswith("?") and not (
         _WANTS.search(text)
         and re.match(

@@ -70,6 +70,11 @@ class Support:
         how = _attachment(gap)
         return bool(how) and len(self._attached.get((how, category), ())) > 1
 
+    def taken_by(self, verb: Word) -> Category | None:
+        """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""
+        found = {category for how, category in self._attached if verb.stem in how}
+        return self.frame.by_name[found.pop()] if len(found) == 1 else None
+
     def counted(self, category: str, word: Word) -> bool:
         """Whether the word is what the numbers of a category count: a unit, or so in another clue too ("49 points")."""
         return unit_of(word.low) is not None or len(self._counted.get((category, word.stem), ())) > 1

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.lines import line
 from nlpuzzle.understanding.support import Support
 
-__all__ = ["Wanted", "wanted_by"]
+__all__ = ["Wanted", "category_asked", "people_in", "wanted_by"]
 
 #: "how old", "when" -> dimensions they ask for
 _HOW = {
@@ -71,11 +72,12 @@ def _named(
     if nouns:
         category = _spoken_of(rest[:nouns], others, support)
         return None if category is None else Wanted(category, rest[nouns:], after)
-    if found == "a" and after and support.letter(after[0]) == "s":
+    if found in ("a", "ad") and after and support.letter(after[0]) == "s":
         category = _spoken_of(after[1:], others, support)
         return None if category is None else Wanted(category, rest, ())
-    if found.startswith("ad") and rest[-1].low == "of":
-        category = _spoken_of(rest[2:-1], others, support)
+    of = rest[:-1] if found.startswith("ad") and found.endswith("d") else rest  # "the name of the" pilot
+    if found.startswith("ad") and len(of) > 2 and of[-1].low == "of":
+        category = _spoken_of(of[2:-1], others, support)
         return None if category is None else Wanted(category, rest[:1], after)
     if found == "a" and after:
         category = _spoken_of(after, others, support)
@@ -91,10 +93,35 @@ def _spoken_of(words: Sequence[Word], others: Sequence[Category], support: Suppo
     return named[0] if best > 0 and len(named) == 1 else None
 
 
+def people_in(frame: Frame, support: Support) -> Category | None:
+    """The category that "who" asks for; None where two could be meant, or none is of people."""
+    return _people(list(frame), support)
+
+
+def category_asked(words: Sequence[Word], frame: Frame, support: Support) -> Category | None:
+    """The category in "which NOUN" or "which of the four": by its name, or the people where the noun is "person"."""
+    lows = [w.low for w in words]
+    if lows[:1] == ["of"]:
+        words, lows = words[1:], lows[1:]
+        if lows == ["them"]:
+            return people_in(frame, support)
+        if lows[:1] == ["the"] or lows[:1] == ["these"]:
+            words = words[1:]
+        if words and number_value(words[0].low) == frame.size:
+            words = words[1:] or (words[0],)
+            if number_value(words[0].low) == frame.size:
+                return people_in(frame, support)
+    if not words or any(support.letter(w) not in "jnovh" for w in words):
+        return None
+    if all(support.letter(w) in "jh" for w in words):
+        return people_in(frame, support)
+    return _spoken_of(words, list(frame), support)
+
+
 def _people(others: Sequence[Category], support: Support) -> Category | None:
     people = [c for c in others if support.people(c.name)]
     names = [c for c in people if "name" in c.name.casefold().split()]
-    proper = [c for c in people if all(label[:1].isupper() for label in c.items)]
+    proper = [c for c in people or others if not c.ordered and all(label[:1].isupper() for label in c.items)]
     return next((group[0] for group in (names, people, proper) if len(group) == 1), None)
 
 

@@ -27,8 +27,11 @@ ALLOWED: dict[str, set[str]] = {
     "telling": {"reading", "english", "rules", "understanding", "solving"},
     "byhand": {"rules", "understanding", "telling"},
     "assemble": {"english", "rules", "understanding", "solving", "telling"},
+    "answering": {"rules", "solving", "understanding", "assemble"},
     "stepping": {"rules", "solving", "telling"},
-    "pipeline": {"english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "stepping"},
+    "pipeline": {
+        "english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "stepping", "answering",
+    },
     "hinting": {"rules", "solving", "telling", "pipeline"},
     "corpus": {"english", "reading", "rules", "understanding", "solving", "telling", "assemble", "pipeline"},
     "cli": {"reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "pipeline", "hinting", "corpus"},

@@ -93,8 +93,6 @@ def test_two_questions_in_one(question: str, answers: list[str]) -> None:
         "Who taught the tailor?",
         "Who might be the pilot?",
         "Who is supposedly the pilot?",
-        "Who does not brew mint?",
-        "Who is older than Piet?",
         "Who would rather brew mint?",
         "Who neither welds nor brews mint?",
         "Who dislikes mint?",
@@ -102,8 +100,6 @@ def test_two_questions_in_one(question: str, answers: list[str]) -> None:
         "Which of the four is happiest?",
         "What is the meaning of life?",
         "Why is Rosamund the pilot?",
-        "Who is the pilot or the tailor?",
-        "How many people brew mint?",
     ],
 )
 def test_a_question_about_something_else_is_not_answered(question: str) -> None:
@@ -112,7 +108,7 @@ def test_a_question_about_something_else_is_not_answered(question: str) -> None:
         assert found.answer is None
 
 
-@pytest.mark.parametrize("question", ["Who is the pilot?", "Which trade does Piet have?", "Who brews the rooibos?"])
+@pytest.mark.parametrize("question", ["Who is the pilot?", "Which trade does Piet have?"])
 def test_without_a_single_solution_nothing_is_known(question: str) -> None:
     outcome = parse_and_solve(
         PUZZLE.replace("4. Quentin is the tailor.\n", "").replace("6. Piet brews", "6. Quentin brews") + question
