@@ -17,7 +17,7 @@ GROUND = {"puzzle", "errors", "outcome", "resources"}
 ALLOWED: dict[str, set[str]] = {
     "puzzle": set(),
     "errors": set(),
-    "outcome": set(),
+    "outcome": {"errors"},
     "resources": set(),
     "rules": set(),
     "english": set(),
