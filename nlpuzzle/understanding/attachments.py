@@ -16,8 +16,9 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import kinds_of
-from nlpuzzle.understanding.support import Support, partitive, personal, verb_forms
+from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.vocabulary import partitive, personal, verb_forms
 
 __all__ = ["TAKES_PLACE", "unattached"]
 

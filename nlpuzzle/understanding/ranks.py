@@ -10,8 +10,9 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import in_turn, line
-from nlpuzzle.understanding.support import Support, personal
+from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Place, Superlative, Token
+from nlpuzzle.understanding.vocabulary import personal
 
 __all__ = ["unranked"]
 

@@ -4,20 +4,20 @@ A word is supported when it stands in a category's name, description or labels, 
 puzzle, or in a table of neutral English words. Words that deny, weaken or report have no support, however often they occur.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, forms, key, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Setup
+from nlpuzzle.understanding.people import is_of_people
 from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.vocabulary import agentive, closed, compound, denying, does, letter_missing, relational, verb_forms
 
-__all__ = ["DENIED", "UNKNOWN", "Support", "neutral_adjective", "partitive", "personal", "verb_forms"]
+__all__ = ["DENIED", "UNKNOWN", "Support"]
 
 DENIED = "x"
 UNKNOWN = "u"
@@ -40,7 +40,7 @@ class Support:
         self._counted: dict[tuple[str, str], set[str]] = {}
         for number, tokens in clues.items():
             for i, token in enumerate(tokens):
-                plain = [w for w in token.gap if _closed().get(w.low) not in ("d", "j")]
+                plain = [w for w in token.gap if closed().get(w.low) not in ("d", "j")]
                 for one, other in pairwise(plain):
                     self._pairs.setdefault((one.stem, other.stem), set()).add(number)
                 if _alone(tokens, i):
@@ -56,7 +56,7 @@ class Support:
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
         self._described = frozenset(w.stem for c in setup.frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
-        self._people = frozenset(c.name for c in setup.frame if _peopled(c))
+        self._people = frozenset(c.name for c in setup.frame if is_of_people(c))
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
@@ -101,16 +101,15 @@ class Support:
 
         `x` is a word that denies, weakens or reports; `u` one without any support.
         """
-        closed = _closed().get(word.low)
-        if closed:
-            return closed
+        if letter := closed().get(word.low):
+            return letter
         if word.low in word_table("function"):
             return DENIED
         if word.low == "last":
             return UNKNOWN  # "last wore red" is no fact of today
-        if word.stem in _relational():
+        if word.stem in relational():
             return "n"
-        if word.low in _denying():
+        if word.low in denying():
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
@@ -121,7 +120,7 @@ class Support:
             return UNKNOWN
         if self.supported(word):
             return "o"
-        if noun or _compound(word.low) or _agent(word.low) or _letter_missing(word.low) or unit_of(word.low) is not None:
+        if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return UNKNOWN
 
@@ -131,17 +130,17 @@ class Support:
 
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
-        return word.stem in _relational() and word.stem not in self._described
+        return word.stem in relational() and word.stem not in self._described
 
     def agent(self, word: Word) -> bool:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
         ending = word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5
-        return ending and word.stem not in self._described and _agentive(word.low)
+        return ending and word.stem not in self._described and agentive(word.low)
 
     def of(self, category: Category, words: Iterable[Word]) -> int:
         """How many of the words speak of a category: two points for its name, one for its description."""
         own, described = _stems(category.name), self.of_category[category.name]
-        telling = [w.stem for w in words if w.stem in described and _closed().get(w.low, "j") == "j" and w.low not in _NAMING]
+        telling = [w.stem for w in words if w.stem in described and closed().get(w.low, "j") == "j" and w.low not in _NAMING]
         score = sum(2 if w in own else 1 for w in telling)
         return score + 1 if own and own <= set(telling) else score
 
@@ -161,66 +160,24 @@ def _alone(tokens: Sequence[Token], i: int) -> bool:
     token = tokens[i]
     if not isinstance(token.reference, Choice) or token.number is not None or (i and tokens[i - 1].type == "ITEM"):
         return False
-    if any(_closed().get(w.low) != "d" for w in token.gap):
+    if any(closed().get(w.low) != "d" for w in token.gap):
         return False
     following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
-    return not following or (_closed().get(following[0].low, "n") in "apt" or following[0].low in verb_forms())
+    return not following or (closed().get(following[0].low, "n") in "apt" or following[0].low in verb_forms())
 
 
 def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
     """The last open word before an item and the preposition after it, if any: how the item is attached."""
-    telling = [w for w in gap if _closed().get(w.low, "o") in "op"]
+    telling = [w for w in gap if closed().get(w.low, "o") in "op"]
     while telling and telling[-1].low in word_table("places"):
         telling.pop()  # "lives by | house 3"
     if not telling:
         return ()
-    return tuple(w.stem for w in (telling[-2:] if _closed().get(telling[-1].low) == "p" else telling[-1:]))
+    return tuple(w.stem for w in (telling[-2:] if closed().get(telling[-1].low) == "p" else telling[-1:]))
 
 
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
-#: head nouns of categories whose items are people
-_PEOPLE = frozenset(
-    key(w)
-    for w in (
-        "name person man woman child girl boy student teacher employee worker customer client player contestant runner "
-        "friend guest passenger traveler job occupation profession role career nationality surname actor driver diver "
-        "candidate owner winner trainer manager diplomat presenter musician neighbor resident colleague suspect victim "
-        "kid parent mother father sister brother husband wife member guide author writer artist scientist doctor "
-        "climber borrower reporter chef warden guard judge pilot guide host clerk cook monk knight agent captain patron coach "
-        "villager suspect pupil trainee keeper skier sailor"
-    ).split()
-)
-
-
-#: nouns in -er, -or that are no people
-_THINGS_IN_ER = frozenset(
-    (
-        "number color colour flower river order paper letter corner dinner supper water weather tower drawer power "
-        "sticker poster trailer scooter computer sweater jumper pullover fiber border chapter charter cover folder "
-        "locker timer tiger spider layer filler flavor flavour floor door motor tutor's sector factor manor harbor "
-        "harbour armor vapor odor honor interior exterior counter quarter meter theater theatre center centre character "
-        "feather leather butter pepper ginger finger shoulder summer winter semester quarter shelter printer player's "
-        "burger cracker charger router cooler starter rover cruiser"
-    ).split()
-)
-_OF_PEOPLE = re.compile(r".*(?:er|or|ist|ian|man|woman|smith|wright|monger|herd|eer|ess|cian)$")
-
-
-def _peopled(category: Category) -> bool:
-    """Whether the items are people, by the name of the category or by their own endings: "gardener", "Job", "miller"."""
-    nouns = [w for w in split(category.name) if w.low.isalpha()]
-    if category.ordered:
-        return False
-    if any(w.stem in _PEOPLE for w in nouns):
-        return True
-    head = singular(nouns[-1].low) if nouns else ""
-    if re.fullmatch(r"\w{2,}(?:er|or|ist|ian)", head) and head not in _THINGS_IN_ER:
-        return True
-    workers = sum(bool(_OF_PEOPLE.match(i.lower())) and i.lower() not in _THINGS_IN_ER for i in category.items)
-    return workers * 2 > len(category.items) and all(i.islower() for i in category.items)
-
-
 def _evidence(category: Category) -> str:
     return f"{category.name} {category.description} {category.unit or ''} {' '.join(category.items)}"
 
@@ -228,83 +185,3 @@ def _evidence(category: Category) -> str:
 @cache
 def _stems(text: str) -> frozenset[str]:
     return frozenset(w.stem for w in split(text) if w.low.isalpha() and len(w.low) > 1)
-
-
-@cache
-def _closed() -> dict[str, str]:
-    return {word: letter for letter, word in rows("closed")}
-
-
-@cache
-def _denying() -> frozenset[str]:
-    return frozenset(form for w in word_table("denying") for form in forms(w))
-
-
-@cache
-def verb_forms() -> frozenset[str]:
-    """Every form of the neutral verbs."""
-    return frozenset(form for verb in word_table("verbs") for form in forms(verb))
-
-
-@lru_cache(maxsize=4096)
-def _compound(word: str) -> bool:
-    """ "sailboat", "motorboats": a compound of a neutral noun, which its last part tells."""
-    return len(word) > 6 and any(word.endswith(end) or word.endswith(end + "s") for end in _compound_ends())
-
-
-@lru_cache(maxsize=4096)
-def _letter_missing(word: str) -> bool:
-    """ "boquet": a neutral noun of six letters or more, one left out in typing."""
-    return len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in word_table("things"))
-
-
-@cache
-def _compound_ends() -> tuple[str, ...]:
-    return tuple(
-        "boat house shop book ball card cake ship plane shirt room land berry fish bird board bike cycle truck craft paper "
-        "stone wood flower fruit planet".split()
-    )
-
-
-def partitive(word: str) -> bool:
-    """Whether a noun only measures out what follows "of": "bouquet", one letter left out or not."""
-    nouns = word_table("partitives")
-    return singular(word) in nouns or (len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in nouns))
-
-
-def _lacks_a_letter(word: str, noun: str) -> bool:
-    if len(noun) != len(word) + 1 or noun[0] != word[0]:
-        return False
-    return any(word == noun[:i] + noun[i + 1 :] for i in range(1, len(noun)))
-
-
-def neutral_adjective(word: str) -> bool:
-    """ "Popular", "typical": an adjective that changes nothing and measures nothing."""
-    return _closed().get(word) == "j" and word not in ("many", "total", "maximum")
-
-
-def personal(word: str) -> bool:
-    """Whether a noun names somebody who does or likes something: "drinker", "enthusiast", "native"."""
-    one = word[:-1] if word.endswith("s") and not word.endswith("ss") else word
-    return one in _PERSONAL or (one.endswith(("er", "or", "ist")) and _agent(word))
-
-
-_PERSONAL = frozenset("fan enthusiast native aficionado buff hobbyist specialist expert lover resident".split())
-
-
-def _agentive(word: str) -> bool:
-    one = word[:-1] if word.endswith("s") else word
-    thing = one in word_table("things") or one.endswith(("ter", "ber", "per", "der", "wer", "her", "ver", "oor", "lor"))
-    return _agent(word) or not thing
-
-
-@cache
-def _relational() -> frozenset[str]:
-    return frozenset(key(w) for w in word_table("relational"))
-
-
-@cache
-def _agent(word: str) -> bool:
-    """ "drinker", "owners": who does what a neutral verb says."""
-    one = word[:-1] if word.endswith("s") else word
-    return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())

@@ -3,10 +3,10 @@
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
-from nlpuzzle.understanding.support import neutral_adjective
 from nlpuzzle.understanding.tokenising.cursor import Cursor
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Reference, Superlative
+from nlpuzzle.understanding.vocabulary import neutral_adjective
 
 __all__ = ["PlaceTokens"]
 

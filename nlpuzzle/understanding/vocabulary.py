@@ -1,0 +1,93 @@
+"""Which words clues may contain, whatever the puzzle: the tables, with the forms English makes of their entries."""
+
+from functools import cache, lru_cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import forms, key
+
+__all__ = [
+    "agentive", "closed", "compound", "denying", "does", "letter_missing", "neutral_adjective", "partitive", "personal",
+    "relational", "verb_forms",
+]  # fmt: skip
+
+
+@cache
+def closed() -> dict[str, str]:
+    return {word: letter for letter, word in rows("closed")}
+
+
+@cache
+def denying() -> frozenset[str]:
+    return frozenset(form for w in word_table("denying") for form in forms(w))
+
+
+@cache
+def verb_forms() -> frozenset[str]:
+    """Every form of the neutral verbs."""
+    return frozenset(form for verb in word_table("verbs") for form in forms(verb))
+
+
+@lru_cache(maxsize=4096)
+def compound(word: str) -> bool:
+    """ "sailboat", "motorboats": a compound of a neutral noun, which its last part tells."""
+    return len(word) > 6 and any(word.endswith(end) or word.endswith(end + "s") for end in _compound_ends())
+
+
+@lru_cache(maxsize=4096)
+def letter_missing(word: str) -> bool:
+    """ "boquet": a neutral noun of six letters or more, one left out in typing."""
+    return len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in word_table("things"))
+
+
+@cache
+def _compound_ends() -> tuple[str, ...]:
+    return tuple(
+        "boat house shop book ball card cake ship plane shirt room land berry fish bird board bike cycle truck craft paper "
+        "stone wood flower fruit planet".split()
+    )
+
+
+def partitive(word: str) -> bool:
+    """Whether a noun only measures out what follows "of": "bouquet", one letter left out or not."""
+    nouns = word_table("partitives")
+    return singular(word) in nouns or (len(word) > 5 and any(_lacks_a_letter(word, noun) for noun in nouns))
+
+
+def _lacks_a_letter(word: str, noun: str) -> bool:
+    if len(noun) != len(word) + 1 or noun[0] != word[0]:
+        return False
+    return any(word == noun[:i] + noun[i + 1 :] for i in range(1, len(noun)))
+
+
+def neutral_adjective(word: str) -> bool:
+    """ "Popular", "typical": an adjective that changes nothing and measures nothing."""
+    return closed().get(word) == "j" and word not in ("many", "total", "maximum")
+
+
+def personal(word: str) -> bool:
+    """Whether a noun names somebody who does or likes something: "drinker", "enthusiast", "native"."""
+    one = word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+    return one in _PERSONAL or (one.endswith(("er", "or", "ist")) and does(word))
+
+
+_PERSONAL = frozenset("fan enthusiast native aficionado buff hobbyist specialist expert lover resident".split())
+
+
+def agentive(word: str) -> bool:
+    one = word[:-1] if word.endswith("s") else word
+    thing = one in word_table("things") or one.endswith(("ter", "ber", "per", "der", "wer", "her", "ver", "oor", "lor"))
+    return does(word) or not thing
+
+
+@cache
+def relational() -> frozenset[str]:
+    return frozenset(key(w) for w in word_table("relational"))
+
+
+@cache
+def does(word: str) -> bool:
+    """ "drinker", "owners": who does what a neutral verb says."""
+    one = word[:-1] if word.endswith("s") else word
+    return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())
