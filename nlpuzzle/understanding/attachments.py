@@ -16,11 +16,12 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import kinds_of
+from nlpuzzle.understanding.predicates import unbound
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import partitive, personal, verb_forms
 
-__all__ = ["TAKES_PLACE", "unattached"]
+__all__ = ["STARTS", "TAKES_PLACE", "unattached"]
 
 Trouble = tuple[str, tuple[Word, ...]]
 """A reason (a key of `reasons.SENTENCES`) and the words it is about."""
@@ -35,7 +36,8 @@ _HOLDERS = frozenset(
     "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
     "resident occupant collector enthusiast maker baker".split()
 )
-_STARTS = frozenset({key("start"), key("begin")})
+#: where one starts is not where one finishes
+STARTS = frozenset({key("start"), key("begin")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
@@ -66,7 +68,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return "misplaced", gap[-1:]  # "by Wednesday" is not later than Wednesday
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
-    people = (category is not None and support.people(category)) or _personal_tail(tokens, index, support)
+    named = category is not None and support.people(category)
+    people = named or _personal_tail(tokens, index, support) or _aged(tokens, index)
     if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support):
         return "second person", gap[:2]  # "Ann's robot is the judge"
     if _object_of_a_relative(tokens, index, found, support):
@@ -75,6 +78,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         _second_head(gap, found, category, people, token.number is not None, support)
         or _loose_phrase(gap, found, category, support)
         or _verb(tokens, index, term, found, people, frame, support)
+        or unbound(tokens, index, term, people, frame, support)
     )
 
 
@@ -188,7 +192,7 @@ def _verb(
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         return "relation", tuple(verbs)
     placed = category is not None and is_line(frame.by_name[category])
-    if placed and verb.stem in _STARTS and not support.speaks_of(category or "", [verb]):
+    if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
     if main and re.search(r"h", found[object_at:].split("w", 1)[0]):
         return "relation", gap[object_at - 1 :]
@@ -257,6 +261,12 @@ def _person_before(tokens: Sequence[Token], index: int, support: Support) -> boo
         if (named or _personal_tail(tokens, i, support)) and not (following and support.letter(following[0]) == "s"):
             return True
     return False
+
+
+def _aged(tokens: Sequence[Token], index: int) -> bool:
+    """ "The 30-year-old" is somebody; who is "30 years old" is not named by it."""
+    following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    return tokens[index].number is not None and any(w.low in ("old", "olds") and w.glued for w in following)
 
 
 def _personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool:

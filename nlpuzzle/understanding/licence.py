@@ -79,6 +79,9 @@ _COMPARED = frozenset(
 )
 #: "for a period longer than"
 _HAVING = frozenset({"has", "have", "had", "with"})
+#: of what one owned: another one is owned now
+_EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
+_PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
 _WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
 _MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
 #: "closer to us than"
@@ -249,6 +252,10 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("denied", gap[i : i + 2])
         if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
             return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
+        if word.low in _EARLIER and possessed:
+            return Objection("denied", (word,))  # "Bruno's old house"
+        if word.low in _PLANNED and [w.low for w in gap[max(0, i - 2) : i]] == ["had", "been"]:
+            return Objection("denied", gap[i - 2 : i + 1])  # "had been due on Monday"
         if word.low in ("due", "about") and following == "to":
             return Objection("denied", gap[i : i + 2])
         if word.stem in _WISHES and re.search(r"a", found[:i]) and any(w.low in ("has", "have", "had") for w in gap[:i]):

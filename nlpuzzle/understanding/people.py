@@ -13,7 +13,7 @@ from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.vocabulary import denying, personal, relational
 
-__all__ = ["is_of_people"]
+__all__ = ["is_of_people", "is_person"]
 
 #: "name" says nothing of what is named
 _NAMES = frozenset({"name", "surname", "title"})
@@ -58,3 +58,10 @@ def is_of_people(category: Category) -> bool:
     workers = sum(bool(_WORKER.fullmatch(i)) and i not in _THINGS_IN_ER for i in category.items)
     return proper or workers * 2 > len(category.items)
 
+
+def is_person(noun: str) -> bool:
+    """Whether a noun, in either number, names somebody: "runner", "tenants", "aunt", "drinker"."""
+    one = singular(noun)
+    if one in word_table("people") or key(one) in relational() or personal(one):
+        return True
+    return bool(_WORKER.fullmatch(one)) and one not in _THINGS_IN_ER and one not in word_table("things")

@@ -10,11 +10,12 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import in_turn, line
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Place, Superlative, Token
 from nlpuzzle.understanding.vocabulary import personal
 
-__all__ = ["unranked"]
+__all__ = ["not_aged", "unranked"]
 
 #: "the oldest woman" is the oldest of some of them only
 _PART = frozenset(
@@ -34,7 +35,7 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     owned = _owned(tokens, index, support)
     row = line(frame)
     if isinstance(token.reference, Superlative):
-        return ()
+        return _foreign_extreme(tokens, index, after, frame, support)
     if owned and any(support.names(c, owned) for c in frame if c is not row):
         return owned  # "Ann's age is in the middle"
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
@@ -44,6 +45,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return after or token.words  # "the last to visit Ann", "his third wife"
     for i, word in enumerate(after):
         letter = support.letter(word)
+        if word.low in ("thing", "things") and support.has_people:
+            return (word,)  # "the last thing Elsa made"
         if letter == "p" and i == 0:
             nouns = tuple(takewhile(lambda w: support.letter(w) in "djno", after[1:]))
             if any(support.names(c, nouns) for c in frame if c is not row):
@@ -53,6 +56,33 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         if letter in "no":
             return () if _ranked_noun(word, frame, support) else (word,)
     return ()
+
+
+def _foreign_extreme(
+    tokens: Sequence[Token], index: int, after: tuple[Word, ...], frame: Frame, support: Support
+) -> tuple[Word, ...]:
+    """ "The oldest vase" where people have ages, "the dearest | clock" of several, "Ann's oldest hat"."""
+    token = tokens[index]
+    assert isinstance(token.reference, Superlative)
+    if re.search(r"s[jr]*$", letters(token.gap, support)):
+        return token.words
+    following = tokens[index + 1] if index + 1 < len(tokens) else token
+    if following.type == "ITEM" and not following.gap:
+        return following.words
+    of_age = "age" in token.reference.adjective.dimensions and any(c.dimension == "age" for c in frame)
+    return not_aged(after, frame, support) if of_age else ()
+
+
+def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[Word, ...]:
+    """The noun that follows where it names things and the puzzle knows the ages of people: "the oldest | vase"."""
+    if not support.has_people:
+        return ()
+    noun = next(iter(tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))[-1:]), None)
+    if noun is None or support.letter(noun) not in "no" or is_person(noun.low):
+        return ()
+    named = [c for c in frame if support.names(c, [noun])]
+    spoken = any(c.dimension == "age" and support.speaks_of(c.name, [noun]) for c in frame)
+    return () if spoken or any(support.people(c.name) for c in named) else (noun,)
 
 
 def _race(token: Token) -> bool:

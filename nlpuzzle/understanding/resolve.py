@@ -44,7 +44,7 @@ def resolve(
         reader = ClauseReader(tokens, dict(zip(where, chosen, strict=True)), frame, support)
         try:
             for rules in reader.read(tree):
-                if not contradicts_itself(rules):
+                if not contradicts_itself(rules, frame):
                     found.setdefault(rules, reader.subjects)
         except Impossible:
             continue

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.puzzle import Clue, Setup, Span
+from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import And, Iff, IfThen, Rule, Term
 from nlpuzzle.understanding.acquaintances import somebody_had
 from nlpuzzle.understanding.clauses.common import contradicts_itself
@@ -48,10 +48,10 @@ class Said:
     def read(self) -> bool:
         return self.objection is None and bool(self.readings)
 
-    def and_then(self, other: "Said") -> "Said":
+    def and_then(self, other: "Said", frame: Frame) -> "Said":
         """Both clauses together: every reading of the one with every reading of the other."""
         both = (tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
-        readings = tuple(rules for rules in both if not contradicts_itself(rules))
+        readings = tuple(rules for rules in both if not contradicts_itself(rules, frame))
         return Said(readings, self.subjects, self.objection or other.objection, self.alone and other.alone)
 
 
@@ -118,7 +118,7 @@ class Understanding:
         main, clauses = asides(tokens)
         said = self._pieces(main, antecedent, _MOST_CUTS)
         for clause in clauses:
-            said = said.and_then(self._clause(clause, said.subjects))
+            said = said.and_then(self._clause(clause, said.subjects), self.setup.frame)
         return said
 
     def _conditional(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
@@ -149,7 +149,7 @@ class Understanding:
             second = self._pieces(right, spoken_of, depth - 1)
             if not second.read and first.subjects and (first.alone or not has_pronoun(right)):
                 second = self._pieces(with_subject(right), first.subjects, depth - 1)
-            both = first.and_then(second)
+            both = first.and_then(second, self.setup.frame)
             if both.read:
                 found.append(both)
             elif whole.objection is not None and whole.objection.reason in _STRUCTURAL:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.puzzle import Item
-from nlpuzzle.rules import And, Compare, Different, Not, Rule, Same, Term
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.rules import And, At, Compare, Different, Not, Rule, Same, Term
 from nlpuzzle.understanding.licence import Objection
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Token
@@ -81,18 +81,22 @@ def tidy(rules: Rules) -> Rules:
     return tuple(dict.fromkeys(flat))
 
 
-def contradicts_itself(rules: Rules) -> bool:
+def contradicts_itself(rules: Rules, frame: Frame) -> bool:
     """Whether the plain identities among the rules make two items of one category the same."""
     group: dict[Term, set[Item]] = {}
     for rule in rules:
         if isinstance(rule, Same):
-            members = group.get(rule.left, _items(rule.left)) | group.get(rule.right, _items(rule.right))
+            members = group.get(rule.left, _items(rule.left, frame)) | group.get(rule.right, _items(rule.right, frame))
             for term in (rule.left, rule.right, *members):
                 group[term] = members
     return any(clash(a, b) for members in group.values() for a in members for b in members)
 
 
-def _items(term: Term) -> set[Item]:
+def _items(term: Term, frame: Frame) -> set[Item]:
+    """The item a term is whatever the solution: itself, or the one of that rank."""
+    if isinstance(term, At):
+        ranked = frame.by_name[term.category].ranked
+        return {Item(term.category, ranked[term.rank - 1 if term.rank > 0 else term.rank])}
     return {term} if isinstance(term, Item) else set()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 from lark import Token as Leaf
 from lark import Tree
@@ -16,6 +16,10 @@ from nlpuzzle.understanding.ordering import Relation, candidates, compared, cons
 __all__ = ["OrderReader"]
 
 
+#: "on Monday", "at chess", "in house 3": when, where or at what something happened
+_ADVERBIAL = frozenset("at on in by for to during".split())
+
+
 class OrderReader(PhraseReader):
     """The productions that compare two things in an ordered category."""
 
@@ -23,6 +27,8 @@ class OrderReader(PhraseReader):
         lefts, rights = self._everyone(left), self._everyone(right)
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(rel, self._predicate(rel)), bare=self._bare_values())
+        self._check_start(relation, rel)
+        self._check_adverbial(right)
         if self._next_unit(rel):
             relation = replace(relation, direct=True)
         if negated and len(lefts) * len(rights) > 1:
@@ -35,6 +41,15 @@ class OrderReader(PhraseReader):
         if (len(lefts) > 1 or len(rights) > 1) and (relation.direct or relation.bound == "exact"):
             raise Unresolved("several subjects", self._words(rel))
         yield from self._ordered(lefts, rights, relation, negated, self._words(rel))
+
+    def _check_adverbial(self, right: Tree[Leaf]) -> None:
+        """ "Beat Hal | at chess", "sat behind Hal | on Monday": after a bare name a phrase may belong to the verb."""
+        indices = sorted(int(leaf) for leaf in right.scan_values(lambda v: isinstance(v, Leaf) and v.type == "ITEM"))
+        for one, other in pairwise(indices):
+            gap = self.tokens[other].gap
+            bare = not self.tokens[one].gap and other == one + 1 and self.tokens[one].number is None
+            if bare and gap and gap[0].low in _ADVERBIAL:
+                raise Unresolved("misplaced", (*gap[:1], *self.tokens[other].words))
 
     def bounded_relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.relation(left, Tree("rel", [*rel.children, *limit.children]), right)
@@ -67,6 +82,7 @@ class OrderReader(PhraseReader):
         if relation.adjective is not None and any(w.low in ("number", "numbers") for w in relation.owned):
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
+        self._check_adverbial(right)
         if (len(lefts) > 1 or len(rights) > 1) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))

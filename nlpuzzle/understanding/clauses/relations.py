@@ -9,8 +9,12 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Rule, Term
+from nlpuzzle.understanding.attachments import STARTS
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
+from nlpuzzle.understanding.licence import letters
+from nlpuzzle.understanding.lines import in_turn, line
 from nlpuzzle.understanding.ordering import Relation, speaks_of_amounts
+from nlpuzzle.understanding.ranks import not_aged
 from nlpuzzle.understanding.references import Meaning, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Token
@@ -19,7 +23,9 @@ __all__ = ["RelationReader"]
 
 
 #: "the day after" is the next day; "the house left of" may be any
-_STEPS = frozenset({"day", "month", "year", "week", "hour", "weekday", "floor", "storey", "story", "level"})
+_STEPS = frozenset(
+    "day night morning afternoon evening month year week hour weekday weekend floor storey story level".split()
+)
 
 
 class RelationReader:
@@ -100,12 +106,33 @@ class RelationReader:
             foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
             if foreign and not relation.unit:
                 raise Unresolved("unknown", foreign)
+        if relation.adjective is not None and "age" in relation.adjective.dimensions:
+            self._check_aged()
         for index, term in self.terms.items():
             bare = not self.tokens[index].gap and not (index + 1 < len(self.tokens) and self.tokens[index + 1].gap)
             number = self.tokens[index].number is not None
             if term in rights and number and bare and isinstance(term, Item):
                 if relation.adjective is None or not measures(relation.adjective, self.frame.by_name[term.category]):
                     raise Unresolved("no order", self.tokens[index].words)
+
+    def _check_start(self, relation: Relation, node: Tree[Leaf]) -> None:
+        """ "Started ahead of Ben" tells nothing of who came in first."""
+        row = line(self.frame)
+        if row is not None and row.dimension == "position" and in_turn(row):
+            starting = [w for w in relation.evidence if w.stem in STARTS and not self.support.speaks_of(row.name, [w])]
+            if starting:
+                raise Unresolved("misplaced", (*starting, *self._words(node)))
+
+    def _check_aged(self) -> None:
+        """ "Bruno is older than Celia's house", "the marble vase is older than Bruno": the puzzle knows the ages of people."""
+        if any(c.dimension == "age" for c in self.frame):
+            for index in self.terms:
+                described = letters(self.tokens[index].gap, self.support).strip("dj")
+                if described or (index and self.tokens[index - 1].type != "THAN"):
+                    continue  # "the rider of the red bike" is a person
+                after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
+                if noun := not_aged(after, self.frame, self.support):
+                    raise Unresolved("no order", noun)
 
     def _counted_after(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """The noun after a number: "two | houses | to the left of"."""

@@ -1,0 +1,286 @@
+"""Verbs that leave it open whether the subject has what they speak of: "waited for the vase", "painted the red house".
+
+A neutral verb binds its direct object to the subject. A preposition, an object of its own, a second verb or a place where
+things merely happen can undo that; then the puzzle must use the same words in another clue, too.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+
+from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.rules import Item, Term
+from nlpuzzle.understanding.licence import letters
+from nlpuzzle.understanding.lines import in_turn, is_line, line
+from nlpuzzle.understanding.ordering import kinds_of
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.vocabulary import personal, verb_forms
+
+__all__ = ["unbound"]
+
+Trouble = tuple[str, tuple[Word, ...]]
+_BRINGING = frozenset("for to from after before like toward towards upon over as into onto".split())
+_LOCATIVE = frozenset({"in", "on", "at", "inside", "atop", "upon"})
+#: prepositions that bring in somebody else
+_BESIDES = frozenset("with for at to on from over against".split())
+#: categories that are somewhere
+_WHERE = frozenset("city town country state village region county island street hall location venue place site park".split())
+#: "enjoys painting": the second verb names what the subject does
+_THAT_TAKE_GERUNDS = frozenset(key(w) for w in "enjoy like love prefer go favor favour study teach practise practice".split())
+#: who has a house does one of these
+_OCCUPYING = frozenset(
+    key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
+)
+#: what somebody may do with a thing that is another's
+_WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach".split())
+
+
+def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame: Frame, support: Support) -> Trouble | None:
+    """Why the words before an item, and its own noun, do not say that the subject has it; None where they do."""
+    gap = tokens[index].gap
+    if not isinstance(term, Item) or not gap:
+        return None
+    category = frame.by_name[term.category]
+    found = letters(gap, support).replace("q", "p")
+    tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    whatever = (
+        _two_verbs(gap, found, category)
+        or _somebodys_house(gap, found, tail, category, frame, support)
+        or _companion(tokens, index, found, people, support)
+        or _moved(tokens, index, found, category, support)
+        or _two_events(tokens, index, found, people, support)
+        or _own_tail(tail, category, support)
+        or _object_first(gap, found, category, support)
+        or _other_side(tokens, index, frame)
+        or _other_amount(tokens, index, gap, found, category)
+        or _coloured(tokens, index, gap, tail, category, support)
+    )
+    if whatever or support.attaches(gap, category.name):
+        return whatever
+    return (
+        _preposition(gap, found, category, tokens, index, support)
+        or _undetermined(gap, found, category, support)
+        or _weak(gap, found, category, support)
+        or _resting(tokens, index, found, tail, category, support)
+    )
+
+
+def _preposition(
+    gap: tuple[Word, ...], found: str, category: Category, tokens: Sequence[Token], index: int, support: Support
+) -> Trouble | None:
+    """ "Waited for the jade vase", "moved to house 3", "is left with the stew"."""
+    match = re.search(r"(?<![djs])([vo])([no]{0,2})r?([pt])([dasjnoh]*)$", found)
+    if match is None:
+        return None
+    verb, preposition = gap[match.start()], gap[match.start(3)].low
+    if verb.low not in verb_forms() or verb.low in ("housing", "building", "seating"):
+        return None
+    if verb.stem == key("leave") and preposition == "with":
+        return "relation", gap[match.start() :]
+    if preposition not in _BRINGING:
+        return None
+    if category.ordered and preposition in ("for", "to", "from") and not is_line(category):
+        return None
+    if (verb.stem, preposition) in _complements():
+        return None
+    return "relation", gap[match.start() :]
+
+
+def _two_verbs(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
+    """ "Tried making stew": the first verb says what became of the second."""
+    for match in re.finditer(r"[vo](?=v)", found):
+        verb, second = gap[match.start()], gap[match.start() + 1]
+        dated = category.dimension in ("date", "time") and "time" in kinds_of(verb)  # "began playing in 1985"
+        if second.low.endswith("ing") and finite(verb.low) and verb.stem not in _THAT_TAKE_GERUNDS and not dated:
+            return "misplaced", (verb, second)
+    return None
+
+
+def _companion(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
+    """ "Drove to Frome | with the duchess", "arrived with | the cook of the curry": somebody else was there, too."""
+    gap = tokens[index].gap
+    match = re.search(r"(?:^|[vo][no]{0,2})(pd?[jnov]*)(?:pd?)?$", found)
+    if match is None or not index or gap[match.start(1)].low not in _BESIDES:
+        return None
+    nouns = gap[match.start(1) + 1 :]
+    owner = any(named_by_doing(w.low) for w in nouns)
+    if owner or (people and match.start(1) == 0 and person_among(tokens[:index], support)):
+        return "relation", gap[match.start(1) :]
+    return None
+
+
+def _moved(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Took the vase | to house 3", "climbed to the fifth floor": where something goes it does not belong."""
+    gap = tokens[index].gap
+    match = re.search(r"((?<![djs])[vo])?r?[pt]?(t)(d?[jnov]*)$", found)
+    if match is None or gap[match.start(2)].low != "to" or not is_line(category) or in_turn(category):
+        return None
+    verb = gap[match.start(1)] if match[1] else None
+    if verb is not None and (verb.stem, "to") in _complements():
+        return None
+    return "relation", gap[match.start() :]
+
+
+def _two_events(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
+    """ "The stew cooked by Bruno | was eaten in house 3", "Bruno's stew | was eaten by the 30-year-old"."""
+    gap = tokens[index].gap
+    match = re.match(r"[jno]*ar?([vo])p", found)
+    if match is None or not index or gap[match.start(1)].low not in verb_forms():
+        return None
+    verb = gap[match.start(1)]
+    before = [w for token in tokens[:index] for w in token.gap]
+    made = next((w for w, after in pairwise(before) if after.low == "by" and w.low in verb_forms()), None)
+    if made is not None and made.stem != verb.stem:
+        return "relation", (verb,)
+    possessed = any(token.gap[:1] and support.letter(token.gap[0]) == "s" for token in tokens[1 : index + 1])
+    if people and possessed and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":
+        return "relation", (verb,)
+    return None
+
+
+def _own_tail(tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "On a marble | shelf", "on Monday | week": the noun after the item is not what the category holds."""
+    if not tail:
+        return None
+    if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued:
+        return "misplaced", tail[:1]
+    if len(tail) == 1 and tail[0].low == "left" and category.dimension in ("money", "count", "duration"):
+        return "misplaced", tail  # "has $3 left"
+    place = tail[0].low in word_table("places") or tail[0].low in word_table("settings")
+    if category.ordered or not place or support.letter(tail[0]) == "h" or support.supported(tail[0]):
+        return None
+    return None if personal(tail[0].low) or tail[0].low in word_table("people") else ("unknown", tail[:1])
+
+
+def _other_side(tokens: Sequence[Token], index: int, frame: Frame) -> Trouble | None:
+    """ "The tutor attended the lesson": the verb is for the other side of the dealing."""
+    for token in tokens[: index + 1]:
+        if isinstance(token.reference, Choice):
+            for item in token.reference.items:
+                nouns = {singular(w.low) for w in split(item.category)}
+                others = {verb for noun in nouns for verb in _roles().get(noun, ())}
+                verbs = [w for w in (w for t in tokens for w in t.gap) if w.stem in others and w.low in verb_forms()]
+                if verbs:
+                    return "relation", tuple(verbs)
+    return None
+
+
+def _other_amount(
+    tokens: Sequence[Token], index: int, gap: tuple[Word, ...], found: str, category: Category
+) -> Trouble | None:
+    """ "Starts at 10" is no price of $10."""
+    if tokens[index].number is None or tokens[index].unit or category.dimension in ("time", "date", "position"):
+        return None
+    at = found.endswith("p") and gap[-1].low == "at" and len(gap) > 1 and "time" in kinds_of(gap[-2])
+    return ("unknown", (*gap[-1:], *tokens[index].words)) if at else None
+
+
+def _coloured(
+    tokens: Sequence[Token], index: int, gap: tuple[Word, ...], tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "Ravi's robot is red" where shirts have colours: what is red is the robot."""
+    if tail or kind_of(category.items) != "color" or not {"color", "colour"}.isdisjoint(category.name.casefold().split()):
+        return None
+    before = tokens[index - 1].reference if index else None
+    thing = isinstance(before, Choice) and not any(support.people(i.category) for i in before.items)
+    said = all(support.letter(w) == "a" for w in gap) and thing and tokens[index - 1].number is None
+    return ("relation", (*gap, *tokens[index].words)) if said else None
+
+
+def _resting(
+    tokens: Sequence[Token], index: int, found: str, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "The cat sleeps on the harp": things that lie in, on or at each other are not one row."""
+    gap = tokens[index].gap
+    match = re.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
+    if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
+        return None
+    small = category.items and all(label.islower() for label in category.items) and not category.ordered
+    place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tail[:1]))
+    named = any(w.low in word_table("places") or w.low in _WHERE for w in split(category.name))
+    if not small or place or named or category.anchor or person_among(tokens[:index], support):
+        return None
+    return None if support.speaks_of(category.name, [*gap, *tail[:1]]) else ("relation", gap[match.start() :])
+
+
+def _undetermined(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Is part glass": a noun between "is" and what the subject is."""
+    match = re.search(r"a[jr]*([no]+)$", found)
+    if match is None or found[match.start(1) :].count("o") == len(match[1]):
+        return None
+    nouns = gap[match.start(1) :]
+    if support.speaks_of(category.name, nouns) or any(w.low in word_table("places") for w in nouns):
+        return None
+    return "misplaced", nouns
+
+
+def _object_first(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Is painting her house green": the verb has an object, of which the item is said."""
+    match = re.search(r"(?<![djs])[vo](d[jno]*[no])$", found)
+    if match is None:
+        return None
+    nouns = gap[match.start(1) + 1 :]
+    known = support.speaks_of(category.name, nouns) or any(support.recurs(w) and not w.low.isdigit() for w in nouns[-1:])
+    if known and nouns[-1].low not in word_table("places"):
+        return None
+    if nouns[-1].low in ("number",) or is_line(category):
+        return None
+    return "relation", gap[match.start() :]
+
+
+def _somebodys_house(
+    gap: tuple[Word, ...], found: str, tail: tuple[Word, ...], category: Category, frame: Frame, support: Support
+) -> Trouble | None:
+    """ "Painted the red house", "visits the yellow house": one need not live there."""
+    row = line(frame)
+    if row is None or in_turn(row) or not tail or not support.speaks_of(row.name, tail[:1]) or category is row:
+        return None
+    match = re.search(r"([vo])(d?[jno]*)$", found)
+    if match is None or gap[match.start()].low not in verb_forms():
+        return None
+    return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
+
+
+def _weak(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Wanted", "saw", "visited": binding only where the puzzle says that everybody does so."""
+    for i, word in enumerate(gap):
+        passive = "a" in found[:i] and found[i + 1 : i + 2] == "p"
+        loose = word.stem in _WEAK or word.low == "wanted"
+        if found[i] in "vo" and loose and not passive and not support.supported(word):
+            return "relation", (word,)
+    return None
+
+
+def named_by_doing(word: str) -> bool:
+    """ "Owner", "cook": who has or makes what follows "of"."""
+    return personal(word) or (word in word_table("people") and word in verb_forms())
+
+
+def person_among(tokens: Sequence[Token], support: Support, possessors: bool = False) -> bool:
+    """Whether something before is a person: by name, by job, or as "the person who"; "Ann's" only where asked."""
+    for i, token in enumerate(tokens):
+        if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing", "things") for w in token.gap):
+            return True
+        if isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items):
+            following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+            if possessors or not (following and support.letter(following[0]) == "s"):
+                return True
+    return False
+
+
+@cache
+def _roles() -> dict[str, frozenset[str]]:
+    return {noun: frozenset(map(key, verbs)) for noun, *verbs in rows("roles")}
+
+
+@cache
+def _complements() -> frozenset[tuple[str, str]]:
+    return frozenset((key(verb), preposition) for verb, preposition in rows("complements"))
