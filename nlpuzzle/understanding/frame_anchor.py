@@ -194,8 +194,10 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
         return _line(counted, size, "position")
     if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
         return _line("position", size, "position")
-    if ordered:
-        return _line("place", size, "position") if _RACE_RANK.search(clues) else None
+    if ordered:  # who came first among dated things came on the first date
+        dated = any(c.dimension in ("date", "time") and c.ordered for c in categories)
+        ranked = any(not (dated and found[0].startswith(("came", "arrived"))) for found in _RACE_RANK.finditer(clues))
+        return _line("place", size, "position") if ranked else None
     race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
     scale, count = _bare_scale(clues, size)
     if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):
