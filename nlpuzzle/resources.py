@@ -1,4 +1,4 @@
-"""Where the grammars and corpora lie: inside the wheel, or beside the package in a checkout."""
+"""Where grammars, corpora and themes lie: inside the wheel, or beside the package in a checkout."""
 
 from functools import cache
 from importlib.resources import files
@@ -9,7 +9,7 @@ __all__ = ["folder"]
 
 @cache
 def folder(name: str) -> Path:
-    """The data folder `name` ("grammars" or "corpora").
+    """The data folder `name` ("grammars", "corpora" or "themes").
 
     The wheel ships it inside the package; an editable install has it beside the package.
     Raises FileNotFoundError when neither is there, which means a broken installation.

@@ -14,6 +14,7 @@ from nlpuzzle.cli.check import check
 from nlpuzzle.cli.corpus import corpus
 from nlpuzzle.cli.explain import explain
 from nlpuzzle.cli.hint import hint
+from nlpuzzle.cli.make import make
 from nlpuzzle.cli.read import read
 from nlpuzzle.cli.script import script
 from nlpuzzle.cli.solve import solve
@@ -40,6 +41,7 @@ app.command(short_help="Tell the way to the answer, step by step.")(explain)
 app.command(short_help="Ask something about a puzzle.")(ask)
 app.command(short_help="Give a hint from what you marked so far.")(hint)
 app.command(short_help="Tell a setter what a puzzle is worth.")(check)
+app.command(short_help="Make new puzzles from a theme.")(make)
 app.add_typer(corpus, name="corpus")
 
 

@@ -14,7 +14,7 @@ from nlpuzzle.solving.constraints import Constraints
 from nlpuzzle.solving.groups import keep_groups_together
 from nlpuzzle.solving.propagation import Propagation
 
-__all__ = ["Result", "Search", "Table", "Verdict", "conflict", "posted", "solve"]
+__all__ = ["Result", "Search", "Table", "Verdict", "conflict", "posted", "solve", "table_of"]
 
 Verdict = Literal["unique", "multiple", "none", "stopped"]
 Table = tuple[tuple[str, ...], ...]
@@ -172,7 +172,7 @@ def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None
         if len(found) == most:
             more = True
             break
-        found.append(_table(frame, rows))
+        found.append(table_of(frame, rows))
     solutions = tuple(found)
     verdict: Verdict
     if len(solutions) > 1:
@@ -185,7 +185,8 @@ def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None
     return Result(verdict, solutions, more, _differ(frame, solutions), search.stopped, search.nodes)
 
 
-def _table(frame: Frame, rows: list[int]) -> Table:
+def table_of(frame: Frame, rows: list[int]) -> Table:
+    """The rows of a solved board as labels."""
     labels = [label for c in frame.categories for label in c.items]
     return tuple(tuple(labels[q] for q in bits(rows[p])) for p in range(frame.size))
 

@@ -27,6 +27,8 @@ def test_the_wheel_ships_what_is_needed_and_nothing_else(wheel: Path) -> None:
         "nlpuzzle/grammars/clue.lark",
         "nlpuzzle/grammars/notation.lark",
         "nlpuzzle/corpora/puzzles.jsonl",
+        "nlpuzzle/themes/tailor.toml",
+        "nlpuzzle/telling/realise/scales.toml",
         "nlpuzzle/english/tables/verbs.txt",
     ):
         assert needed in names

@@ -1,0 +1,108 @@
+"""Which clues a puzzle takes: enough of them for one solution, and none that could be left out.
+
+A clue is worth taking while it rules out a solution that is still possible, so every solution found besides the hidden one is
+kept and the clues are tried on those first. Conclusions drawn from the clues that were taken stay on the board.
+"""
+
+from collections.abc import Callable, Sequence
+
+from nlpuzzle.assemble import arrangement_of
+from nlpuzzle.outcome import Limits
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.rules import Arrangement, Rule, holds
+from nlpuzzle.solving.board import Clash
+from nlpuzzle.solving.constraints import Constraints
+from nlpuzzle.solving.search import Search, posted, table_of
+
+__all__ = ["GivenUp", "choose_clues", "needed_clues"]
+
+#: by nodes and not by seconds: the same seed must give the same puzzle on any machine
+LIMITS = Limits(nodes=3000, seconds=3600.0, solutions=2)
+#: clues that add nothing are thrown away; so many of them in a row, and the kinds asked for cannot do it
+PATIENCE = 4000
+
+
+class GivenUp(Exception):
+    """No set of clues of these kinds was found that leaves one solution."""
+
+
+class _Rivals:
+    """The clues taken so far on one board, and a solution besides the hidden one as long as there is one."""
+
+    def __init__(self, frame: Frame, world: Arrangement) -> None:
+        self.frame, self.world = frame, world
+        self.build = Constraints(frame)
+        self.search = Search(posted(frame, ()), LIMITS)
+        self.propagation = self.search.propagation
+
+    def take(self, rule: Rule) -> None:
+        """One more clue, with all that follows from it."""
+        watches = self.build.watches(rule)
+        for condition in self.build.conditions(rule):
+            self.propagation.add(condition, watches)
+        self.propagation.run()
+
+    def another(self) -> Arrangement | None:
+        """A solution that is not the hidden one, None where there is none. Raises GivenUp where the search takes too long."""
+        before = self.propagation.board.rows.copy()
+        search = Search(self.propagation, LIMITS)
+        try:
+            for rows in search.solutions():
+                found = arrangement_of(self.frame, table_of(self.frame, rows))
+                if not _alike(found, self.world):
+                    return found
+        finally:
+            self.propagation.restore(before)
+        if search.stopped:
+            raise GivenUp
+        return None
+
+
+def choose_clues(frame: Frame, world: Arrangement, draw: Callable[[], Rule]) -> list[Rule]:
+    """Clues, drawn one after the other and all true of the world, that leave it as the only solution.
+
+    Raises GivenUp where the clues drawn do not suffice.
+    """
+    board = _Rivals(frame, world)
+    chosen: list[Rule] = []
+    rival = board.another()
+    idle = 0
+    while rival is not None:
+        rule = draw()
+        if holds(rule, frame, rival):
+            idle += 1
+            if idle > PATIENCE:
+                raise GivenUp
+            continue
+        idle = 0
+        chosen.append(rule)
+        try:
+            board.take(rule)
+        except Clash as clash:
+            raise AssertionError(f"a clue that is true of the world contradicts it: {rule}") from clash
+        rival = board.another()
+    return chosen
+
+
+def needed_clues(frame: Frame, world: Arrangement, clues: Sequence[Rule]) -> list[Rule]:
+    """The clues without those that could be left out, the first ones tried first; what is left has one solution still."""
+    kept = list(clues)
+    rivals: list[Arrangement] = []
+    for clue in clues:
+        rest = [c for c in kept if c is not clue]
+        if any(all(holds(c, frame, rival) for c in rest) for rival in rivals):
+            continue
+        board = _Rivals(frame, world)
+        for rule in rest:
+            board.take(rule)
+        rival = board.another()
+        if rival is None:
+            kept = rest
+        else:
+            rivals.append(rival)
+    return kept
+
+
+def _alike(one: Arrangement, other: Arrangement) -> bool:
+    """Whether two arrangements differ only in how the things are numbered."""
+    return len({(one[item], other[item]) for item in one}) == len(set(one.values()))

@@ -1,0 +1,201 @@
+"""A whole puzzle from a recipe: theme and size, a hidden world, clues that leave it alone, and their English."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from nlpuzzle.errors import UsageError
+from nlpuzzle.making.choosing import GivenUp, choose_clues, needed_clues
+from nlpuzzle.making.facts import KINDS, Facts
+from nlpuzzle.making.setting import Setting, hidden_world, setting
+from nlpuzzle.making.themes import load_theme, theme_names
+from nlpuzzle.outcome import Limits
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.rules import And, Arrangement, Rule, holds
+from nlpuzzle.solving.difficulty import Level, Rating, rate
+from nlpuzzle.telling.realise.wordings import Realiser, Wording
+
+__all__ = ["Difficulty", "Made", "MadeClue", "Recipe", "make"]
+
+Difficulty = Literal["easy", "medium", "hard"]
+
+#: what our ladder calls the puzzles that are asked for
+_LEVELS: dict[Difficulty, frozenset[Level]] = {
+    "easy": frozenset({"easy"}),
+    "medium": frozenset({"moderate"}),
+    "hard": frozenset({"hard", "very hard"}),
+}
+#: how often each kind of clue is drawn. Strong clues make few, weak clues many; plain ones make easy puzzles
+_WEIGHTS = {
+    "same": 5, "different": 7, "superlative": 3, "either": 6, "neither": 6, "pairing": 5, "distinct": 2, "compare": 8,
+    "exact": 7, "at-least": 2, "bounded": 2, "times": 3, "distance": 6, "between": 3, "not": 2, "both": 5, "if": 2, "iff": 1,
+    "or": 1, "count": 1,
+}  # fmt: skip
+_STRONG = {"both": 6.0, "exact": 4.0, "pairing": 4.0, "same": 2.0, "different": 0.0, "distinct": 0.0, "compare": 0.2}
+_WEAK = {"same": 0.02, "both": 0.1, "exact": 0.1, "pairing": 0.1, "if": 0.1, "iff": 0.1, "superlative": 0.3, "different": 2.0}
+_PLAIN = {"same": 5.0, "exact": 1.5, "either": 0.7, "if": 0.0, "iff": 0.0, "or": 0.0, "count": 0.0, "distinct": 0.3, "not": 0.3}
+_TRICKY = {"same": 0.3, "superlative": 0.7, "if": 2.0, "pairing": 1.5, "between": 1.5}
+#: puzzles tried before we say that there is none
+ATTEMPTS = 60
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What is asked for."""
+
+    categories: int = 4
+    size: int = 5
+    #: name or file of a theme; any bundled one that is large enough where it is None
+    theme: str | None = None
+    difficulty: Difficulty | None = None
+    clues: Literal["few", "many"] | None = None
+    #: the kinds of clues to draw from; all where it is empty
+    kinds: tuple[str, ...] = ()
+    seed: int = 0
+    #: clues more than are needed
+    spare: int = 0
+
+
+@dataclass(frozen=True)
+class MadeClue:
+    """One clue: its sentence, what it means, and how it came about."""
+
+    text: str
+    rules: tuple[Rule, ...]
+    kind: str
+    form: str
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle with everything that is known about it."""
+
+    recipe: Recipe
+    setting: Setting
+    world: Arrangement
+    clues: tuple[MadeClue, ...]
+    rating: Rating | None
+
+    @property
+    def frame(self) -> Frame:
+        return self.setting.frame
+
+    @property
+    def text(self) -> str:
+        """The puzzle as people would read it."""
+        clues = "\n".join(f"{number}. {clue.text}" for number, clue in enumerate(self.clues, 1))
+        return f"{self.setting.opening}\nClues:\n{clues}\n"
+
+    @property
+    def rows(self) -> list[list[str]]:
+        """The solution, a row for each thing in the order of the first category."""
+        frame = self.frame
+        owner = {(self.world[item], item.category): item.label for item in frame.items}
+        first = frame.categories[0]
+        return [
+            [owner[self.world[item], c.name] for c in frame]
+            for item in frame.items
+            if item.category == first.name
+        ]  # fmt: skip
+
+
+def make(recipe: Recipe) -> Made:
+    """The puzzle of a recipe: the same recipe always gives the same puzzle.
+
+    Raises UsageError where the theme is too small, a kind has no name, or no such puzzle was found.
+    """
+    unknown = [kind for kind in recipe.kinds if kind not in KINDS]
+    if unknown:
+        raise UsageError(f"There is no kind of clue {unknown[0]!r}; the kinds are {', '.join(KINDS)}.")
+    for attempt in range(ATTEMPTS):
+        dice = random.Random(f"{recipe.seed}/{attempt}")
+        place = _setting(recipe, dice)
+        world = hidden_world(place.frame, dice)
+        drawn = _drawn(recipe, place, world, dice)
+        try:
+            found = needed_clues(place.frame, world, choose_clues(place.frame, world, lambda drawn=drawn: next(drawn)))  # type: ignore[misc]
+        except GivenUp:
+            continue
+        rules = [("", rule) for rule in found]
+        rating = rate(place.frame, rules, LIMITS)
+        if recipe.difficulty and (rating is None or rating.level not in _LEVELS[recipe.difficulty]):
+            continue
+        spare = [rule for rule, _ in zip(drawn, range(recipe.spare), strict=False)]
+        return _worded(recipe, place, world, [*found, *spare], rating, dice)
+    wanted = f"{recipe.difficulty} " if recipe.difficulty else ""
+    raise UsageError(
+        f"No {wanted}puzzle was found in {ATTEMPTS} attempts; try another seed, size, theme or other kinds of clues."
+    )
+
+
+#: the rating must not hang on how fast the machine is
+LIMITS = Limits(nodes=20_000, seconds=3600.0)
+
+
+def _setting(recipe: Recipe, dice: random.Random) -> Setting:
+    if recipe.theme is not None:
+        return setting(load_theme(recipe.theme), recipe.categories, recipe.size, dice)
+    names = theme_names()
+    dice.shuffle(names)
+    for name in names:
+        try:
+            return setting(load_theme(name), recipe.categories, recipe.size, dice)
+        except UsageError:
+            continue
+    raise UsageError(f"No bundled theme has {recipe.categories} categories of {recipe.size} items.")
+
+
+def _drawn(recipe: Recipe, place: Setting, world: Arrangement, dice: random.Random) -> Iterator[Rule]:
+    """True rules for which the theme has words, without end, as often as their weights say; none of them twice."""
+    facts = Facts(place.frame, place.voices, world, dice)
+    realiser = Realiser(place.frame, place.voices, dice.choice)
+    kinds = list(recipe.kinds or KINDS)
+    weights = [_weight(kind, recipe) for kind in kinds]
+    seen: set[Rule] = set()
+    barren = 0
+    while True:
+        barren += 1
+        if barren > 3000:
+            raise GivenUp
+        kind = dice.choices(kinds, weights)[0]
+        rule = facts.draw(kind)
+        if rule is None or rule in seen or not realiser.sentences(rule):
+            continue
+        barren = 0
+        seen.add(rule)
+        yield rule
+
+
+def _weight(kind: str, recipe: Recipe) -> float:
+    weight = float(_WEIGHTS[kind])
+    if recipe.kinds:
+        return 1.0
+    if recipe.clues is not None:
+        weight *= (_STRONG if recipe.clues == "few" else _WEAK).get(kind, 1.0)
+    if recipe.difficulty in ("easy", "hard"):
+        weight *= (_PLAIN if recipe.difficulty == "easy" else _TRICKY).get(kind, 1.0)
+    return weight
+
+
+def _worded(
+    recipe: Recipe, place: Setting, world: Arrangement, rules: Sequence[Rule], rating: Rating | None, dice: random.Random
+) -> Made:
+    """The clues in a new order, each in a wording that was used least so far."""
+    realiser = Realiser(place.frame, place.voices, dice.choice)
+    used: Counter[str] = Counter()
+    clues = []
+    for rule in dice.sample(rules, len(rules)):
+        assert holds(rule, place.frame, world)
+        wordings = realiser.sentences(rule)
+        chosen = _fresh(wordings, used, dice)
+        used[chosen.form] += 1
+        parts = rule.rules if isinstance(rule, And) else (rule,)
+        clues.append(MadeClue(chosen.text, parts, type(rule).__name__, chosen.form))
+    return Made(recipe, place, world, tuple(clues), rating)
+
+
+def _fresh(wordings: Sequence[Wording], used: Counter[str], dice: random.Random) -> Wording:
+    least = min(used[w.form] for w in wordings)
+    return dice.choice([w for w in wordings if used[w.form] == least])

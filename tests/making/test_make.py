@@ -1,0 +1,83 @@
+"""Made puzzles: one solution, no clue too many, the same for the same seed; and what is asked for is what is made."""
+
+import subprocess
+import sys
+
+import pytest
+
+from nlpuzzle.corpus.made import case_of
+from nlpuzzle.errors import UsageError
+from nlpuzzle.making import Recipe, make
+from nlpuzzle.making.facts import KINDS
+from nlpuzzle.rules import holds
+from nlpuzzle.rules.notation import parse_rule
+from nlpuzzle.solving import solve
+from nlpuzzle.solving.redundant import redundant
+
+
+@pytest.mark.parametrize("size", [(2, 3), (3, 3), (3, 5), (4, 4), (4, 5), (5, 4), (6, 6)])
+def test_one_solution_and_no_clue_too_many(size: tuple[int, int]) -> None:
+    for seed in range(3):
+        made = make(Recipe(*size, seed=seed))
+        rules = [(str(n), rule) for n, clue in enumerate(made.clues, 1) for rule in clue.rules]
+        result = solve(made.frame, rules)
+        assert result.verdict == "unique"
+        assert sorted(sorted(row) for row in result.solutions[0]) == sorted(sorted(row) for row in made.rows)
+        assert redundant(made.frame, rules) == ()
+        assert all(holds(rule, made.frame, made.world) for _, rule in rules)
+
+
+def test_spare_clues_are_true_and_the_rest_the_same() -> None:
+    plain, more = make(Recipe(4, 4, seed=8)), make(Recipe(4, 4, seed=8, spare=3))
+    assert len(more.clues) == len(plain.clues) + 3
+    assert {clue.rules for clue in plain.clues} < {clue.rules for clue in more.clues}
+    assert all(holds(rule, more.frame, more.world) for clue in more.clues for rule in clue.rules)
+
+
+@pytest.mark.parametrize(("wanted", "levels"), [("easy", {"easy"}), ("medium", {"moderate"}), ("hard", {"hard", "very hard"})])
+def test_difficulty_is_that_of_our_ladder(wanted: str, levels: set[str]) -> None:
+    for seed in range(2):
+        rating = make(Recipe(4, 4, difficulty=wanted, seed=seed)).rating  # type: ignore[arg-type]
+        assert rating is not None
+        assert rating.level in levels
+
+
+def test_few_clues_are_fewer_than_many() -> None:
+    few = sum(len(make(Recipe(4, 5, clues="few", seed=seed)).clues) for seed in range(6))
+    many = sum(len(make(Recipe(4, 5, clues="many", seed=seed)).clues) for seed in range(6))
+    assert few + 10 < many
+
+
+def test_only_the_kinds_that_are_asked_for() -> None:
+    made = make(Recipe(3, 4, kinds=("same", "different"), seed=1))
+    assert {clue.kind for clue in made.clues} <= {"Same", "Different"}
+    with pytest.raises(UsageError, match="no kind of clue 'maybe'; the kinds are same, different"):
+        make(Recipe(kinds=("maybe",)))
+    with pytest.raises(UsageError, match="No puzzle was found"):
+        make(Recipe(4, 5, theme="pupils", kinds=("distance",)))
+
+
+def test_the_case_has_everything_a_corpus_needs() -> None:
+    made = make(Recipe(3, 4, theme="market", seed=2))
+    case = case_of(made)
+    assert case.id == "market-3x4-2"
+    assert case.solution is not None
+    assert case.solution.rows == made.rows
+    for clue, expected in zip(made.clues, case.clues, strict=True):
+        assert tuple(parse_rule(rule, made.frame) for rule in expected.rules) == clue.rules
+
+
+def test_the_same_seed_gives_the_same_puzzle_under_every_hash_seed() -> None:
+    code = "from nlpuzzle.making import *; print(*(make(Recipe(4, 4, seed=s)).text for s in range(5)))"
+    texts = {
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": seed}
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(texts) == 1
+
+
+def test_every_kind_can_be_drawn() -> None:
+    made = {clue.kind for kind in KINDS for clue in make(Recipe(4, 5, theme="tailor", kinds=(kind, "same"), seed=3)).clues}
+    assert len(made) >= 10
