@@ -15,6 +15,7 @@ from nlpuzzle.cli.corpus import corpus
 from nlpuzzle.cli.explain import explain
 from nlpuzzle.cli.hint import hint
 from nlpuzzle.cli.make import make
+from nlpuzzle.cli.phrases import phrases
 from nlpuzzle.cli.read import read
 from nlpuzzle.cli.script import script
 from nlpuzzle.cli.solve import solve
@@ -36,6 +37,7 @@ app = typer.Typer(
 )
 app.command(short_help="Solve a puzzle and tell what was understood.")(solve)
 app.command(short_help="Show what was understood, without the answer.")(read)
+app.command(short_help="Show what a clue can say, by examples.")(phrases)
 app.command(short_help="Print the puzzle as a script of Solver calls.")(script)
 app.command(short_help="Tell the way to the answer, step by step.")(explain)
 app.command(short_help="Ask something about a puzzle.")(ask)

@@ -1,20 +1,17 @@
 """Files of single sentences: blocks of `sentence => rules` under a frame (their format: corpora/README.md)."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from nlpuzzle.errors import UsageError
-from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.frame_spec import category_of, frame_of
 
 __all__ = ["UNREAD", "Sentence", "load_sentences"]
 
 UNREAD = "unread"
 """What stands in place of rules where none may come of the sentence."""
-
-_CATEGORY = re.compile(r"(?P<name>[^:*(]+?)\s*(?P<star>\*?)\s*(?:\((?P<unit>[^)]+)\))?\s*:\s*(?P<items>.+)")
-
 
 @dataclass(frozen=True)
 class Sentence:
@@ -30,7 +27,7 @@ class Sentence:
 def load_sentences(path: Path) -> Iterator[Sentence]:
     """The sentences of a file in order. Raises UsageError, which names the line, where the format is broken."""
     frame: Frame | None = None
-    opening: list[Category] | None = None
+    opening: list[str] | None = None
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         text = line.strip()
         if text.startswith("#"):
@@ -38,9 +35,11 @@ def load_sentences(path: Path) -> Iterator[Sentence]:
         if text == "frame:":
             opening = []
         elif opening is not None and text:
-            opening.append(_category(text, path, number))
+            if category_of(text) is None:
+                raise UsageError(f"{path}, line {number}: not a category with its items.")
+            opening.append(text)
         elif opening:
-            frame, opening = _frame(opening), None
+            frame, opening = frame_of("\n".join(opening)), None
         elif text:
             sentence, arrow, rules = text.rpartition(" => ")
             if not arrow or frame is None:
@@ -50,27 +49,3 @@ def load_sentences(path: Path) -> Iterator[Sentence]:
 
 def _rules(text: str) -> tuple[str, ...]:
     return () if text == UNREAD else tuple(rule.strip() for rule in text.split(" ; "))
-
-
-def _frame(categories: list[Category]) -> Frame:
-    return Frame(tuple(sorted(categories, key=lambda category: not category.anchor)))
-
-
-def _category(text: str, path: Path, number: int) -> Category:
-    from nlpuzzle.understanding.frame_values import measure
-
-    found = _CATEGORY.fullmatch(text)
-    if found is None:
-        raise UsageError(f"{path}, line {number}: not a category with its items.")
-    name, items = found["name"], tuple(item.strip() for item in found["items"].split(","))
-    words = f"{name} ({found['unit']})" if found["unit"] else name
-    measured = measure(words, name, items)
-    return Category(
-        name,
-        items,
-        values=measured.values if measured else None,
-        unit=measured.unit if measured else None,
-        dimension=measured.dimension if measured else None,
-        anchor=bool(found["star"]),
-        description=words,
-    )

@@ -23,6 +23,7 @@ __all__ = [
     "answers_part",
     "explanation",
     "frame_part",
+    "phrase_part",
     "read_part",
     "reading_report",
     "report",
@@ -90,6 +91,17 @@ def explanation(outcome: Outcome, width: int) -> list[Block]:
         blocks += _paragraph(remark, "quiet", width)
     if isinstance(outcome.solution, Solution):
         blocks += [BLANK, Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows)))]
+    return blocks
+
+
+def phrase_part(book: Sequence[tuple[str, Sequence[tuple[str, Sequence[str]]]]], width: int) -> list[Block]:
+    """The phrase book: each construction with its sentences, the rules of each below it."""
+    blocks: list[Block] = []
+    for construction, examples in book:
+        blocks += [BLANK, _title(construction)] if blocks else [_title(construction)]
+        for sentence, rules in examples:
+            blocks += [Line((("  " + line, "plain"),)) for line in wrapped(sentence, width - 2)]
+            blocks += [Line((("      " + rule, "quiet"),)) for rule in rules]
     return blocks
 
 

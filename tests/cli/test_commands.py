@@ -263,3 +263,12 @@ def test_a_reader_that_goes_away_ends_us_quietly(puzzle: Callable[[str], Path]) 
     command = f"{sys.executable} -c 'from nlpuzzle.cli import main; main()' solve {puzzle(puzzles.SOLVED)} | head -n 1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("Cousin   Tree    Height\n", "")
+
+
+def test_phrases_show_what_a_clue_can_say(nlpuzzle: Command) -> None:
+    done = nlpuzzle("phrases", "between")
+    assert done.status == 0
+    assert "Ann stands somewhere between the baker and the cook." in done.out
+    assert "position(Ann) between position(baker) and position(cook)" in done.out
+    nothing = nlpuzzle("phrases", "xylophone")
+    assert (nothing.status, nothing.out) == (2, "")

@@ -1,7 +1,6 @@
 """grammars/clue.lark: every production takes the sentence above it, and Earley finds one derivation of every shape."""
 
 import random
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -19,39 +18,13 @@ from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.pipeline import read_puzzle
 from nlpuzzle.resources import folder
 from nlpuzzle.rules.notation import to_notation
+from nlpuzzle.understanding.phrasebook import Phrase, phrase_book, productions
 from nlpuzzle.understanding.shapes import Unfit, shape_of
 
 Kinds = tuple[str, ...]
 
 GRAMMAR = (folder("grammars") / "clue.lark").read_text(encoding="utf-8")
-#: what a clue can be; the productions below this heading are parts of one
-CLAUSES = GRAMMAR.partition("// ---- what a clue talks about")[0]
 TERMINALS = sorted({kind for line in GRAMMAR.splitlines() if line.startswith("%declare") for kind in line.split()[1:]})
-_EXAMPLE = re.compile(r"\s*// (?P<sentence>[A-Z][^\n]*[.])")
-_PRODUCTION = re.compile(r"(?P<name>[a-z_]+): (?P<body>.*)")
-_ALTERNATIVE = re.compile(r"\s*\| (?P<body>.*)")
-_ALIAS = re.compile(r"-> (?P<alias>[a-z_]+)")
-
-
-def productions() -> list[tuple[str, list[str]]]:
-    """The shapes of a clue in the order of the grammar, each with the sentences that stand directly above it."""
-    found: dict[str, list[str]] = {}
-    rule, examples = "", []
-    for line in CLAUSES.splitlines():
-        if (comment := _EXAMPLE.fullmatch(line)) is not None:
-            examples.append(comment["sentence"])
-            continue
-        production = _PRODUCTION.fullmatch(line)
-        if production is not None:
-            rule = production["name"]
-        body = production or _ALTERNATIVE.fullmatch(line)
-        if body is not None and rule != "start":
-            alias = _ALIAS.search(body["body"])
-            found.setdefault(alias["alias"] if alias else rule, []).extend(examples)
-        examples = []
-    return list(found.items())
-
-
 SHAPES = productions()
 EXAMPLES = [(shape, sentence) for shape, sentences in SHAPES for sentence in sentences]
 
@@ -84,6 +57,11 @@ def test_the_example_has_the_shape_it_stands_above(shape: str, sentence: str) ->
 def test_the_example_is_read(sentence: str) -> None:
     reading = read_alone(DEMO, sentence)
     assert reading.status == "parsed", reading.reason
+
+
+@pytest.mark.parametrize("phrase", list(phrase_book()), ids=lambda phrase: phrase.sentence)
+def test_every_sentence_of_the_phrase_book_gives_a_rule(phrase: Phrase) -> None:
+    assert phrase.rules
 
 
 #: sentences for the parts of a clue: amounts with a bound, directions with a remark
