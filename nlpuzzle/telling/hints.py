@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules.rules import Rule
 from nlpuzzle.solving.hints import Hint
+from nlpuzzle.solving.step import Link
 from nlpuzzle.solving.stepper import UNNAMED
 from nlpuzzle.telling.links import LinkWords
 from nlpuzzle.telling.messages import clues_named, joined
 from nlpuzzle.telling.readback import said
 from nlpuzzle.telling.steps import tell_chain, tell_step
 
-__all__ = ["STRENGTHS", "tell_hint"]
+__all__ = ["STRENGTHS", "tell_hint", "tell_next"]
 
 STRENGTHS = (1, 2, 3, 4)
 """1 says least: whether there is a mistake; 4 says what follows and why."""
@@ -51,14 +52,22 @@ def _mistake(hint: Hint, frame: Frame, marks: Sequence[Rule], strength: int) -> 
 
 def _next(hint: Hint, frame: Frame, strength: int) -> str:
     assert hint.step is not None
-    subject = LinkWords(frame).subject((*hint.step.matched, *hint.step.removed))
     if strength == 1:
         return f"{_NO_MISTAKE} There is more to find."
-    if strength == 2:
-        return f"{_NO_MISTAKE} Look at {subject}."
-    if strength == 3:
-        clues = [number for number in hint.clues if number != UNNAMED]
-        beside = " and at what you marked" if hint.marks else ""
-        where = f"{clues_named(clues)}{beside}" if clues else "what you marked"
-        return f"{_NO_MISTAKE} Look at {subject}, with {where}."
-    return f"{_NO_MISTAKE} {tell_step(hint.step, frame)}"
+    links = (*hint.step.matched, *hint.step.removed)
+    told = tell_next(links, hint.clues, tell_step(hint.step, frame), frame, "what you marked", bool(hint.marks))
+    return f"{_NO_MISTAKE} {told[strength - 2]}"
+
+
+def tell_next(
+    links: Sequence[Link], clues: Sequence[str], text: str, frame: Frame, marks: str, with_marks: bool = False
+) -> tuple[str, str, str]:
+    """Three hints towards a step that finds `links` and is told by `text`: where to look, with which clue, what follows.
+
+    `marks`: what the marks made so far are called, where they are needed besides the clues or in place of them.
+    """
+    subject = LinkWords(frame).subject(links)
+    named = [number for number in clues if number != UNNAMED]
+    beside = f" and at {marks}" if with_marks else ""
+    where = f"{clues_named(named)}{beside}" if named else marks
+    return f"Look at {subject}.", f"Look at {subject}, with {where}.", text

@@ -10,31 +10,42 @@ from itertools import groupby
 from typing import Literal
 
 from nlpuzzle.english.morphology import plural
-from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Outcome, Solution, StepOut
+from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Difficulty, Outcome, Solution, Status, StepOut
 from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, decided_by, joined
 
 __all__ = [
+    "HOW_TO_TYPE",
+    "UNREAD_TITLE",
     "Block",
     "Line",
     "Style",
     "Table",
+    "answer_words",
     "answers_part",
+    "differences",
+    "difficulty_words",
     "explanation",
     "frame_part",
+    "line_to_type",
     "phrase_part",
     "read_part",
     "reading_report",
     "report",
+    "rule_help",
     "shell_quoted",
     "steps_part",
+    "steps_title",
+    "stuck_part",
     "unread_entry",
     "unread_part",
 ]
 
 Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
 
+UNREAD_TITLE = "What was not understood"
+HOW_TO_TYPE = "To enter a clue by hand, complete its --rule and add it to the command:"
 GIVEN = {"partly": "listed in part", "inferred": "found from the clues", "implied": "implied by the text"}
 VERDICTS = {"yes": "yes", "no": "no", "unknown": "cannot be known", "unread": "(question not understood)"}
 #: methods whose sentences are short
@@ -74,7 +85,8 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
     if isinstance(outcome.solution, Solution):
         blocks += [Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows))), BLANK]
     blocks += _paragraph(outcome.message, STATUS_STYLES[outcome.status], width)
-    blocks += _differences(outcome, width)
+    if differing := differences(outcome):
+        blocks += _paragraph(differing, "plain", width)
     blocks += answers_part(outcome.answers, width)
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
@@ -109,8 +121,7 @@ def steps_part(outcome: Outcome, width: int) -> list[Block]:
     """The steps, numbered, and the difficulty; nothing where no steps were asked for."""
     if not outcome.steps:
         return []
-    ways = {"solved": "The way to the answer", "contradiction": "Why they contradict each other"}
-    blocks: list[Block] = [BLANK, _title(ways.get(outcome.status, "What follows"))]
+    blocks: list[Block] = [BLANK, _title(steps_title(outcome.status))]
     paragraphs = list(_step_paragraphs(outcome.steps))
     margin = max(width_of(label) for label, _ in paragraphs) + 4
     for label, text in paragraphs:
@@ -119,14 +130,18 @@ def steps_part(outcome: Outcome, width: int) -> list[Block]:
             blocks.append(Line(((head, "number"), (line, "plain"))))
             head = " " * margin
     if outcome.difficulty is not None:
-        found = outcome.difficulty
-        blocks.append(BLANK)
-        blocks += _paragraph(
-            f"Difficulty: {found.level} ({counted(found.score, 'point')}; the hardest method is {found.hardest_method}).",
-            "plain",
-            width,
-        )
+        blocks += [BLANK, *_paragraph(difficulty_words(outcome.difficulty), "plain", width)]
     return blocks
+
+
+def steps_title(status: Status) -> str:
+    """What the steps of an outcome show."""
+    return {"solved": "The way to the answer", "contradiction": "Why they contradict each other"}.get(status, "What follows")
+
+
+def difficulty_words(found: Difficulty) -> str:
+    """ "Difficulty: easy (12 points; the hardest method is direct clue)."."""
+    return f"Difficulty: {found.level} ({counted(found.score, 'point')}; the hardest method is {found.hardest_method})."
 
 
 def reading_report(
@@ -216,25 +231,34 @@ def unread_part(
     unread = [c for c in clues if c.status in ("unparsed", "ambiguous")]
     if not unread:
         return []
-    blocks: list[Block] = [BLANK, _title("What was not understood")]
+    blocks: list[Block] = [BLANK, _title(UNREAD_TITLE)]
     for clue in unread:
         blocks += unread_entry(clue, source, width, _number_width(unread))
-        rule = clue.readings[0].rules if clue.readings else []
-        typed = f"{clue.number}: {' and '.join(rule)}"
-        blocks.append(Line(((" " * (_number_width(unread) + 4), "plain"), (f"--rule {shell_quoted(typed)}", "number"))))
+        blocks.append(Line(((" " * (_number_width(unread) + 4), "plain"), (line_to_type(clue), "number"))))
     blocks.append(BLANK)
-    blocks += _paragraph("To enter a clue by hand, complete its --rule and add it to the command:", "quiet", width)
+    blocks += _paragraph(HOW_TO_TYPE, "quiet", width)
     blocks.append(Line(((f"  {command} --rule ...", "number"),)))
     if categories:
-        names = joined([c.name for c in categories], "or")
-        hint = f"A rule may compare ({_example(categories)}), match (=) or part (!=); the categories are {names}."
-        blocks += _paragraph(hint, "quiet", width)
+        blocks += _paragraph(rule_help(categories), "quiet", width)
     return blocks
+
+
+def line_to_type(clue: ClueOut) -> str:
+    """The option that enters a clue by hand: `--rule "4: "`, with the closest reading where there is one."""
+    rule = clue.readings[0].rules if clue.readings else []
+    typed = f"{clue.number}: {' and '.join(rule)}"
+    return f"--rule {shell_quoted(typed)}"
+
+
+def rule_help(categories: Sequence[CategoryOut]) -> str:
+    """What a rule may say, with an example in the puzzle's own words."""
+    names = joined([c.name for c in categories], "or")
+    return f"A rule may compare ({_example(categories)}), match (=) or part (!=); the categories are {names}."
 
 
 def unread_entry(clue: ClueOut, source: str, width: int, number_width: int) -> list[Block]:
     """One clue that was not understood, with everything known about it but the line to type."""
-    blocks = _entry(clue, number_width, width, _mark(clue, source))
+    blocks = _entry(clue, number_width, width, stuck_part(clue, source))
     if clue.reason:
         blocks += _note("why:", clue.reason, "warn", number_width, width)
     if clue.suggestions:
@@ -254,22 +278,23 @@ def shell_quoted(text: str) -> str:
     return "'" + text.replace("'", "'\\''") + "'"
 
 
-def _differences(outcome: Outcome, width: int) -> list[Block]:
+def differences(outcome: Outcome) -> str:
+    """In which items the solutions differ; the empty string where there are not several."""
     found = outcome.solutions
     if found is None or not found.differ or outcome.status not in ("multiple", "incomplete"):
-        return []
+        return ""
     by_category: dict[str, list[str]] = {}
     for category, label in found.differ:
         by_category.setdefault(category, []).append(label)
     places = "; ".join(f"{category} ({', '.join(labels)})" for category, labels in by_category.items())
-    return _paragraph(f"The solutions differ in {places}.", "plain", width)
+    return f"The solutions differ in {places}."
 
 
 def answers_part(answers: Sequence[Answer], width: int) -> list[Block]:
     """Each question with its answer below it, and the clues that decide it where they are known."""
     blocks: list[Block] = []
     for answer in answers:
-        said = " ".join(filter(None, (answer.option, answer.answer))) or VERDICTS.get(answer.verdict, answer.verdict)
+        said = answer_words(answer)
         style: Style = "warn" if answer.verdict in ("unknown", "unread") else "good"
         blocks += [BLANK, *(Line(((line, "plain"),)) for line in wrapped(answer.question, width))]
         blocks += [Line((("  " + line, style),)) for line in wrapped(said, width - 2)]
@@ -278,7 +303,12 @@ def answers_part(answers: Sequence[Answer], width: int) -> list[Block]:
     return blocks
 
 
-def _mark(clue: ClueOut, source: str) -> tuple[int, int] | None:
+def answer_words(answer: Answer) -> str:
+    """What is said to a question: "(B) the larch", "yes", "cannot be known"."""
+    return " ".join(filter(None, (answer.option, answer.answer))) or VERDICTS.get(answer.verdict, answer.verdict)
+
+
+def stuck_part(clue: ClueOut, source: str) -> tuple[int, int] | None:
     """The stuck part as a stretch of the clue's own text.
 
     Spans count characters of the pasted text, which may be wrapped and spaced in another way than the clue's text: letters and
