@@ -23,7 +23,7 @@ def draw(solver: "Solver", show: bool, title: str | None) -> "tuple[Figure, Axes
     except ImportError:
         raise NotImplementedError("drawing needs matplotlib: pip install 'nlpuzzle[plot]'") from None
     n, m, rows = solver.n, solver.m, solver.rows
-    fig, ax = pyplot.subplots(figsize=(max(4.0, 1.4 * n), max(3.0, 1.2 * m)))
+    fig, ax = pyplot.subplots(figsize=(max(4.0, 1.4 * n), max(3.0, 1.2 * m)), layout="constrained")
     # rows stand a little aside from each other, so that a line does not run through the items between its ends
     places = [(p % n + 0.2 * (p // n % 3 - 1), m - 1 - p // n) for p in range(m * n)]
     for p, row in enumerate(rows):
