@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from nlpuzzle.errors import ContradictionError, NlpuzzleError, NotationError, UsageError
     from nlpuzzle.hinting import hint
     from nlpuzzle.outcome import Limits, Outcome
+    from nlpuzzle.pages import page, svg
     from nlpuzzle.pipeline import parse_and_solve
     from nlpuzzle.puzzle import Category, Frame, Item
     from nlpuzzle.rules.notation import parse_rule, to_notation
@@ -71,8 +72,10 @@ __all__ = [
     "UsageError",
     "__version__",
     "hint",
+    "page",
     "parse_and_solve",
     "parse_rule",
+    "svg",
     "to_notation",
 ]
 
@@ -80,6 +83,7 @@ _HOMES = {
     "nlpuzzle.errors": "ContradictionError NlpuzzleError NotationError UsageError",
     "nlpuzzle.hinting": "hint",
     "nlpuzzle.outcome": "Limits Outcome",
+    "nlpuzzle.pages": "page svg",
     "nlpuzzle.pipeline": "parse_and_solve",
     "nlpuzzle.puzzle": "Category Frame Item",
     "nlpuzzle.rules.notation": "parse_rule to_notation",

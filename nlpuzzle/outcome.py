@@ -1,6 +1,8 @@
 """What `parse_and_solve` returns: the public contract, printed by `--json` as `model_dump(mode="json")`."""
 
 from collections.abc import Callable
+from collections.abc import Sequence
+from html import escape
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
@@ -150,3 +152,25 @@ class Outcome(_Value):
         copy = self.model_copy()
         copy._asker = asker
         return copy
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the message, the answer table, the clues that were not understood. All text is escaped."""
+        parts = [f"<p><strong>{escape(self.message)}</strong></p>"]
+        if isinstance(self.solution, Solution):
+            head = _html_row("th", self.solution.header)
+            parts.append(f"<table><thead>{head}</thead><tbody>{_html_rows(self.solution.rows)}</tbody></table>")
+        elif self.solution is not None:
+            parts.append(f"<table><tbody>{_html_rows(self.solution.grid)}</tbody></table>")
+        unread = [clue for clue in self.clues if clue.status in ("unparsed", "ambiguous")]
+        if unread:
+            listed = (f"<li>{escape(c.number)}: {escape(c.text)}<br><em>{escape(c.reason or '')}</em></li>" for c in unread)
+            parts.append(f"<ul>{''.join(listed)}</ul>")
+        return "".join(parts)
+
+
+def _html_row(tag: str, cells: Sequence[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
+
+
+def _html_rows(rows: Sequence[Sequence[str]]) -> str:
+    return "".join(_html_row("td", row) for row in rows)

@@ -15,6 +15,7 @@ from nlpuzzle.cli.corpus import corpus
 from nlpuzzle.cli.explain import explain
 from nlpuzzle.cli.hint import hint
 from nlpuzzle.cli.make import make
+from nlpuzzle.cli.page import page
 from nlpuzzle.cli.phrases import phrases
 from nlpuzzle.cli.read import read
 from nlpuzzle.cli.script import script
@@ -41,6 +42,7 @@ app.command(short_help="Show what a clue can say, by examples.")(phrases)
 app.command(short_help="Print the puzzle as a script of Solver calls.")(script)
 app.command(short_help="Tell the way to the answer, step by step.")(explain)
 app.command(short_help="Ask something about a puzzle.")(ask)
+app.command(short_help="Write a page with the grid, the steps and hints.")(page)
 app.command(short_help="Give a hint from what you marked so far.")(hint)
 app.command(short_help="Tell a setter what a puzzle is worth.")(check)
 app.command(short_help="Make new puzzles from a theme.")(make)

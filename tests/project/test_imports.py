@@ -33,11 +33,12 @@ ALLOWED: dict[str, set[str]] = {
         "english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "stepping", "answering",
     },
     "hinting": {"rules", "solving", "telling", "pipeline"},
+    "pages": {"telling", "pipeline"},
     "making": {"english", "rules", "understanding", "solving", "telling", "assemble"},
     "corpus": {"making", "english", "reading", "rules", "understanding", "solving", "telling", "assemble", "pipeline"},
     "cli": {
         "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "pipeline", "hinting", "making",
-        "corpus",
+        "corpus", "pages",
     },
 }
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))

@@ -30,6 +30,9 @@ def test_the_wheel_ships_what_is_needed_and_nothing_else(wheel: Path) -> None:
         "nlpuzzle/themes/tailor.toml",
         "nlpuzzle/telling/realise/scales.toml",
         "nlpuzzle/english/tables/verbs.txt",
+        "nlpuzzle/telling/page/page.html",
+        "nlpuzzle/telling/page/page.css",
+        "nlpuzzle/telling/page/page.js",
     ):
         assert needed in names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"nlpuzzle"}

@@ -1,0 +1,62 @@
+"""`nlpuzzle page [FILE] -o out.html`: the puzzle as a page to look at, step through and print; or its grid as SVG."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from nlpuzzle.cli.exits import BY_STATUS
+from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.errors import UsageError
+
+__all__ = ["page"]
+
+
+def page(
+    file: PuzzleFile = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write; without it standard output is used.")
+    ] = None,
+    svg: Annotated[bool, typer.Option("--svg", help="Only the logic grid, as an SVG drawing.")] = False,
+    step: Annotated[
+        int | None, typer.Option("--step", metavar="N", help="With --svg: the grid after N steps (0: blank).")
+    ] = None,
+    title: Annotated[str | None, typer.Option("--title", help="The page's title; else it is made of the file's name.")] = None,
+    rule: TypedRules = None,
+    rules: RulesFile = None,
+) -> None:
+    """Write one self-contained HTML page: the text with each clue's reading, the logic grid, the steps, hints, printing.
+
+    It opens from disk and fetches nothing. Exit status as for `solve`; the page is written whatever the status is.
+    """
+    from nlpuzzle.pages import page_for, svg_for
+
+    if step is not None and not svg:
+        raise UsageError("--step goes with --svg: the page has all steps.")
+    text = puzzle_text(file)
+    entries = rule_entries(rule, rules)
+    if svg:
+        outcome, content = svg_for(text, step=step, rules=entries)
+    else:
+        outcome, content = page_for(
+            text, rules=entries, title=title or _title(file), command=f"nlpuzzle page {file or 'FILE'}"
+        )
+    if output is None:
+        print(content)
+    else:
+        _write(output, content)
+        print(outcome.message)
+    raise typer.Exit(BY_STATUS[outcome.status])
+
+
+def _title(file: Path | None) -> str:
+    """ "corpora/night_market.txt" -> "Night market"."""
+    words = " ".join(file.stem.replace("_", " ").replace("-", " ").split()) if file else ""
+    return words[:1].upper() + words[1:] or "Logic puzzle"
+
+
+def _write(output: Path, content: str) -> None:
+    try:
+        output.write_text(content, encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise UsageError(f"{output} cannot be written: {error.strerror or error}.") from None
