@@ -1,7 +1,6 @@
 """What `parse_and_solve` returns: the public contract, printed by `--json` as `model_dump(mode="json")`."""
 
-from collections.abc import Callable
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Literal
 
