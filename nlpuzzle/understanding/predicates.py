@@ -155,7 +155,8 @@ def _own_tail(tail: tuple[Word, ...], category: Category, support: Support) -> T
     if len(tail) == 1 and tail[0].low == "left" and category.dimension in ("money", "count", "duration"):
         return "misplaced", tail  # "has $3 left"
     place = tail[0].low in word_table("places") or tail[0].low in word_table("settings")
-    if category.ordered or not place or support.letter(tail[0]) == "h" or support.supported(tail[0]):
+    verb = tail[0].low in verb_forms() and finite(tail[0].low)  # "the baker | stands at one end"
+    if category.ordered or not place or verb or support.letter(tail[0]) == "h" or support.supported(tail[0]):
         return None
     return None if personal(tail[0].low) or tail[0].low in word_table("people") else ("unknown", tail[:1])
 
