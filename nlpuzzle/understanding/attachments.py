@@ -16,6 +16,7 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import kinds_of
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
@@ -37,7 +38,7 @@ _HOLDERS = frozenset(
     "resident occupant collector enthusiast maker baker".split()
 )
 #: where one starts is not where one finishes
-STARTS = frozenset({key("start"), key("begin")})
+STARTS = frozenset({key("start"), key("begin"), key("lead")})
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
@@ -70,6 +71,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     category = term.category if isinstance(term, Item) else None
     named = category is not None and support.people(category)
     people = named or _personal_tail(tokens, index, support) or _aged(tokens, index)
+    described = people or _described(gap, found)
     if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support):
         return "second person", gap[:2]  # "Ann's robot is the judge"
     if _object_of_a_relative(tokens, index, found, support):
@@ -77,8 +79,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     return (
         _second_head(gap, found, category, people, token.number is not None, support)
         or _loose_phrase(gap, found, category, support)
-        or _verb(tokens, index, term, found, people, frame, support)
-        or unbound(tokens, index, term, people, frame, support)
+        or _verb(tokens, index, term, found, described, frame, support)
+        or unbound(tokens, index, term, described, frame, support)
     )
 
 
@@ -164,7 +166,7 @@ def _verb(
     gap = tokens[index].gap
     category = term.category if isinstance(term, Item) else None
     before = tokens[index - 1].type if index else "START"
-    if before in _BEFORE_VERB and re.match(r"[jno]*(v|p)", found) and _personal_object(gap, found):
+    if before in _BEFORE_VERB and re.match(r"[jno]*(v|p)|o(?=d)", found) and _personal_object(gap, found):
         return "relation", gap
     if category is not None and support.attaches(gap, category):
         return None
@@ -215,10 +217,12 @@ def _verb(
 
 
 def _personal_object(gap: tuple[Word, ...], found: str) -> bool:
-    """ "Visited the owner of", "cooked the stew with the cook of"."""
+    """ "Visited the owner of", "cooked the stew with the cook of", "meets the welder on"."""
     main = found.split("w", 1)[0]
     verb = min((i for i, letter in enumerate(main) if letter in "vp"), default=len(main))
-    return any(personal(w.low) and found[i] in "no" for i, w in enumerate(gap[: len(main)]) if i > verb)
+    if any(w.stem == key("belong") for w in gap[: len(main)]):
+        return False
+    return any(is_person(w.low) and found[i] in "no" for i, w in enumerate(gap[: len(main)]) if i > verb)
 
 
 def _another_object(
@@ -261,6 +265,11 @@ def _person_before(tokens: Sequence[Token], index: int, support: Support) -> boo
         if (named or _personal_tail(tokens, i, support)) and not (following and support.letter(following[0]) == "s"):
             return True
     return False
+
+
+def _described(gap: tuple[Word, ...], found: str) -> bool:
+    """ "The traveller from | Crewe": a person told by an item."""
+    return any(found[i + 1 : i + 2] in ("p", "w") and found[i] in "no" and is_person(w.low) for i, w in enumerate(gap) if i)
 
 
 def _aged(tokens: Sequence[Token], index: int) -> bool:

@@ -81,6 +81,8 @@ _COMPARED = frozenset(
 _HAVING = frozenset({"has", "have", "had", "with"})
 #: of what one owned: another one is owned now
 _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
+#: what one did first one need not have done in the end
+_AT_FIRST = frozenset({"first", "initially", "originally"})
 _PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
 _WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
 _MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
@@ -252,6 +254,11 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("denied", gap[i : i + 2])
         if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
             return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
+        before_it = found[i - 1] if i else ""
+        if word.low in ("was", "were") and re.match(r"t[vo]", found[i + 1 :]):
+            return Objection("denied", gap[i : i + 2])  # "was to leave for Skerra"
+        if word.low in _AT_FIRST and before_it != "a" and re.match(r"[vo](?!r?p)", found[i + 1 :]):
+            return Objection("denied", gap[i : i + 2])  # "first ordered the trout"
         if word.low in _EARLIER and possessed:
             return Objection("denied", (word,))  # "Bruno's old house"
         if word.low in _PLANNED and [w.low for w in gap[max(0, i - 2) : i]] == ["had", "been"]:

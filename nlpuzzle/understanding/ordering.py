@@ -66,7 +66,7 @@ def candidates(
         if not category.ordered:
             continue
         sign = _sign(relation, category, frame)
-        if sign == 0 or not _money_is_meant(relation, category, support):
+        if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
             continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
@@ -118,6 +118,14 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
         return True
     words = (*relation.evidence, *relation.owned, *relation.counted)
     return support.speaks_of(category.name, words) or any("money" in kinds_of(w) for w in words)
+
+
+def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Costs more" compares no numbers of buses."""
+    kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
+    if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
+        return True
+    return category.dimension in ("money", None) or is_line(category) or category.dimension in _WHEN
 
 
 def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:

@@ -20,6 +20,7 @@ from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import in_turn, is_line, line
 from nlpuzzle.understanding.ordering import kinds_of
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import personal, verb_forms
@@ -42,6 +43,14 @@ _OCCUPYING = frozenset(
 #: what somebody may do with a thing that is another's
 _WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach".split())
 
+#: done again, and so at another time
+_AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
+#: what somebody is, is no dealing with him
+_BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
+_WISHED = frozenset({key("need"), key("want")})
+_AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
+_TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
+
 
 def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame: Frame, support: Support) -> Trouble | None:
     """Why the words before an item, and its own noun, do not say that the subject has it; None where they do."""
@@ -52,7 +61,8 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     found = letters(gap, support).replace("q", "p")
     tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
     whatever = (
-        _two_verbs(gap, found, category)
+        _dealing(tokens, index, found, support)
+        or _two_verbs(gap, found, category)
         or _somebodys_house(gap, found, tail, category, frame, support)
         or _companion(tokens, index, found, people, support)
         or _moved(tokens, index, found, category, support)
@@ -62,13 +72,18 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _other_side(tokens, index, frame)
         or _other_amount(tokens, index, gap, found, category)
         or _coloured(tokens, index, gap, tail, category, support)
+        or _unknown_state(gap, found, support)
+        or _abandoned(gap, found, category)
+        or _waiting(tokens[index].number is not None, tail, category, support)
+        or _teacher(tail, category, support)
     )
     if whatever or support.attaches(gap, category.name):
         return whatever
     return (
         _preposition(gap, found, category, tokens, index, support)
         or _undetermined(gap, found, category, support)
-        or _weak(gap, found, category, support)
+        or _weak(gap, found, tokens[index].number is not None, category, support)
+        or _home(gap, found, category, support)
         or _resting(tokens, index, found, tail, category, support)
     )
 
@@ -92,6 +107,17 @@ def _preposition(
     if (verb.stem, preposition) in _complements():
         return None
     return "relation", gap[match.start() :]
+
+
+def _dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:
+    """ "Was woken by the traveller from Crewe", "meets the welder on bus 9": somebody else, told by the item."""
+    gap = tokens[index].gap
+    match = re.search(r"(?<![djsw])[vo](p?d?[jno]*)(?=[pw])", found)
+    if match is None or gap[match.start()].stem in _BEING or not match[1].strip("p"):
+        return None
+    noun = gap[match.end() - 1]
+    other = found[match.end() - 1] in "no" and is_person(noun.low) and person_among(tokens[:index], support)
+    return ("relation", gap[match.start() : match.end()]) if other else None
 
 
 def _two_verbs(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
@@ -196,6 +222,47 @@ def _coloured(
     return ("relation", (*gap, *tokens[index].words)) if said else None
 
 
+def _home(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Lives on Vendel" where clues speak of going to Vendel; "was born in 1871" where years are those of paintings."""
+    verb = next((w for i, w in enumerate(gap) if w.stem in _AT_HOME and found[i] in "vo"), None)
+    if verb is None or support.speaks_of(category.name, [verb]) or is_line(category):
+        return None
+    if verb.low == "born":
+        return ("relation", (verb,)) if category.unit == "year" and category.dimension == "date" else None
+    return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
+
+
+def _unknown_state(gap: tuple[Word, ...], found: str, support: Support) -> Trouble | None:
+    """ "Is free on Tuesday", "'s free evening is": an adjective that the puzzle only happens to use twice."""
+    for match in re.finditer(r"(?<=a)o(?=p)|(?<=s)o(?=[no])", found):
+        word = gap[match.start()]
+        verbal = finite(word.low) or word.low.endswith(("ed", "en", "ing"))
+        together = found[match.end()] != "p" and support.together(word, gap[match.end()])  # "viral videos"
+        if support.only_recurs(word) and not verbal and not together:
+            return "unknown", (word,)
+    return None
+
+
+def _abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
+    """ "Left his hatbox": what one leaves one has no longer."""
+    match = re.search(r"v(d[jno]*)$", found)
+    left = match is not None and gap[match.start()].stem == key("leave") and not category.ordered
+    return ("relation", gap[match.start() :]) if match is not None and left else None
+
+
+def _waiting(number: bool, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Has 40 passengers waiting": not all of them."""
+    if not number or not category.ordered or len(tail) != 2 or support.letter(tail[0]) not in "no":
+        return None
+    return ("misplaced", tail[1:]) if tail[1].low.endswith("ing") else None
+
+
+def _teacher(tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "The pottery teacher" is none of the students."""
+    foreign = bool(tail) and support.has_people and support.relational(tail[0]) and tail[0].low in _TEACHING
+    return ("second person", tail[:1]) if foreign and not support.speaks_of(category.name, tail[:1]) else None
+
+
 def _resting(
     tokens: Sequence[Token], index: int, found: str, tail: tuple[Word, ...], category: Category, support: Support
 ) -> Trouble | None:
@@ -250,11 +317,13 @@ def _somebodys_house(
     return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
 
 
-def _weak(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
-    """ "Wanted", "saw", "visited": binding only where the puzzle says that everybody does so."""
+def _weak(gap: tuple[Word, ...], found: str, number: bool, category: Category, support: Support) -> Trouble | None:
+    """ "Wanted", "saw", "needed 40 points": binding only where the puzzle says that everybody does so."""
     for i, word in enumerate(gap):
         passive = "a" in found[:i] and found[i + 1 : i + 2] == "p"
-        loose = word.stem in _WEAK or word.low == "wanted"
+        if passive and category.dimension == "date" and word.stem in _AFRESH and not support.speaks_of(category.name, [word]):
+            return "relation", (word,)  # "was restored in 1902"
+        loose = word.stem in _WEAK or word.low == "wanted" or (number and word.stem in _WISHED)
         if found[i] in "vo" and loose and not passive and not support.supported(word):
             return "relation", (word,)
     return None

@@ -34,9 +34,13 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return after[:1]
     owned = _owned(tokens, index, support)
     row = line(frame)
+    restricted = re.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
+    if restricted and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
+        return after  # "the last ferry from | Wexley": the last of these alone
     if isinstance(token.reference, Superlative):
         return _foreign_extreme(tokens, index, after, frame, support)
-    if owned and any(support.names(c, owned) for c in frame if c is not row):
+    told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
+    if owned and any(support.names(c, owned) for c in told):
         return owned  # "Ann's age is in the middle"
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
         return token.words  # "cooked the stew first"
@@ -69,8 +73,12 @@ def _foreign_extreme(
     following = tokens[index + 1] if index + 1 < len(tokens) else token
     if following.type == "ITEM" and not following.gap:
         return following.words
-    of_age = "age" in token.reference.adjective.dimensions and any(c.dimension == "age" for c in frame)
-    return not_aged(after, frame, support) if of_age else ()
+    nouns = tuple(takewhile(lambda w: support.letter(w) in "jno", after))
+    if "age" not in token.reference.adjective.dimensions:
+        return ()
+    if any(c.dimension == "age" for c in frame):
+        return not_aged(after, frame, support)
+    return nouns if nouns and is_person(nouns[-1].low) else ()  # "the oldest painter" where paintings have years
 
 
 def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[Word, ...]:
@@ -97,7 +105,9 @@ def _ranked_noun(word: Word, frame: Frame, support: Support) -> bool:
     if row is not None and support.speaks_of(row.name, [word]):
         return True
     named = [c for c in frame if support.names(c, [word])]
-    return bool(named and all(support.people(c.name) for c in named)) or (not named and support.supported(word))
+    if named and row is None:
+        return True  # "the last ferry", in time
+    return bool(named and all(support.people(c.name) for c in named)) or (not named and not support.only_recurs(word))
 
 
 def _owned(tokens: Sequence[Token], index: int, support: Support) -> tuple[Word, ...]:

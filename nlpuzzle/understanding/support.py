@@ -15,7 +15,17 @@ from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Setup
 from nlpuzzle.understanding.people import is_of_people
 from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import agentive, closed, compound, denying, does, letter_missing, relational, verb_forms
+from nlpuzzle.understanding.vocabulary import (
+    agentive,
+    closed,
+    compound,
+    denying,
+    does,
+    letter_missing,
+    relational,
+    reverses,
+    verb_forms,
+)
 
 __all__ = ["DENIED", "UNKNOWN", "Support"]
 
@@ -105,7 +115,7 @@ class Support:
             return letter
         if word.low in word_table("function"):
             return DENIED
-        if word.low == "last":
+        if word.low == "last" or word.low in _ASTRAY:
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational():
             return "n"
@@ -118,11 +128,20 @@ class Support:
             return "o" if noun else "v"
         if not word.low[0].isalpha():
             return UNKNOWN
-        if self.supported(word):
+        if self.supported(word) and not reverses(word.low):
             return "o"
         if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return UNKNOWN
+
+    def only_recurs(self, word: Word) -> bool:
+        """Whether a word is licensed by nothing but its use in another clue: "free" in "is free on Tuesday"."""
+        known = word.low in verb_forms() or singular(word.low) in word_table("things") or closed().get(word.low)
+        return not (known or word.stem in self._category_words or word.stem in self._story)
+
+    def attached_by(self, prepositions: Iterable[str], category: str) -> bool:
+        """Whether some clue attaches an item of the category by one of the prepositions: "sails to Tolmin"."""
+        return any(how[-1] in prepositions for how, name in self._attached if how and name == category)
 
     def _adverb(self, word: Word) -> bool:
         known = word.low in verb_forms() or singular(word.low) in word_table("things")
@@ -176,6 +195,8 @@ def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
     return tuple(w.stem for w in (telling[-2:] if closed().get(telling[-1].low) == "p" else telling[-1:]))
 
 
+#: where a verb leads with these is told by table particles alone: "gave up", "took away"
+_ASTRAY = frozenset("up off out away down over apart".split())
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
 def _evidence(category: Category) -> str:

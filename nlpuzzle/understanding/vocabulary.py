@@ -9,7 +9,7 @@ from nlpuzzle.english.words import forms, key
 
 __all__ = [
     "agentive", "closed", "compound", "denying", "does", "letter_missing", "neutral_adjective", "partitive", "personal",
-    "relational", "verb_forms",
+    "relational", "reverses", "verb_forms",
 ]  # fmt: skip
 
 
@@ -47,6 +47,13 @@ def _compound_ends() -> tuple[str, ...]:
         "boat house shop book ball card cake ship plane shirt room land berry fish bird board bike cycle truck craft paper "
         "stone wood flower fruit planet".split()
     )
+
+
+@lru_cache(maxsize=4096)
+def reverses(word: str) -> bool:
+    """ "Outbid", "misread", "unpacked": a neutral verb with a prefix that undoes it or makes it a contest."""
+    prefix = next((p for p in ("out", "mis", "dis", "un", "over") if word.startswith(p)), None)
+    return prefix is not None and word not in verb_forms() and word[len(prefix) :] in verb_forms()
 
 
 def partitive(word: str) -> bool:

@@ -11,6 +11,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite
 from nlpuzzle.understanding.clauses.phrases import PhraseReader
+from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
 
 __all__ = ["OrderReader"]
@@ -18,6 +19,9 @@ __all__ = ["OrderReader"]
 
 #: "on Monday", "at chess", "in house 3": when, where or at what something happened
 _ADVERBIAL = frozenset("at on in by for to during".split())
+
+
+_BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
 
 
 class OrderReader(PhraseReader):
@@ -124,6 +128,8 @@ class OrderReader(PhraseReader):
 
     def _side_by_side(self, a: Term, b: Term, negated: bool, node: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         choice = lines(Relation(direction="next"), self.frame)
+        if any(w.low in _BESIDE for w in self._words(node)):  # in space, not in time
+            choice = [c for c in choice if is_line(c)]
         if not choice:
             raise Unresolved("no line", self._words(node))
         if a == b:
