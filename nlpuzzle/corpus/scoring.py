@@ -128,9 +128,9 @@ def _judge_answer(case: Case, index: int, question: ExpectedQuestion, right: str
         mine = [a for a in answers if a.option]
     if not mine and len(answers) == len(case.questions):
         mine = [answers[index]]
-    given = next((a for a in mine if a.answer or a.option), None)
+    given = next((a for a in mine if a.answer or a.option or a.verdict in ("yes", "no")), None)
     if given is None:
         return "partial"
     if lettered:
         return "right" if (given.option or "").strip("()") == lettered[1] else "wrong"
-    return "right" if said(right, given.answer or "") else "wrong"
+    return "right" if said(right, given.answer or given.verdict) else "wrong"

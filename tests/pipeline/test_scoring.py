@@ -1,5 +1,7 @@
 """The scorer: what counts as right, wrong, weak, partial and abstained."""
 
+from typing import Literal
+
 import pytest
 
 from nlpuzzle.corpus.cases import Case, ExpectedQuestion, ExpectedSolution
@@ -90,6 +92,13 @@ def test_lettered_answers(option: str | None, verdict: str) -> None:
         id="asked", text="...", questions=[ExpectedQuestion(text="Options:", options=["(A) x", "(B) y"], answer="(B) y")]
     )
     given = Answer(question="Which is true?", verdict="answered" if option else "unread", option=option)
+    assert judge(case, outcome(answers=[given])) == verdict
+
+
+@pytest.mark.parametrize(("said_of_it", "verdict"), [("yes", "right"), ("no", "wrong"), ("unread", "partial")])
+def test_yes_and_no(said_of_it: Literal["yes", "no", "unread"], verdict: str) -> None:
+    case = CASE.model_copy(update={"questions": [ExpectedQuestion(text="Is Ada's boat red?", answer="yes")], "source": "own"})
+    given = Answer(question="Is Ada's boat red?", verdict=said_of_it)
     assert judge(case, outcome(answers=[given])) == verdict
 
 
