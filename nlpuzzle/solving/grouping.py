@@ -51,13 +51,15 @@ class Grouper:
 
     def _step(self, name: str, raw: Raw, names: dict[int, str], riders: tuple[Step, ...]) -> Step:
         clues = dict.fromkeys(posted.clue for posted in raw.clues)
-        before = sorted({names[parent] for parent in raw.parents}, key=_order)
+        direct = tuple(sorted({names[parent] for parent in raw.parents}, key=_order))
+        before = list(direct)
         for rider in riders:
             before += [premise for premise in rider.premises if premise != name and premise not in before]
         return Step(
             name,
             raw.method,
             (*clues, *sorted(before, key=_order)),
+            direct,
             _merged([*self._links(raw.removed)], [rider.removed for rider in riders]),
             _merged([*self._links(raw.matched)], [rider.matched for rider in riders]),
             tuple(dict.fromkeys(posted.rule for posted in raw.clues if posted.rule is not None)),

@@ -129,5 +129,5 @@ def _told(facts: Facts, number: int, named: Mapping[str, int]) -> Hint:
         "step",
         tuple(sorted(named[x] for x in ids if x in named)),
         tuple(x for x in ids if x not in named),
-        replace(step, premises=tuple(own)),
+        replace(step, premises=tuple(own), direct=()),
     )

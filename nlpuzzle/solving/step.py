@@ -20,6 +20,8 @@ class Step:
     method: str
     #: clue numbers and ids of earlier steps, in order of use; their facts are all that the step needs
     premises: tuple[str, ...]
+    #: the earlier steps among them that the deduction itself needs; the others are needed by its riders only
+    direct: tuple[str, ...] = ()
     #: links shown to be impossible
     removed: tuple[Link, ...] = ()
     #: links shown to hold

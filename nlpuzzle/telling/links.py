@@ -21,11 +21,11 @@ class LinkWords:
 
     def denied(self, links: Sequence[Link]) -> str:
         """ "Ann is not red or blue, and tea is not in house 3"."""
-        return self._clauses(links, "is not", "or")
+        return self._clauses(links, "not", "or")
 
     def stated(self, links: Sequence[Link]) -> str:
-        """ "Ann is red and in house 3"."""
-        return self._clauses(links, "is", "and")
+        """ "Ann is red and in house 3, and Ben and tea are in house 2"."""
+        return self._clauses(links, "", "and")
 
     def subject(self, links: Sequence[Link]) -> str:
         """Who most of the links are about."""
@@ -43,12 +43,15 @@ class LinkWords:
         told = [_shared_start(words, conjunction) for words in by_category.values()]
         return joined(told, conjunction) if conjunction == "and" else ", nor ".join(told)
 
-    def _clauses(self, links: Sequence[Link], verb: str, conjunction: str) -> str:
-        told = [
-            f"{self.nouns.noun(subject)} {verb} {self.predicates(others, conjunction)}"
-            for subject, others in self._by_subject(links)
-        ]
+    def _clauses(self, links: Sequence[Link], denial: str, conjunction: str) -> str:
+        told = [self._clause(subject, others, denial, conjunction) for subject, others in self._by_subject(links)]
         return told[0] if len(told) == 1 else f"{', '.join(told[:-1])}, and {told[-1]}"
+
+    def _clause(self, subject: Item, others: Sequence[Item], denial: str, conjunction: str) -> str:
+        """What is said of one subject; of a place in the line, who is there: "tea and Ben are in house 2"."""
+        if subject.category == self._anchor and len(others) > 1:
+            return " ".join(filter(None, (self.items(others), "are", denial, self.nouns.predicate(subject))))
+        return " ".join(filter(None, (self.nouns.noun(subject), "is", denial, self.predicates(others, conjunction))))
 
     def _by_subject(self, links: Sequence[Link]) -> list[tuple[Item, list[Item]]]:
         """The links as few subjects with what is said of each; anchors are rather said of somebody than spoken of."""

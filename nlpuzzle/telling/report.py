@@ -48,8 +48,8 @@ UNREAD_TITLE = "What was not understood"
 HOW_TO_TYPE = "To enter a clue by hand, complete its --rule and add it to the command:"
 GIVEN = {"partly": "listed in part", "inferred": "found from the clues", "implied": "implied by the text"}
 VERDICTS = {"yes": "yes", "no": "no", "unknown": "cannot be known", "unread": "(question not understood)"}
-#: methods whose sentences are short
-SHORT = ("direct clue", "shared support")
+#: steps told in no more letters than this are short
+SHORT = 70
 STATUS_STYLES: dict[str, Style] = {
     "solved": "good",
     "multiple": "warn",
@@ -193,10 +193,10 @@ def _about(category: CategoryOut) -> str:
 
 
 def _step_paragraphs(steps: Sequence[StepOut]) -> Iterator[tuple[str, str]]:
-    """The steps with their numbers; short ones of a kind that follow each other share a paragraph: "(1) ... (2) ..."."""
-    for short, run in groupby(steps, key=lambda step: step.method if step.method in SHORT else step.id):
+    """The steps with their numbers; short ones that follow each other share a paragraph: "(1) ... (2) ..."."""
+    for short, run in groupby(steps, key=lambda step: len(step.text) <= SHORT or step.method == "direct clue"):
         told = [(step.id.removeprefix("s"), step.text) for step in run]
-        if short in SHORT and len(told) > 1:
+        if short and len(told) > 1:
             yield f"{told[0][0]}-{told[-1][0]}", " ".join(f"({number}) {text}" for number, text in told)
         else:
             yield from told

@@ -79,8 +79,7 @@ class _Teller:
             case "nested assertion":
                 return f"{self._by_clue(step)}: in every case that is left, {head}"
             case "shared support":
-                a, b = (step.removed or step.matched)[0]
-                return f"{head}: {self._no_third(step)} can be both {self._as_two(a, b)}"
+                return f"{head}: no {self._third(step)} fits both"
             case "probing" | "bifurcation":
                 return f"{self._supposed(step)}. So {head}"
             case "scaled X-wing of 2" | "scaled X-wing of 3":
@@ -94,7 +93,8 @@ class _Teller:
     def also(self, step: Step) -> str:
         """The matches that ride with the step; those that only pass matches on are left out."""
         found = [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
-        return f"so {self.words.stated(found)}" if found else ""
+        # a supposition has had its "so" already
+        return f"{'it follows that' if step.chain else 'so'} {self.words.stated(found)}" if found else ""
 
     def clash(self, step: Step) -> str:
         """Why the premises cannot all be true."""
@@ -129,12 +129,8 @@ class _Teller:
         told = [f"one of {self.words.items([first, second])} is {self.words.predicates([item], 'or')}" for item in taken]
         return f"in every case {' and '.join(told)}"
 
-    def _no_third(self, step: Step) -> str:
-        category = next(part for part in step.through if isinstance(part, str))
-        return f"no {self._name(category)}"
-
-    def _as_two(self, a: Item, b: Item) -> str:
-        return f"{self.words.items([a])} and {self.words.items([b])}"
+    def _third(self, step: Step) -> str:
+        return self._name(next(part for part in step.through if isinstance(part, str)))
 
     def _group(self, step: Step) -> str:
         """ "Ann and Ben can only be red or blue"."""
@@ -203,8 +199,8 @@ def _clues(step: Step) -> list[str]:
 
 
 def _steps(step: Step) -> list[str]:
-    """The earlier steps, without those of a chain."""
-    return [premise.removeprefix("s") for premise in step.premises if _is_step(premise) and "." not in premise]
+    """The earlier steps that the deduction itself needs, without those of a chain; what rides with it is seen in the grid."""
+    return [premise.removeprefix("s") for premise in step.direct if "." not in premise]
 
 
 def _is_step(premise: str) -> bool:
@@ -212,17 +208,15 @@ def _is_step(premise: str) -> bool:
 
 
 def _needs(step: Step) -> str:
-    """ " (Steps 2 and 5.)"."""
-    named = _named("step", _steps(step))
-    return f" ({_capital(named)}.)" if named else ""
+    """ " (Steps 2 and 5.)"; of many only the newest are named."""
+    numbers = _steps(step)
+    shown = [*numbers[1 - NAMED :], "earlier ones"] if len(numbers) > NAMED else numbers
+    return f" ({_capital(_named('step', shown))}.)" if shown else ""
 
 
 def _named(noun: str, numbers: Sequence[str]) -> str:
-    """ "clue 5a", "steps 2, 5 and 9"; long lists are cut."""
-    if not numbers:
-        return ""
-    shown = [*numbers[: NAMED - 1], f"{len(numbers) - NAMED + 1} more"] if len(numbers) > NAMED else list(numbers)
-    return f"{noun}{'s' * (len(numbers) > 1)} {joined(shown)}"
+    """ "clue 5a", "steps 2, 5 and 9"; the empty string for none."""
+    return f"{noun}{'s' * (len(numbers) > 1)} {joined(numbers)}" if numbers else ""
 
 
 def _capital(sentence: str) -> str:

@@ -82,7 +82,8 @@ class Checker(Oracle):
         riding = {link for rider in step.riders for link in (*rider.removed, *rider.matched)}
         head = [-self.links[link] for link in step.removed if link not in riding]
         head += [self.links[link] for link in step.matched if link not in riding]
-        assert self.follows(head, step.premises)
+        named = [*(premise for premise in step.premises if premise in self.clues), *step.direct]
+        assert self.follows(head, named), f"{step.id} ({step.method}) does not follow from what its sentence names: {named}"
         self.facts[step.id] = head
         for rider in step.riders:
             shown = self.shows(rider)

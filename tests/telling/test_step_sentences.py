@@ -11,6 +11,7 @@ from nlpuzzle.solving.grouping import Grouper
 from nlpuzzle.solving.methods import LADDER
 from nlpuzzle.solving.step import Step
 from nlpuzzle.solving.stepper import deduce
+from nlpuzzle.telling.links import LinkWords
 from nlpuzzle.telling.steps import tell_step, tell_steps
 
 #: the sentence for what each method sees in its own case
@@ -23,7 +24,7 @@ SENTENCES = {
     "assertion: place(Ada) = place(Bob) - 1":
         "Clue 1 (Ada is directly before Bob): in every case one of Ada and Bob is in place 2, so Cleo is not in place 2. "
         "(Step 1.)",
-    "shared support: place(Ada) <= 2": "Ada is not tea: no place can be both Ada and tea. (Steps 1 and 2.)",
+    "shared support: place(Ada) <= 2": "Ada is not tea: no place fits both. (Steps 1 and 2.)",
     "2 tiles, 2 options: place(Ada) <= 2":
         "Ada and Bob can only be in place 1 or 2: Cleo is not in place 1 or 2, and Dirk is not in place 1 or 2. "
         "(Steps 1 and 2.)",
@@ -34,7 +35,7 @@ SENTENCES = {
         "(Steps 1, 2, 3, 4 and 5.)",
     "Y-wing: Ada in {1, 2}":
         "Ada is in place 1 or 2, and either way tea or red is in place 3: Bob is not in place 3. "
-        "(Steps 1, 2, 3, 4 and 3 more.)",
+        "(Steps 4, 5, 6, 7 and earlier ones.)",
     "probing: |place(Ada) - place(Bob)| = 2":
         "Suppose Ada is in place 2; then by clue 1 Bob is not in place 1, 3 or 5; "
         "which clashes with clue 2 (Bob and Cleo are 2 places apart). So Ada is not in place 2.",
@@ -104,3 +105,23 @@ def test_a_clue_is_told_once() -> None:
     readings = [found[0] for text in told for found in [re.findall(r"\bClue \w+ \(.*?\)", text)] if found]
     assert len(readings) == len(set(readings)) > 5
     assert any(re.match(r"Clue \w+: \w+ is not in house", text) for text in told[len(told) // 2 :])
+
+
+def test_of_a_place_it_is_said_who_is_there() -> None:
+    frame = FIRES[0].frame
+    words = LinkWords(frame)
+    ada, tea, second, third = (item for label in ("Ada", "tea", "2", "3") for item in frame.find(label))
+    assert words.stated([(ada, second), (tea, second)]) == "Ada and tea are in place 2"
+    assert words.denied([(ada, second), (tea, second)]) == "Ada and tea are not in place 2"
+    assert words.stated([(ada, second)]) == "Ada is in place 2"
+    assert words.denied([(ada, second), (ada, third)]) == "Ada is not in place 2 or 3"
+
+
+def test_only_what_the_deduction_itself_needs_is_named() -> None:
+    frame = FIRES[0].frame
+    rules = Case("direct clue", ("Ada = 1", "place(tea) = place(Ada) + 1", "Bob = 2"), "").rules
+    for step in deduce(frame, rules).steps:
+        assert set(step.direct) <= set(step.premises)
+        told = tell_step(step, frame)
+        cited = re.search(r"\(Steps? (.*)\.\)$", told)
+        assert (cited is not None) == bool(step.direct), told
