@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 from nlpuzzle.errors import UsageError
 
 __all__ = [
-    "Answer", "CategoryOut", "ClueOut", "Difficulty", "GridOut", "Limits", "Outcome", "ReadingOut", "Solution", "Solutions",
-    "Status", "StepOut",
+    "Answer", "CategoryOut", "ClueOut", "Difficulty", "DrawingOut", "GridOut", "Limits", "Outcome", "ReadingOut", "Solution",
+    "Solutions", "Status", "StepOut",
 ]  # fmt: skip
 
 Status = Literal["solved", "multiple", "contradiction", "incomplete", "unreadable"]
@@ -69,6 +69,22 @@ class Solution(_Value):
 
     header: list[str]
     rows: list[list[str]]
+
+
+class DrawingOut(_Value):
+    """What was read of a drawn grid: the given cells ("" for an empty one), and what frames or points from them."""
+
+    cells: list[list[str]]
+    #: height and width of a box of a Sudoku
+    box: tuple[int, int] | None = None
+    #: the all-different groups, each with its name and its cells ("r1c1", ...)
+    groups: list[tuple[str, list[str]]] = []
+    #: the cells that the arrow of each cell points to; none for a Sudoku
+    ahead: list[list[list[str]]] = []
+    #: the arrow of each cell as one sign; none for a Sudoku
+    arrows: list[list[str]] = []
+    #: what a cell may hold
+    values: list[str] = []
 
 
 class GridOut(_Value):
@@ -133,6 +149,10 @@ class Outcome(_Value):
     difficulty: Difficulty | None = None
     #: what the reader should know about the frame, a sentence each
     remarks: list[str] = []
+    #: a drawn grid, as it was read
+    drawing: DrawingOut | None = None
+    #: the outcomes of further grids of the same paste, in their order
+    more: list["Outcome"] = []
 
     #: answers a question of the reader's; the outcome of a text that is no puzzle, or one loaded from JSON, has none
     _asker: Callable[[str], Answer] | None = PrivateAttr(default=None)

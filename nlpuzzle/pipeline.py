@@ -66,9 +66,14 @@ def parse_and_solve(
     `accept_likely`  no likely readings are made yet: it has no effect
     Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
     """
+    from nlpuzzle.drawn import read_drawn, solve_drawn
+
     limits = limits or Limits()
     puzzle = read_puzzle(text, rules=rules, categories=categories, limits=limits)
-    return puzzle if isinstance(puzzle, Outcome) else solve_puzzle(puzzle, limits=limits, steps=steps)
+    if not isinstance(puzzle, Outcome):
+        return solve_puzzle(puzzle, limits=limits, steps=steps)
+    drawn = None if puzzle.kind == "matching" else read_drawn(text)
+    return puzzle if drawn is None else solve_drawn(drawn, limits=limits, steps=steps)
 
 
 def _published(setup: Setup, arrangement: Arrangement, outcome: Outcome) -> str:
@@ -88,7 +93,11 @@ def read_puzzle(
     categories: Mapping[str, Sequence[str]] | None = None,
     limits: Limits | None = None,
 ) -> Understood | Outcome:
-    """The first half: what the puzzle is and what every clue says; an Outcome ("unreadable") where it is no puzzle."""
+    """The first half: what the puzzle is and what every clue says; an Outcome ("unreadable") where it is no puzzle.
+
+    Of a drawn grid, too, it is an Outcome: what was understood, nothing solved ("incomplete").
+    """
+    from nlpuzzle.drawn import read_drawn, read_only
     from nlpuzzle.reading import puzzles_in, read
     from nlpuzzle.understanding import understand
     from nlpuzzle.understanding.frame import set_up
@@ -99,6 +108,8 @@ def read_puzzle(
         return too_long(limits)
     if (why := illegible(text)) is not None:
         return not_english(why)
+    if categories is None and (drawn := read_drawn(text)) is not None:
+        return read_only(drawn)
     if (count := len(puzzles_in(text))) > 1:
         return several(count)
     setup = set_up(read(text), categories)

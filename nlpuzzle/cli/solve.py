@@ -46,13 +46,15 @@ def solve(
     """Solve a puzzle: the answer first, then what every clue was understood to say, then what was not understood."""
     from nlpuzzle.assemble import stopped_at
     from nlpuzzle.outcome import Outcome
-    from nlpuzzle.pipeline import read_puzzle, solve_puzzle
+    from nlpuzzle.pipeline import parse_and_solve, read_puzzle, solve_puzzle
 
     _check_options(file, interactive, as_json, form)
     text = puzzle_text(file)
     entries = rule_entries(rule, rules)
     puzzle = read_puzzle(text, rules=entries)
-    if not isinstance(puzzle, Outcome):
+    if isinstance(puzzle, Outcome) and puzzle.kind != "matching":
+        puzzle = parse_and_solve(text, steps=steps)
+    elif not isinstance(puzzle, Outcome):
         _check_numbers(puzzle, drop or [])
         if interactive:
             from nlpuzzle.cli.interactive import ask_about_unread
@@ -65,7 +67,7 @@ def solve(
         else:
             puzzle = stopped_at(puzzle.setup, puzzle.readings, unread.number)
     _print(puzzle, text, file, form, as_json)
-    raise typer.Exit(BY_STATUS[puzzle.status])
+    raise typer.Exit(max(BY_STATUS[outcome.status] for outcome in (puzzle, *puzzle.more)))
 
 
 def _check_options(file: Path | None, interactive: bool, as_json: bool, form: Format) -> None:
@@ -97,8 +99,12 @@ def _print(outcome: "Outcome", text: str, file: Path | None, form: Format, as_js
     else:
         from nlpuzzle.telling.tables import as_csv, as_markdown
 
-        if isinstance(outcome.solution, Solution):
-            write = as_csv if form is Format.CSV else as_markdown
-            print(write(outcome.solution.header, outcome.solution.rows), end="")
+        write = as_csv if form is Format.CSV else as_markdown
+        for one in (outcome, *outcome.more):
+            if isinstance(one.solution, Solution):
+                print(write(one.solution.header, one.solution.rows), end="")
+            elif one.solution is not None:
+                first, *rest = one.solution.grid
+                print(write(first, rest), end="")
         if outcome.status != "solved" or any(c.status in ("unparsed", "ambiguous") for c in outcome.clues):
             print(f"nlpuzzle: {outcome.message}", file=sys.stderr)

@@ -50,7 +50,10 @@ def run_case(case: Case) -> CaseResult:
     start = perf_counter()
     try:
         puzzle = pipeline.read_puzzle(case.text)
-        outcome = puzzle if isinstance(puzzle, Outcome) else pipeline.solve_puzzle(puzzle)
+        if not isinstance(puzzle, Outcome):
+            outcome = pipeline.solve_puzzle(puzzle)
+        else:
+            outcome = puzzle if puzzle.kind == "matching" else pipeline.parse_and_solve(case.text)
     except Exception as error:  # reported as a fault: a run over thousands of cases goes on
         spent = (perf_counter() - start) * 1000
         return CaseResult(case.id, "error", "error", f"{type(error).__name__}: {error}", 0, (), (), spent)

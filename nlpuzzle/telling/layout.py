@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-__all__ = ["columns", "fits", "stacked", "underlined", "width_of", "wrapped"]
+__all__ = ["columns", "fits", "grid_lines", "stacked", "underlined", "width_of", "wrapped"]
 
 
 def width_of(text: str) -> int:
@@ -82,3 +82,26 @@ def stacked(header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     for row in rows:
         lines += ["", *(f"{padded(name, label)}  {cell}" for name, cell in zip(header, row, strict=True))]
     return lines[1:]
+
+
+def grid_lines(
+    cells: Sequence[Sequence[str]], box: tuple[int, int] | None = None, beside: Sequence[Sequence[str]] = ()
+) -> list[str]:
+    """A grid of cells, boxes apart by rulers where it has any; `beside` has a sign to stand behind each cell."""
+    width = max(len(cell) for row in cells for cell in row)
+    if beside:
+        pairs = (zip(row, signs, strict=True) for row, signs in zip(cells, beside, strict=True))
+        cells = [[f"{cell}{sign}" for cell, sign in row] for row in pairs]
+        width += 1
+    if box is None:
+        return [" ".join(cell.rjust(width) for cell in row).rstrip() for row in cells]
+    height, across = box
+    parts = [
+        [" ".join(cell.rjust(width) for cell in row[i : i + across]) for i in range(0, len(row), across)] for row in cells
+    ]  # fmt: skip
+    ruler = "-+-".join("-" * len(part) for part in parts[0])
+    lines: list[str] = []
+    for number, row in enumerate(parts):
+        lines += [ruler] if number and number % height == 0 else []
+        lines.append(" | ".join(row))
+    return lines

@@ -12,7 +12,7 @@ from typing import Literal
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Difficulty, Outcome, Solution, Status, StepOut
 from nlpuzzle.rules.spelling import spell_category, spell_label
-from nlpuzzle.telling.layout import padded, underlined, width_of, wrapped
+from nlpuzzle.telling.layout import grid_lines, padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, decided_by, joined
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Line",
     "Style",
     "Table",
+    "answer_blocks",
     "answer_words",
     "answers_part",
     "differences",
@@ -81,9 +82,7 @@ BLANK = Line()
 
 def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle solve FILE") -> list[Block]:
     """The whole report. `source` is the text as pasted, `command` the line a person repeats to add a rule."""
-    blocks: list[Block] = []
-    if isinstance(outcome.solution, Solution):
-        blocks += [Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows))), BLANK]
+    blocks: list[Block] = [*answer, BLANK] if (answer := answer_blocks(outcome)) else []
     blocks += _paragraph(outcome.message, STATUS_STYLES[outcome.status], width)
     if differing := differences(outcome):
         blocks += _paragraph(differing, "plain", width)
@@ -92,7 +91,32 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
         blocks += _paragraph(remark, "quiet", width)
     blocks += steps_part(outcome, width)
     blocks += read_part(outcome.clues, width)
-    blocks += unread_part(outcome.clues, source, width, command, outcome.categories)
+    if outcome.kind == "matching":
+        blocks += unread_part(outcome.clues, source, width, command, outcome.categories)
+    else:
+        blocks += _unread_remarks(outcome.clues, source, width)
+    for other in outcome.more:
+        blocks += [BLANK, *report(other.model_copy(update={"clues": []}), source, width, command)]
+    return blocks
+
+
+def answer_blocks(outcome: Outcome) -> list[Block]:
+    """The answer as a table or as a grid; nothing where there is none."""
+    if isinstance(outcome.solution, Solution):
+        return [Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows)))]
+    if outcome.solution is None:
+        return []
+    drawing = outcome.drawing
+    lines = grid_lines(outcome.solution.grid, drawing.box if drawing else None, drawing.arrows if drawing else ())
+    return [Line(((line, "plain"),)) for line in lines]
+
+
+def _unread_remarks(clues: Sequence[ClueOut], source: str, width: int) -> list[Block]:
+    """The sentences beside a grid that were not understood."""
+    unread = [clue for clue in clues if clue.status == "unparsed"]
+    blocks: list[Block] = [BLANK, _title(UNREAD_TITLE)] if unread else []
+    for clue in unread:
+        blocks += unread_entry(clue, source, width, _number_width(unread))
     return blocks
 
 
@@ -101,8 +125,8 @@ def explanation(outcome: Outcome, width: int) -> list[Block]:
     blocks = [*_paragraph(outcome.message, STATUS_STYLES[outcome.status], width), *steps_part(outcome, width)]
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
-    if isinstance(outcome.solution, Solution):
-        blocks += [BLANK, Table(tuple(outcome.solution.header), tuple(map(tuple, outcome.solution.rows)))]
+    if answer := answer_blocks(outcome):
+        blocks += [BLANK, *answer]
     return blocks
 
 

@@ -158,7 +158,7 @@ def test_the_outcome_is_json_with_the_documented_fields() -> None:
     shown = parse_and_solve(puzzles.UNNEEDED).model_dump(mode="json")
     assert list(shown) == [
         "schema", "kind", "status", "message", "stopped", "categories", "clues", "solution", "solutions", "answers", "steps",
-        "difficulty", "remarks",
+        "difficulty", "remarks", "drawing", "more",
     ]  # fmt: skip
     assert shown["schema"] == 1
 

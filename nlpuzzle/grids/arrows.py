@@ -1,0 +1,118 @@
+"""Grids of arrow signs: each cell an arrow and perhaps a number, as in `4→ ← ↔`, `2-> <- <->`, `^ v / \\`, `NE E-W 3SW`."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.grids.drawing import Line
+
+__all__ = ["Arrow", "Crossing", "SignGrid", "shown", "sign_grids"]
+
+Arrow = tuple[tuple[int, int], ...]
+"""The directions of an arrow, each as (rows down, columns right)."""
+
+_N, _S, _W, _E, _NW, _NE, _SW, _SE = (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)
+
+_SIGNS: tuple[tuple[str, Arrow], ...] = (
+    ("←⇐⬅⟵⭠🡐🠔", (_W,)), ("→⇒➡⟶➔➜⭢🡒🠖", (_E,)), ("↑⇑⬆⭡🡑🠕", (_N,)), ("↓⇓⬇⭣🡓🠗", (_S,)),
+    ("↔⇔⬌⟷⭤", (_W, _E)), ("↕⇕⬍⭥", (_N, _S)),
+    ("↖⇖⬉⭦🡔", (_NW,)), ("↗⇗⬈⭧🡕", (_NE,)), ("↘⇘⬊⭨🡖", (_SE,)), ("↙⇙⬋⭩🡗", (_SW,)),
+    ("⤡⬁", (_NW, _SE)), ("⤢⬀", (_NE, _SW)),
+)  # fmt: skip
+_WRITTEN: tuple[tuple[str, Arrow], ...] = (
+    (r"<[-=]*>", (_W, _E)), (r"[-=]*>", (_E,)), (r"<[-=]*", (_W,)),
+    (r"\^[|]?[vV]|[vV][|]?\^", (_N, _S)), (r"\^", (_N,)), (r"[vV]", (_S,)),
+    (r"/", (_NE, _SW)), (r"\\", (_NW, _SE)),
+    (r"NW[-/]SE|SE[-/]NW", (_NW, _SE)), (r"NE[-/]SW|SW[-/]NE", (_NE, _SW)),
+    (r"N[-/]S|S[-/]N", (_N, _S)), (r"E[-/]W|W[-/]E", (_W, _E)),
+    ("NW", (_NW,)), ("NE", (_NE,)), ("SW", (_SW,)), ("SE", (_SE,)), ("N", (_N,)), ("S", (_S,)), ("W", (_W,)), ("E", (_E,)),
+)  # fmt: skip
+_ARROW = {sign: arrow for signs, arrow in _SIGNS for sign in signs}
+_ANY_ARROW = "|".join(("[" + "".join(_ARROW) + "]", *(pattern for pattern, _ in _WRITTEN)))
+_TOKEN = re.compile(rf"(?P<before>\d{{0,3}})(?P<arrow>{_ANY_ARROW})(?P<after>\d{{0,3}})|(?P<alone>\.|\d{{1,3}})")
+#: a heavy plain line without a head
+HEADLESS = frozenset("/\\")
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A cell: its arrow (None where there is none) and its number (None where it is asked for)."""
+
+    arrow: Arrow | None
+    number: int | None
+    headless: bool = False
+
+
+@dataclass(frozen=True)
+class SignGrid:
+    """A rectangle of crossings with its place in the text."""
+
+    rows: tuple[tuple[Crossing, ...], ...]
+    start: int
+    end: int
+    lines: tuple[Line, ...]
+
+
+def shown(arrow: Arrow | None) -> str:
+    """The sign of an arrow, a dot where there is none."""
+    return next((signs[0] for signs, known in _SIGNS if known == arrow), "·")
+
+
+def sign_grids(lines: Sequence[Line]) -> Iterator[SignGrid]:
+    """The rectangles of arrows: rows of equal length after each other, two by two at least, most cells with an arrow."""
+    found: list[tuple[Line, tuple[Crossing, ...]]] = []
+    for line in (*lines, Line(0, "end of text", "end of text")):
+        if not line.text.strip() or not re.search(r"[^-+|=\s]", line.plain):
+            continue
+        row = _row(line)
+        if row is not None and (not found or len(row) == len(found[0][1])):
+            found.append((line, row))
+            continue
+        if _is_grid([cells for _, cells in found]):
+            taken = tuple(at for at, _ in found)
+            yield SignGrid(tuple(cells for _, cells in found), taken[0].start, taken[-1].end, taken)
+        found = [] if row is None else [(line, row)]
+
+
+def _is_grid(rows: Sequence[tuple[Crossing, ...]]) -> bool:
+    cells = [cell for row in rows for cell in row]
+    arrows = sum(cell.arrow is not None for cell in cells)
+    return len(rows) > 1 and len(rows[0]) > 1 and arrows * 2 > len(cells)
+
+
+def _row(line: Line) -> tuple[Crossing, ...] | None:
+    """The cells of a line that has nothing but arrows and numbers; None for any other line."""
+    text = re.sub("[\ufe0e\ufe0f]", "", line.text).replace("│", "|").replace("┃", "|").replace("║", "|").strip()
+    pieces = [_piece(re.sub(r"\s", "", piece)) for piece in text.strip("|").split("|")]
+    if len(pieces) > 1 and all(pieces):
+        return tuple(cell for cell in pieces if cell is not None)
+    cells = [_piece(token) for token in re.split(r"[\s|,;]+", text.strip("|")) if token]
+    if any(cell is None for cell in cells) or not any(cell is not None and cell.arrow for cell in cells):
+        return _unspaced(text)
+    return tuple(cell for cell in cells if cell is not None)
+
+
+def _piece(text: str) -> Crossing | None:
+    found = _TOKEN.fullmatch(text.strip("()[]:"))
+    if found is None or (found["before"] and found["after"]):
+        return None
+    if found["alone"] is not None:
+        return Crossing(None, None if found["alone"] == "." else int(found["alone"]))
+    number = found["before"] or found["after"]
+    return Crossing(_arrow(found["arrow"]), int(number) if number else None, found["arrow"] in HEADLESS)
+
+
+def _arrow(sign: str) -> Arrow:
+    if sign in _ARROW:
+        return _ARROW[sign]
+    return next(arrow for pattern, arrow in _WRITTEN if re.fullmatch(pattern, sign))
+
+
+def _unspaced(text: str) -> tuple[Crossing, ...] | None:
+    """Unicode arrows without spaces: `4→←↔↓3↙`."""
+    if not re.fullmatch(rf"(?:\s*\d?[{''.join(_ARROW)}])+\s*", text):
+        return None
+    return tuple(
+        Crossing(_ARROW[sign], int(number) if number else None)
+        for number, sign in re.findall(rf"(\d?)([{''.join(_ARROW)}])", text)
+    )

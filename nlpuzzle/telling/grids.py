@@ -1,0 +1,72 @@
+"""Sentences about drawn grids: what became of the whole, what a rule says, and one template for each step."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.grids.puzzle import GridPuzzle, Group
+from nlpuzzle.grids.rules import CountAhead, GridRule, Hold, Range
+from nlpuzzle.grids.search import GridResult
+from nlpuzzle.outcome import Limits
+from nlpuzzle.telling.messages import counted, joined, stopped_sentence
+
+__all__ = ["clash_sentence", "described", "grid_sentence", "numbered", "rule_said", "uncertain_sentence"]
+
+
+def described(puzzle: GridPuzzle) -> str:
+    """ "a 9 x 9 Sudoku with 30 cells given"."""
+    size = f"{puzzle.height} x {puzzle.width}"
+    kind = "Sudoku" if puzzle.box else "Latin square"
+    what = f"a {size} {kind}" if puzzle.kind == "sudoku" else f"a grid of {size} arrow crossings"
+    given = len(puzzle.given)
+    return f"{what} with {counted(given, 'cell') if given else 'no cell'} given"
+
+
+def rule_said(rule: GridRule) -> str:
+    """The rule in English."""
+    match rule:
+        case Range(first, last):
+            return f"Every cell holds one of {first} to {last}."
+        case Hold(areas, values):
+            which = f" from {values.first} to {values.last}" if values else ""
+            return f"Every {joined(areas)} holds each value{which} exactly once."
+        case CountAhead():
+            return "Every cell holds the number of different values ahead, in the direction of its arrow."
+
+
+def grid_sentence(puzzle: GridPuzzle, result: GridResult, unread: Sequence[str], limits: Limits) -> str:
+    """The one sentence about a grid that was searched."""
+    what = f"the {described(puzzle).split(' ', 1)[1]}"
+    without = f" without sentence{'s' * (len(unread) > 1)} {joined(unread)}, not understood" if unread else ""
+    match result.verdict:
+        case "unique" if unread:
+            return f"Solved{without}: if the grid has a solution, it is this one."
+        case "unique":
+            return f"Solved: exactly one solution fits {what}."
+        case "multiple":
+            count = f"{'at least ' * result.at_least}{len(result.solutions):,} solutions fit {what}{without}"
+            return f"{count[0].upper()}{count[1:]}, so there is no single answer."
+        case "none":
+            return f"No solution fits {what}{without}."
+    limit = limits.nodes if result.stopped == "nodes" else limits.seconds
+    return stopped_sentence(result.stopped or "seconds", limit)
+
+
+def clash_sentence(puzzle: GridPuzzle, clashes: Sequence[tuple[Group, int, int]]) -> str:
+    """Given cells that cannot stand together: "r1c1 and r1c5 are both 5, and row 1 has each value once"."""
+    told = []
+    for group, one, other in clashes[:3]:
+        value = puzzle.values[puzzle.start[one].bit_length() - 1]
+        told.append(f"{puzzle.name(one)} and {puzzle.name(other)} are both {value}, in {group.name}")
+    more = f", and {counted(len(clashes) - 3, 'more clash').replace('clashs', 'clashes')}" if len(clashes) > 3 else ""
+    return f"The given cells clash: {'; '.join(told)}{more}."
+
+
+def uncertain_sentence(unread: Sequence[str]) -> str:
+    """A sentence was not understood that may state the rules themselves."""
+    one = len(unread) == 1
+    which = f"Sentence{'' if one else 's'} {joined(unread)} {'was' if one else 'were'} not understood"
+    return f"{which} and may change the rules, so the grid is not solved."
+
+
+def numbered(message: str, number: int, count: int) -> str:
+    """The message of one grid of many."""
+    return f"Grid {number} of {count}: {message}" if count > 1 else message
