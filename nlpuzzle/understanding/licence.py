@@ -70,12 +70,41 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("DIR", "PAREN"): r"",
     ("PAREN", "DIR"): r"",
     ("PAREN", "ITEM"): r"p?d?[a-z]*",
+    ("START", "COUNT"): r"",
+    ("EXACTLY", "COUNT"): r"",
+    ("ATLEAST", "COUNT"): r"",
+    ("ATMOST", "COUNT"): r"",
+    ("THERE", "COUNT"): r"ar?",
+    ("COUNT", "COMP"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
+    ("COUNT", "HEDGE"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
+    ("COUNT", "DIR"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
+    ("COUNT", "NUM"): r"x",
+    ("THAN", "ELSE"): r"",
+    ("DIR", "ELSE"): r"",
+    ("ELSE", "END"): r"(pd?[no])?",
+    ("THAN", "VALUE"): r"",
+    ("NOT", "ATLEAST"): r"[vo]?",
+    ("NOT", "ATMOST"): r"[vo]?",
+    ("NOT", "OVER"): r"[vo]?",
+    ("NOT", "UNDER"): r"[vo]?",
+    ("NOT", "EXACTLY"): r"[vo]?",
+    ("EXACTLY", "VALUE"): r"",
+    ("ATLEAST", "VALUE"): r"",
+    ("ATMOST", "VALUE"): r"",
+    ("OVER", "VALUE"): r"",
+    ("UNDER", "VALUE"): r"",
+    ("VALUE", "END"): r"[jno]{0,2}(pd?[jno]*[no])?",
+    ("NOT", "EQUAL"): r"[avo]*",
+    ("EQUAL", "AS"): r"[jno]*(pd?[no])?",
+    ("START", "NONEOF"): r"",
+    ("ITEM", "RESPECTIVELY"): r"[jno]*",
+    ("ITEM", "ANYORDER"): r"[jno]*",
 }
 _TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
 _CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
 #: what may follow a predicate and is no item
 _COMPARED = frozenset(
-    {"NUM", "COMP", "DIR", "DIRECTLY", "HEDGE", "EXACTLY", "ATLEAST", "ATMOST", "NEXT", "EITHER", "NEITHER", "MULT"}
+    "NUM COMP DIR DIRECTLY HEDGE EXACTLY ATLEAST ATMOST NEXT EITHER NEITHER MULT OVER UNDER EQUAL".split()
 )
 #: "for a period longer than"
 _HAVING = frozenset({"has", "have", "had", "with"})
@@ -169,7 +198,7 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
             return Objection("unknown", (word,))
     if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
         found, gap = found[:-3], gap[:-3]
-    if before in ("ALLN", "OF", "THAN", "BETWEEN") and token.type == "ITEM":
+    if before in ("ALLN", "OF", "THAN", "BETWEEN", "AS", "NONEOF") and token.type == "ITEM":
         if found[:1] in ("v", "a", "p") or (found[:1] == "o" and finite(gap[0].low)):
             return Objection("misplaced", gap)
     if token.type in _COMPARED and (loose := _loose_in_predicate(found, gap, token.type, support)):

@@ -74,11 +74,17 @@ def candidates(
         score = _score(relation, category, support)
         if category.name in relation.bare:
             score += 6
-        elif any(isinstance(t, Item) and t.category == category.name for t in own):
+        elif any(isinstance(t, Item) and t.category == category.name for t in own) and not _when(relation, category):
             score -= 3
         found.append((score, category, sign, amount))
     best = max((score for score, *_ in found), default=0)
     return [(category, sign, amount) for score, category, sign, amount in found if score == best]
+
+
+def _when(relation: Relation, category: Category) -> bool:
+    """ "The Monday course is later than Ann's" may well compare the days themselves."""
+    words = relation.adjective is not None and relation.adjective.base in ("early", "late")
+    return category.dimension in _WHEN and relation.number is None and (words or relation.direction in ("before", "after"))
 
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:

@@ -27,7 +27,7 @@ SENTENCES = {
     "mixed list": "I cannot tell how the things in the list belong together.",
     "not of two": "“Not” is said of two things together, so I cannot tell which is meant.",
     "not two": "The sentence needs exactly two things here.",
-    "wrong count": "“{words}” does not agree with how many things are listed.",
+    "wrong count": "The number of things that are listed is not the one the sentence needs.",
     "what is counted": "I do not know what “{words}” counts.",
     "which one": "“{words}” may be one of several people; say how many places away.",
     "not one person": "“{words}” does not pick out one person.",

@@ -9,7 +9,7 @@ from nlpuzzle.understanding.lines import in_turn, line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
-__all__ = ["Meaning", "Options", "meanings", "measures"]
+__all__ = ["Meaning", "Options", "at_rank", "meanings", "measures"]
 
 
 class Options(tuple[Term, ...]):
@@ -91,7 +91,7 @@ def _place(place: Place, frame: Frame) -> list[Meaning]:
         return []
     if place.among:
         return _among(place.among, found)
-    return [_at(found, rank)]
+    return [at_rank(found, rank)]
 
 
 def _among(among: str, found: Category) -> list[Meaning]:
@@ -113,10 +113,10 @@ def _among(among: str, found: Category) -> list[Meaning]:
             ranks = [rank for rank, wanted in enumerate(odd, 1) if wanted]
     if not ranks or len(ranks) >= size:
         return []
-    return [_at(found, ranks[0])] if len(ranks) == 1 else [Options(_at(found, rank) for rank in ranks)]
+    return [at_rank(found, ranks[0])] if len(ranks) == 1 else [Options(at_rank(found, rank) for rank in ranks)]
 
 
-def _at(category: Category, rank: int) -> Term:
+def at_rank(category: Category, rank: int) -> Term:
     """The term of a rank; in a line of numbered places that is simply the item."""
     if category.given == "implied" or category.dimension == "position":
         return Item(category.name, category.ranked[rank - 1 if rank > 0 else rank])

@@ -4,14 +4,18 @@ from nlpuzzle.english.words import split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.openings import OpeningTokens
+from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokens import Token
 
 __all__ = ["tokenise"]
 
 
-def tokenise(sentence: str, lexicon: Lexicon) -> tuple[Token, ...]:
-    """The tokens of a sentence, END last."""
-    return _Tokeniser(split(sentence), lexicon).run()
+def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ...]:
+    """The tokens of a sentence, END last; `start` is where it begins in the clue that it belongs to."""
+    words = split(sentence)
+    if start:
+        words = tuple(w._replace(start=w.start + start, end=w.end + start) for w in words)
+    return _Tokeniser(words, lexicon).run()
 
 
 class _Tokeniser(OpeningTokens):
@@ -30,7 +34,7 @@ class _Tokeniser(OpeningTokens):
         if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap:
             self.tokens.pop()  # the clue goes on in the next one
         self._emit("END", self.at, self.at)
-        return tuple(numbers_decided(self.tokens))
+        return tuple(numbers_decided(settled(self.tokens)))
 
     def _token(self) -> bool:
         return (

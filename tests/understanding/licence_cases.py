@@ -106,7 +106,7 @@ NEAR_MISSES = {
         "Bertil is seven years or so older than Anouk.",
         "Dmitri pays some fifteen dollars more than Chiara.",
         "Esme pays in the region of $50.",
-        "Bertil pays fifteen or thirty dollars more than Esme.",
+        "Bertil pays fifteen and thirty dollars more than Esme.",
         "Dmitri pays barely $15 more than Anouk.",
         "Esme pays not quite $90.",
         "Anouk is seven-ish years younger than Esme.",

@@ -170,7 +170,7 @@ def test_a_superlative(phrase: str, base: str, sign: int, rank: int) -> None:
         ("Ann lives at least one house after Ben.", "ITEM ATLEAST NUM DIR ITEM"),
         ("Ann was born a month before Ben.", "ITEM NUM DIR ITEM"),
         ("Ann might be 30.", "ITEM STOP ITEM"),
-        ("Ann is 30 unless Ben is.", "ITEM ITEM STOP ITEM"),
+        ("Ann is 30 unless Ben is.", "ITEM ITEM UNLESS ITEM"),
         ("If Ann is 30, then Ben is 20.", "IF ITEM ITEM _COMMA THEN ITEM ITEM"),
     ],
 )

@@ -103,12 +103,28 @@ TRAPS = [
     ("race", "Ann beat Ben by two places.", "place(Ann) = place(Ben) - 2"),
     ("race", "Ann finished ahead of Ben by two places.", "place(Ann) = place(Ben) - 2"),
     ("race", "Ann finished one place and two minutes behind Ben.", ""),
-    ("line", "Ann is either two or three places before Ben.", ""),
-    ("line", "Ann is two or three places before Ben.", ""),
-    ("line", "Ann stands one or two places behind the cook.", ""),
+    (
+        "line",
+        "Ann is either two or three places before Ben.",
+        "position(Ann) = position(Ben) - 2 or position(Ann) = position(Ben) - 3",
+    ),
+    (
+        "line",
+        "Ann is two or three places before Ben.",
+        "position(Ann) = position(Ben) - 2 or position(Ann) = position(Ben) - 3",
+    ),
+    (
+        "line",
+        "Ann stands one or two places behind the cook.",
+        "position(Ann) = position(cook) + 1 or position(Ann) = position(cook) + 2",
+    ),
     ("line", "Ann stands two places before the cook and three behind the baker.", TWO_STEPS),
     ("harbor", "Anouk pays $15 more or $15 less than Bertil.", "|fee(Anouk) - fee(Bertil)| = 15"),
-    ("harbor", "Anouk is seven or fourteen years older than Bertil.", ""),
+    (
+        "harbor",
+        "Anouk is seven or fourteen years older than Bertil.",
+        "age(Anouk) = age(Bertil) + 7 or age(Anouk) = age(Bertil) + 14",
+    ),
     # "no", and what it denies
     ("houses", "Ann drinks no tea and keeps no cat.", "Ann != tea ; Ann != cat"),
     ("houses", "The house with no cat is not Ann's.", ""),
@@ -122,7 +138,7 @@ TRAPS = [
     ("line", "Ann wears red if Ben is the cook, and Cleo wears blue.", ""),
     # verbs that take a thing away, or tell of two people
     ("floors", "Ann traded the cat for the dog.", ""),
-    ("floors", "Ann has a dog instead of the cat.", ""),
+    ("floors", "Ann has a dog instead of the cat.", "Ann = dog ; Ann != cat"),
     ("race", "Ann is leading the runner from Spain.", ""),
     ("race", "Ann left Sweden for good.", ""),
     ("harbor", "The salt was bought from Bertil.", ""),

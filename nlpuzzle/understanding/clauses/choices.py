@@ -17,6 +17,7 @@ from nlpuzzle.understanding.clauses.common import (
     same,
 )
 from nlpuzzle.understanding.clauses.phrases import PhraseReader
+from nlpuzzle.understanding.references import Options
 
 __all__ = ["ChoiceReader"]
 
@@ -115,3 +116,17 @@ class ChoiceReader(PhraseReader):
                 yield tuple(different(s, o) for o in objects for s in subjects)
                 return
         raise Unresolved("no verb", ())
+
+    def none_of(self, _none: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        """Nobody of the list is what follows: "None of Ann, Ben and Cleo is the baker"."""
+        phrases, joints = self._parts(node)
+        if not joints or not (joined_by("AND", joints) or joined_by("OR", joints)):
+            raise Unresolved("mixed list", ())
+        last, predicate = self._np(phrases[-1])
+        if len(predicate) != 1:
+            raise Unresolved("no verb", ())
+        subjects = [*(self._plain(p) for p in phrases[:-1]), last]
+        self.subjects = subjects
+        meaning = self.terms[predicate[0]]
+        objects = meaning if isinstance(meaning, Options) else (meaning,)
+        yield tuple(different(s, o) for s in subjects for o in objects)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from lark import Token as Leaf
 from lark import Tree
 
-from nlpuzzle.rules import Rule, Term
+from nlpuzzle.rules import Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.choices import ChoiceReader
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, different, joined_by, same
 from nlpuzzle.understanding.licence import is_predicate
@@ -37,6 +37,35 @@ class FactReader(ChoiceReader):
                 raise Unresolved("mixed list", self.tokens[indices[0]].words)
             rules += [self._same(subject, i) for i in indices]
         yield tuple(rules)
+
+    def respectively(self, node: Tree[Leaf], *_mark: Leaf) -> Iterator[Rules]:
+        """ "Ann and Ben are the baker and the cook, respectively": the first the first, the second the second."""
+        subjects, objects = self._two_lists(node)
+        yield tuple(same(s, o) for s, o in zip(subjects, objects, strict=True))
+
+    def in_some_order(self, node: Tree[Leaf], *_mark: Leaf) -> Iterator[Rules]:
+        """ "... , in some order": two make a pairing; of more each is one of the others."""
+        subjects, objects = self._two_lists(node)
+        if len(subjects) == 2:
+            yield (Pairing((subjects[0], subjects[1]), (objects[0], objects[1])),)
+        else:
+            yield tuple(self._one_of(s, objects) for s in subjects)
+
+    def _two_lists(self, node: Tree[Leaf]) -> tuple[list[Term], list[Term]]:
+        """The things and what they are, of one sentence with as many of the one as of the other."""
+        phrases, joints = self._parts(node)
+        parted = [self._np(phrase) for phrase in phrases]
+        verbs = [n for n, (_, predicate) in enumerate(parted) if predicate]
+        if len(verbs) != 1 or len(parted[verbs[0]][1]) != 1 or "OR" in joints or "NOR" in joints:
+            raise Unresolved("mixed list", ())
+        at = verbs[0]
+        self._no_second_verb([phrases[0], *phrases[at + 1 :]])
+        subjects = [term for term, _ in parted[: at + 1]]
+        objects = [self._term(parted[at][1][0]), *(term for term, _ in parted[at + 1 :])]
+        if len(subjects) < 2 or len(subjects) != len(objects) or len({*subjects, *objects}) < 2 * len(subjects):
+            raise Unresolved("wrong count", ())
+        self.subjects = []
+        return subjects, objects
 
     def facts_but_not(self, left: Tree[Leaf], _not: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         phrases, joints = self._parts(left)

@@ -28,19 +28,20 @@ class OrderReader(PhraseReader):
     """The productions that compare two things in an ordered category."""
 
     def relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
-        lefts, rights = self._everyone(left), self._everyone(right)
+        lefts, rights = self._everyone(left), self._compared_with(right, negated)
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(rel, self._predicate(rel)), bare=self._bare_values())
         self._check_start(relation, rel)
         self._check_adverbial(right)
         if self._next_unit(rel):
             relation = replace(relation, direct=True)
-        if negated and len(lefts) * len(rights) > 1:
+        if negated and len(lefts) > 1:
             raise Unresolved("not of two", ())
         if relation.direction == "next":
-            if len(lefts) > 1 or len(rights) > 1:
+            if len(lefts) > 1:
                 raise Unresolved("several subjects", self._words(rel))
-            yield from self._side_by_side(lefts[0], rights[0], negated, rel)
+            each = [self._side_by_side(lefts[0], other, negated, rel) for other in rights]
+            yield from (tuple(rule for rules in found for rule in rules) for found in product(*each))
             return
         if (len(lefts) > 1 or len(rights) > 1) and (relation.direct or relation.bound == "exact"):
             raise Unresolved("several subjects", self._words(rel))
@@ -54,6 +55,26 @@ class OrderReader(PhraseReader):
             bare = not self.tokens[one].gap and other == one + 1 and self.tokens[one].number is None
             if bare and gap and gap[0].low in _ADVERBIAL:
                 raise Unresolved("misplaced", (*gap[:1], *self.tokens[other].words))
+
+    def either_relation(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False) -> Iterator[Rules]:
+        """ "Immediately before or immediately after": one of two relations to the same thing."""
+        first, second, right = (child for child in rest if isinstance(child, Tree))
+        self._one_term(right)
+        either = [list(self.relation(left, rel, right, negated)) for rel in (first, second)]
+        for one, other in product(*either):
+            if one == other:
+                raise Impossible
+            yield (*one, *other) if negated else (Or((*one, *other)),)
+
+    def neither_relation(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        yield from self.either_relation(left, *rest, negated=True)
+
+    def _compared_with(self, right: Tree[Leaf], negated: bool) -> list[Term]:
+        """What comes after "than" or "behind": "Ben and Cleo", and after "not" also "Ben or Cleo"."""
+        _, joints = self._parts(right)
+        if negated and joints:
+            return self._everyone(right, "NOR" if joints[-1] == "NOR" else "OR")
+        return self._everyone(right)
 
     def bounded_relation(self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], limit: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.relation(left, Tree("rel", [*rel.children, *limit.children]), right)
@@ -80,16 +101,29 @@ class OrderReader(PhraseReader):
         yield from self.relation(left, rel, right, negated=True)
 
     def comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
-        lefts, rights = self._everyone(left), self._everyone(right)
+        lefts, rights = self._everyone(left), self._compared_with(right, negated)
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
         if relation.adjective is not None and any(w.low in ("number", "numbers") for w in relation.owned):
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
         self._check_adverbial(right)
-        if (len(lefts) > 1 or len(rights) > 1) and (relation.bound == "exact" or negated):
+        if (len(lefts) > 1 or (len(rights) > 1 and not negated)) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
+
+    def not_equal(self, left: Tree[Leaf], _not: Leaf, equal: Leaf, _as: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann is not as old as the baker": she is younger."""
+        token = self.tokens[int(equal)]
+        adjective = token.adjective
+        counted = tuple(w for w in self.tokens[int(_as)].gap if self.support.letter(w) in "nov")
+        if adjective is None:
+            raise Unresolved("no order", token.words)
+        less = replace(adjective, sign=-adjective.sign)
+        relation = Relation(adjective=less, evidence=self._predicate_of(int(_not)), counted=counted, bare=self._bare_values())
+        subject, others = self._subject(left), self._compared_with(right, True)
+        self._check_verb(relation, token.words)
+        yield from self._ordered([subject], others, relation, False, token.words)
 
     def not_comparison(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.comparison(left, cmp, right, negated=True)

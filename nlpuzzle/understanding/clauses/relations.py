@@ -96,16 +96,7 @@ class RelationReader:
 
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
         """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""
-        evidence = relation.evidence
-        verbs = [w for w in evidence if self.support.letter(w) == "v"]
-        told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
-        if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
-            if not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
-                raise Unresolved("no order", (*verbs, *self._words(node)))
-        if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
-            foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
-            if foreign and not relation.unit:
-                raise Unresolved("unknown", foreign)
+        self._check_verb(relation, self._words(node))
         if relation.adjective is not None and "age" in relation.adjective.dimensions:
             self._check_aged()
         for index, term in self.terms.items():
@@ -133,6 +124,19 @@ class RelationReader:
                 after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
                 if noun := not_aged(after, self.frame, self.support):
                     raise Unresolved("no order", noun)
+
+    def _check_verb(self, relation: Relation, words: Sequence[Word]) -> None:
+        """The verb of a comparison, and the noun of "more votes", must speak of a category."""
+        evidence = relation.evidence
+        verbs = [w for w in evidence if self.support.letter(w) == "v"]
+        told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
+        if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
+            if not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
+                raise Unresolved("no order", (*verbs, *words))
+        if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
+            foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
+            if foreign and not relation.unit:
+                raise Unresolved("unknown", foreign)
 
     def _counted_after(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """The noun after a number: "two | houses | to the left of"."""

@@ -1,6 +1,13 @@
-"""Whether a number is an amount that a comparison takes, or the item of that value."""
+"""What a number is, once the tokens around it are known: an amount that a comparison takes, an item of that value, a bound
+of one, or a count of people.
+"""
 
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, RELATORS
+from dataclasses import replace
+
+from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.support import verb_forms
+from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, RELATORS
 from nlpuzzle.understanding.tokens import Choice, Token
 
 __all__ = ["numbers_decided"]
@@ -11,13 +18,20 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
     decided: list[Token] = []
     for i, token in enumerate(tokens):
         if token.type == "ITEM" and isinstance(token.reference, Choice) and _plain_number(token) and i + 1 < len(tokens):
+            if _bounds_value(tokens, i):
+                decided.append(replace(token, type="VALUE"))
+                continue
             if _takes_amount(tokens[i + 1], token):
                 decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
                 continue
         if token.type == "NUMBER" and _one_of_amounts(tokens, i):
-            decided.append(Token("STOP", "vague", token.words, token.gap))
+            decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=tokens[i + 2].unit))
         elif token.type != "NUMBER":
             decided.append(token)
+        elif _counts_people(tokens, i):
+            decided.append(replace(token, type="COUNT", reference=None))
+        elif _bounds_value(tokens, i) or _compared_with_value(tokens, i):
+            decided.append(replace(token, type="VALUE"))
         elif i + 1 < len(tokens) and (_takes_amount(tokens[i + 1], token) or _limit(tokens, i)):
             decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
         else:
@@ -26,11 +40,48 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
 
 
 def _one_of_amounts(tokens: list[Token], i: int) -> bool:
-    """ "Two or three places before": one of two amounts, which no rule of ours says."""
+    """ "Two or three places before": one of two amounts, each of which is tried."""
     following = tokens[i + 1 : i + 4]
-    if len(following) < 3 or following[0].type not in ("OR", "AND") or following[1].type != "NUMBER":
+    if len(following) < 3 or following[0].type != "OR" or following[1].type != "NUMBER":
         return False
     return _takes_amount(following[2], following[1])
+
+
+def _counts_people(tokens: list[Token], i: int) -> bool:
+    """ "Two of the cooks are older than Ann", "nobody came before her", "there are three to her left"."""
+    token, before = tokens[i], tokens[i - 1].type if i else "START"
+    lone = i == 0 or (i == 1 and before in BOUNDS | {"THERE"}) or (i == 2 and tokens[0].type == "THERE" and before in BOUNDS)
+    spelt = token.value == "nobody" or token.words[0].low in CARDINALS
+    if not lone or not spelt or token.unit or i + 1 >= len(tokens):
+        return False
+    following = tokens[i + 1]
+    if following.type not in COMPARED:
+        return False
+    of_them = len(token.words) > 1 and token.words[-1].low in ("them", "other", "others")
+    told = of_them or token.value == "nobody" or "THERE" in (before, tokens[0].type)
+    return told or any(w.low in _ARE or finite(w.low) or w.low in verb_forms() for w in following.gap[1:])
+
+
+_ARE = frozenset({"is", "are", "was", "were", "has", "have", "had"})
+
+
+def _bounds_value(tokens: list[Token], i: int) -> bool:
+    """ "Paid more than $20", "flew at least 9 metres": a bound of a value, not of a difference."""
+    if not i or tokens[i - 1].type not in BOUNDS or any(t.type in ("BY", "_BUT") for t in tokens[max(0, i - 2) : i]):
+        return False
+    return _follows(tokens, i) in ("END", "_COMMA", "_BUT", "AND", "OR", "_SEMI")
+
+
+def _compared_with_value(tokens: list[Token], i: int) -> bool:
+    """ "Older than 25", where nobody is 25: the bare value."""
+    choice = tokens[i].reference
+    named = isinstance(choice, Choice) and bool(choice.items)
+    return bool(i) and tokens[i - 1].type == "THAN" and not named and _follows(tokens, i) in ("END", "_COMMA", "_BUT", "AND")
+
+
+def _follows(tokens: list[Token], i: int) -> str:
+    """The type of the token after one, END at the end."""
+    return tokens[i + 1].type if i + 1 < len(tokens) else "END"
 
 
 def _limit(tokens: list[Token], i: int) -> bool:

@@ -1,17 +1,25 @@
 """Closed words: directions, negations, joints, pronouns, and words that stop the reading."""
 
-from nlpuzzle.english.adjectives import comparative
-from nlpuzzle.english.numbers import CARDINALS
+import re
+
+from nlpuzzle.english.adjectives import comparative, positive
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, COPULAS, PLACES
-from nlpuzzle.understanding.tokens import Place, Pronoun
+from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun
 
 __all__ = ["ClosedTokens"]
 
 _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
+_CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
+_OF_THESE = re.compile(
+    r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
+    r"(?: \w+)? (?:statement |statements |claim |claims |sentences |facts )?(?:is|are) (?:true|correct|right)"
+)
 
 
 class ClosedTokens(NumberTokens):
@@ -23,19 +31,33 @@ class ClosedTokens(NumberTokens):
             return self._emit("_COMMA", self.at, self.at + 1)
         if low in (";", "(", ")") and not self._longest_phrase():
             return self._emit({";": "_SEMI", "(": "LPAREN", ")": "RPAREN"}[low], self.at, self.at + 1)
-        if low in (":", "?", "—", "–"):
+        if low in ("—", "–"):
+            return self._emit("_DASH", self.at, self.at + 1)
+        if low == ":":
+            return self._of_these() or self._emit("STOP", self.at, self.at + 1, "punctuation")
+        if low == "?":
             return self._emit("STOP", self.at, self.at + 1, "punctuation")
         return low in (".", "!") and self._skip()
 
+    def _of_these(self) -> bool:
+        """ "Exactly one of the following statements is true: ...": how many of the clauses that follow hold."""
+        said = _OF_THESE.fullmatch(" ".join(w.low for w in self.words[: self.at]))
+        number = number_value(said["number"]) if said is not None else None
+        if said is None or not isinstance(number, int):
+            return False
+        bound = {"at": "at " + (said["at"] or ""), "exactly": "exactly", "only": "exactly", "just": "exactly"}
+        how = bound[(said["bound"] or "exactly").split()[0]]
+        self.tokens, self.gap = [], []
+        self._emit("OFTHESE", 0, self.at, how, number=number)
+        return self._emit("COLON", self.at, self.at + 1)
+
     def _phrase(self) -> bool:
-        if self._beside_pronoun():
+        if self._beside_pronoun() or self._equal() or self._likened() or self._consecutive():
             return True
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
         if found is None:
-            if self._low(self.at) == "as" and "as" in (self._low(self.at + i) for i in (2, 3, 4)):
-                return self._emit("STOP", self.at, self.at + 1, "all")
             return self._one_or_other()
         words, kind, value = found
         end = self.at + len(words)
@@ -50,6 +72,8 @@ class ClosedTokens(NumberTokens):
             return self._emit("ITEM", self.at, self._of_all(end), reference=Place(1, "", among="ends"))
         if kind == "NEXTEACH" and self._low(end) == "to":
             return False
+        if kind in ("ELSE", "NOBODY", "RATHER"):
+            return self._others(kind, end)
         if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
             return False  # "looks after", "named after": no order
         if kind == "RANK":
@@ -69,6 +93,51 @@ class ClosedTokens(NumberTokens):
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _others(self, kind: str, end: int) -> bool:
+        """ "Than anyone else"; "nobody is older", "no one stands between"; "red rather than blue"."""
+        start = self.at
+        if kind == "RATHER":
+            return self._emit("_BUT", start, end) and self._emit("NOT", start, end)
+        if kind == "NOBODY":
+            return self._emit("NUMBER", start, end, "nobody", reference=Choice(()), number=0)
+        after = bool(self.tokens) and self.tokens[-1].type in ("THAN", "DIR") and not self.gap
+        if self.words[end - 1].low in ("other", "rest") and self.words[start].low != "all" and self._low(end).isalpha():
+            end += 1  # "any other runner"
+        return self._emit("ELSE" if after else "STOP", start, end, "all")
+
+    def _equal(self) -> bool:
+        """ "As old as", "as late in the week as": two degrees compared; "twice as old as" is another token."""
+        if self._low(self.at) != "as":
+            return False
+        adjective = positive(self._low(self.at + 1))
+        second = next((i for i in range(self.at + 2, self.at + 7) if self._low(i) == "as"), None)
+        if adjective is None or second is None:
+            return second is not None and self._emit("STOP", self.at, self.at + 1, "all")
+        degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
+        between = self.words[self.at + 2 : second]
+        self._emit("EQUAL", self.at, self.at + 2, adjective=degree)
+        self.gap = list(between)
+        return self._emit("AS", second, second + 1)
+
+    def _likened(self) -> bool:
+        """ "Ann, like Ben, ...": the same holds of Ben."""
+        low, before = self._low(self.at), self._low(self.at - 1)
+        if low not in ("like", "unlike") or before not in (",", "(") or self.gap:
+            return False
+        return self._emit(low.upper(), self.at, self.at + 1)
+
+    def _consecutive(self) -> bool:
+        """ "On consecutive nights", "in adjacent rooms": side by side in whatever line the noun names."""
+        start = self.at if self._low(self.at) in _CONSECUTIVE else self.at + 1
+        if self._low(start) not in _CONSECUTIVE or (start > self.at and self._low(self.at) not in ("in", "on", "at")):
+            return False
+        noun = self._low(start + 1)
+        numbered = start + 2 if noun in ("numbered",) else start + 1
+        known = noun in PLACES or unit_of(noun) is not None or singular(noun) in PLACES or noun in ("numbers", "nights")
+        if not (known and is_plural(self._low(numbered))):
+            return False
+        return self._emit("NEXTEACH", self.at, numbered + 1, "consecutive")
 
     def _time_ago(self, at: int) -> bool:
         """ "Last year", not "the last year of the five" nor "last in line"."""

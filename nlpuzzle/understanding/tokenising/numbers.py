@@ -9,7 +9,7 @@ from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Number
 from nlpuzzle.understanding.tokenising.items import ItemTokens
-from nlpuzzle.understanding.tokenising.words_of import COMPARED, FACTORS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, FACTORS, PLACES
 from nlpuzzle.understanding.tokens import Adjective, Choice
 
 __all__ = ["NumberTokens"]
@@ -58,7 +58,12 @@ class NumberTokens(ItemTokens):
         items = self._after_place(start, quantity or Quantity(value if value is not None else 0, unit or None, None))
         if self._low(end) in PLACES and (value == 1 or is_plural(self._low(end))):
             items = ()  # "two places" is a distance, no place
-        spelt = self._low(begin) in CARDINALS and not unit and (quantity is None or quantity.unit is None)
+        if spelt_out := self._low(begin) in CARDINALS and end == begin + 1:
+            if [self._low(end), self._low(end + 1)] == ["of", "them"]:
+                end += 2
+            elif self._low(end) in ("other", "others"):
+                end += 1
+        spelt = spelt_out and not unit and (quantity is None or quantity.unit is None)
         spelt = spelt and (self._low(end)[:1].isalpha() or self._low(start - 1) in ("for", "of"))
         if spelt and self._low(start - 1) not in PLACES and self._low(start - 1) not in ("number", "numbered"):
             items = ()  # "two of the cooks", "for two": how many, not which
@@ -75,6 +80,8 @@ class NumberTokens(ItemTokens):
             return False
         if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in PLACES:
             return True  # "floor numbered one"
+        if self.tokens and self.tokens[-1].type in BOUNDS and not self.gap:
+            return True  # "exactly one singer"
         if any(self._low(at + i) == "between" for i in (2, 3)) or comparative(self._low(at + 2)):
             return True
         if self._low(at + 1) in ("more", "less", "fewer", "higher", "lower"):

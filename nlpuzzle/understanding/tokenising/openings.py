@@ -20,6 +20,8 @@ class OpeningTokens(ClosedTokens):
         elif first == "it" and self._low(self.at + 1) in COPULAS and self._item_before_who(self.at + 2):
             self.at += 2  # "It is Ann who wears red", not "It is said that Ann wears red"
             self.cleft = True
+        elif first in ("like", "unlike") and "," in lows[:8]:
+            self._emit(first.upper(), self.at, self.at + 1)
         elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
             self._emit("ONEOFPAIR", self.at, self.at + 2)
         elif first in ("the", "all") and not self._quantity_label(self.at + 1):

@@ -1,0 +1,173 @@
+"""Bounds of a value, and how many are before or after: "at most $20", "older than anyone else", "two came after her"."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from lark import Token as Leaf
+from lark import Tree
+
+from nlpuzzle.english.kinds import HOLDERS
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.quantities import Quantity
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Category, Item
+from nlpuzzle.rules import Amount, Compare, OneOf, Operator, Same, Term
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite, tail_of
+from nlpuzzle.understanding.clauses.order import OrderReader
+from nlpuzzle.understanding.ordering import candidates, kinds_of
+from nlpuzzle.understanding.references import at_rank
+from nlpuzzle.understanding.tokenising.values import in_units_of
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["ValueReader"]
+
+_OPERATORS: dict[str, Operator] = {"OVER": ">", "UNDER": "<", "ATLEAST": ">=", "ATMOST": "<=", "EXACTLY": "="}
+#: "two of the women" may be two of some of them only
+_PART_OF_THEM = frozenset("woman man girl boy lady gentleman lad lass gal guy chap bloke fellow".split())
+
+
+class ValueReader(OrderReader):
+    """The productions that compare with a bare value, with everybody, or count."""
+
+    def valued(self, left: Tree[Leaf], bound: Tree[Leaf], value: Leaf, negated: bool = False) -> Iterator[Rules]:
+        """ "Ann paid at most $20": the value need not be anybody's."""
+        subject = self._subject(left)
+        how = _OPERATORS[next(leaf.type for leaf in bound.scan_values(lambda v: isinstance(v, Leaf)))]
+        token = self.tokens[int(value)]
+        first = min(int(leaf) for leaf in bound.scan_values(lambda v: isinstance(v, Leaf)))
+        evidence = self._predicate_of(int(first)) if not negated else self._predicate_of(int(first) - 1)
+        for category in self._valued_categories(token, int(value), evidence, subject):
+            rule = Compare(category.name, Amount(subject), how, Amount(offset=token.number or 0))
+            if how == "=":
+                if token.number not in (category.values or ()):
+                    raise Unresolved("no such value", token.words)
+                item = Item(category.name, category.items[(category.values or ()).index(token.number)])
+                yield (self._unlike(subject, item) if negated else Same(subject, item),)
+            else:
+                self._tells_something(category, how, token)
+                yield (opposite(rule) if negated else rule,)
+
+    def _unlike(self, subject: Term, item: Item) -> Compare:
+        raise Unresolved("not of two", ())  # "not exactly 20": more, less?
+
+    def not_valued(self, left: Tree[Leaf], _not: Leaf, bound: Tree[Leaf], value: Leaf) -> Iterator[Rules]:
+        yield from self.valued(left, bound, value, negated=True)
+
+    def _valued_categories(self, token: Token, index: int, evidence: tuple[Word, ...], subject: Term) -> list[Category]:
+        """The categories whose unit or noun the value has; the best evidence only."""
+        tail = tuple(w for w in self.tokens[index + 1].gap if self.support.letter(w) in "no")
+        found: list[tuple[int, Category]] = []
+        for category in self.frame:
+            own = isinstance(subject, Item) and subject.category == category.name
+            quantity = Quantity(token.number or 0, token.unit or None, _dimension(token))
+            if own or not category.ordered or category.dimension in ("position", "id", "date", "time"):
+                continue
+            if in_units_of(category, quantity) is None:
+                continue
+            nouns = self.support.of(category, tail) * 2
+            verbs = 2 * (category.dimension in {kind for w in evidence for kind in kinds_of(w)})
+            unit = 3 if token.unit and category.unit == token.unit else 0
+            score = nouns + verbs + unit + self.support.of(category, evidence)
+            if tail and not nouns and not unit_of(tail[0].low):
+                continue
+            if score:
+                found.append((score, category))
+        best = max((score for score, _ in found), default=0)
+        if not found:
+            raise Unresolved("no order", token.words)
+        return [category for score, category in found if score == best]
+
+    def _tells_something(self, category: Category, how: Operator, token: Token) -> None:
+        """A bound that all values keep, or none, is not about this category."""
+        number = token.number or 0
+        values = category.values or ()
+        kept = [{">": v > number, "<": v < number, ">=": v >= number, "<=": v <= number}[how] for v in values]
+        if all(kept) or not any(kept):
+            raise Impossible
+
+    def compared_value(self, left: Tree[Leaf], cmp: Tree[Leaf], value: Leaf, negated: bool = False) -> Iterator[Rules]:
+        """ "Ann is older than 25", where nobody is 25."""
+        subject = self._subject(left)
+        token = self.tokens[int(value)]
+        relation = self._relation(cmp, self._predicate(cmp))
+        self._check_verb(relation, self._words(cmp))
+        choice = []
+        for category, sign, amount in candidates(relation, (subject,), self.frame, self.support):
+            quantity = Quantity(token.number or 0, token.unit or None, _dimension(token))
+            if amount is None and not category.descending and in_units_of(category, quantity) is not None:
+                choice.append((category, sign))
+        if not choice:
+            raise Unresolved("no such value", token.words)
+        for category, sign in choice:
+            how: Operator = ">" if sign > 0 else "<"
+            self._tells_something(category, how, token)
+            rule = Compare(category.name, Amount(subject), how, Amount(offset=token.number or 0))
+            yield (opposite(rule) if negated else rule,)
+
+    def not_compared_value(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], value: Leaf) -> Iterator[Rules]:
+        yield from self.compared_value(left, cmp, value, negated=True)
+
+    def most(self, left: Tree[Leaf], cmp: Tree[Leaf], everybody: Leaf) -> Iterator[Rules]:
+        """ "Ann is older than anyone else": the oldest."""
+        subject = self._subject(left)
+        yield from self._counted(0, 0, cmp, subject, self._predicate(cmp))
+
+    def counted(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        """ "Two of them are older than Ann": her rank from the end."""
+        counter, relation, right = (child for child in children if isinstance(child, Tree))
+        term = self._one_term(right)
+        self.subjects = [term]
+        kinds = {leaf.type: int(leaf) for leaf in counter.scan_values(lambda v: isinstance(v, Leaf))}
+        at = kinds["COUNT"]
+        number, others = int(self.tokens[at].number or 0), self.frame.size - 1
+        if number > others:
+            raise Impossible
+        low, high = number, number
+        if "ATLEAST" in kinds:
+            high = others
+        elif "ATMOST" in kinds:
+            low = 0
+        if low == 0 and high == others:
+            raise Impossible
+        gap = self.tokens[at + 1].gap
+        self._counts_everybody(gap)
+        yield from self._counted(low, high, relation, term, gap)
+
+    def counted_places(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        yield from self.counted(*children)
+
+    def _counts_everybody(self, gap: tuple[Word, ...]) -> None:
+        """The noun that is counted must mean all the things of the puzzle: "cooks", "people", "houses"."""
+        for word in tail_of(gap, self.support):
+            noun = singular(word.low)
+            if self.support.letter(word) not in "hno" or noun in ("person", "one", "people", "persons"):
+                continue
+            heads = {singular(c.name.casefold().split()[-1]) for c in self.frame}
+            if noun in _PART_OF_THEM - heads or not (noun in heads | HOLDERS or word.low in word_table("places")):
+                raise Unresolved("what is counted", (word,))
+
+    def _counted(
+        self, low: int, high: int, node: Tree[Leaf], term: Term, evidence: tuple[Word, ...]
+    ) -> Iterator[Rules]:
+        """The term's place where from `low` to `high` things stand in the relation to it; none, where it does to all."""
+        relation = replace(self._relation(node, evidence), bare=frozenset())
+        if relation.direct or relation.not_direct or relation.number is not None or relation.direction == "next":
+            raise Unresolved("which order", self._words(node))
+        if relation.adjective is not None:
+            self._check_verb(relation, self._words(node))
+        choice = candidates(relation, (term,), self.frame, self.support)
+        if not choice:
+            raise Unresolved("no order", self._words(node))
+        for category, sign, _ in choice:
+            ranks = [-(n + 1) if sign > 0 else n + 1 for n in range(low, high + 1)]
+            terms = tuple(at_rank(category, rank) for rank in ranks)
+            if term in terms:
+                raise Impossible
+            yield (Same(term, terms[0]) if len(terms) == 1 else OneOf(term, terms),)
+
+
+def _dimension(token: Token) -> str | None:
+    found = unit_of(token.unit) if token.unit else None
+    return found.dimension if found else None

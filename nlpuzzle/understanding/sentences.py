@@ -1,0 +1,257 @@
+"""One sentence at a time: asides, conditions, alternatives and cuts around the clauses that the grammar reads."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Or, Rule, Term
+from nlpuzzle.understanding.compound import (
+    Aside,
+    alternatives,
+    asides,
+    conditional,
+    contrasted,
+    cuts,
+    ended,
+    has_pronoun,
+    two_amounts,
+    with_subject,
+)
+from nlpuzzle.understanding.echoes import echoes, instead
+from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.said import Said, combined
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["SentenceReader"]
+
+Tokens = tuple[Token, ...]
+
+#: a sentence is cut at most so often
+_MOST_CUTS = 3
+#: no cut can help a sentence with such a word, and a cut may explain better why one of these constructions failed
+_HOPELESS = frozenset({"denied", "unknown"})
+_STRUCTURAL = frozenset({"no construction", "mixed list", "unfinished", "two verbs"})
+#: but these may begin an echo
+_ECHOING = frozenset({"so", "too", "likewise"})
+_CONDITIONAL = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE"})
+
+
+class ReadsClauses(Protocol):
+    """Reads one clause: the grammar's construction, resolved and licensed."""
+
+    def __call__(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said: ...
+
+
+class SentenceReader:
+    """Reads whole sentences with the help of a reader of single clauses."""
+
+    def __init__(self, clause: ReadsClauses, support: Support) -> None:
+        self._clause = clause
+        self._support = support
+        self._frame = support.frame
+
+    def read(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """A whole sentence; `antecedent` is whom the sentence before was about."""
+        empty = _unfounded(tokens)
+        if empty is not None:
+            return Said((), (), empty)
+        if any(t.type == "COLON" for t in tokens):
+            return self._counted(tokens, antecedent)
+        if any(t.type in _CONDITIONAL for t in tokens):
+            return self._conditional(tokens, antecedent)
+        if tokens[0].type in ("LIKE", "UNLIKE"):
+            return self._likened(tokens, antecedent)
+        if tokens[0].type == "_BUT" and any(t.type == "_COMMA" for t in tokens):
+            tokens = tokens[1:]  # "Although A, B": both
+        main, found = asides(tokens)
+        said = self._pieces(main, antecedent, _MOST_CUTS)
+        for aside in found:
+            said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
+        return said
+
+    def _aside(self, aside: Aside, main: Tokens, said: Said, antecedent: Sequence[Term]) -> Said:
+        """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""
+        if aside.other is None:
+            return self._clause(aside.clause, said.subjects)
+        swapped = instead(main, aside.about, aside.other)
+        if swapped is not None:
+            other = self._pieces(swapped, antecedent, 0)
+            return other if aside.kind == "like" else other.negated()
+        if aside.kind != "not":
+            return Said((), (), Objection("misplaced", aside.other.words))
+        subject = replace(main[aside.about], gap=())
+        verb = replace(aside.other, gap=())
+        denial = (subject, Token("NOT", "", verb.words), verb, Token("END", "", ()))
+        return self._clause(denial, said.subjects)
+
+    def _likened(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """ "Like Ann, Ben wears ...", "Unlike Ann, Ben ...": the sentence holds, or does not hold, of both."""
+        kinds = [t.type for t in tokens[:4]]
+        if len(kinds) < 4 or kinds[1:3] != ["ITEM", "_COMMA"] or tokens[2].gap:
+            return Said((), (), Objection("misplaced", tokens[0].words))
+        main = tokens[3:]
+        swapped = instead(main, 0, tokens[1])
+        if swapped is None:
+            return Said((), (), Objection("misplaced", tokens[0].words))
+        said, other = self._pieces(main, antecedent, 0), self._pieces(swapped, antecedent, 0)
+        return said.and_then(other if tokens[0].type == "LIKE" else other.negated(), self._frame)
+
+    def _counted(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """ "Exactly one of these is true: A; B; C": each part must be a clause with one meaning."""
+        at = next(i for i, t in enumerate(tokens) if t.type == "COLON")
+        bounds = tokens[0].number if tokens[0].type == "OFTHESE" and at == 1 else None
+        if bounds is None:
+            return Said((), (), Objection("stop:punctuation", tokens[at].words))
+        parts = _parted(tokens[at + 1 :])
+        said = [self._pieces(part, antecedent, 0) for part in parts]
+        number, how = int(bounds), tokens[0].value
+        if len(parts) < 2 or number > len(parts):
+            return Said((), (), Objection("wrong count", tokens[0].words))
+        low, high = {"exactly": (number, number), "at least": (number, len(parts)), "at most": (0, number)}[how]
+        return combined(said, lambda rules: Count(low, high, rules))
+
+    def _conditional(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """ "If A, then B", "B if A", "B unless A", "A only if B", "A if and only if B", "If A, B; otherwise C"."""
+        parts = conditional(tokens)
+        if parts is None:
+            return Said((), (), Objection("stop:if", next(t for t in tokens if t.type in _CONDITIONAL).words))
+        condition = self._either_or_pieces(parts.condition, antecedent)
+        about = condition.subjects if condition.alone else ()
+        consequence = self._either_or_pieces(parts.consequence, about or antecedent)
+        if parts.condition and not condition.read and consequence.alone:
+            condition = self._either_or_pieces(parts.condition, consequence.subjects)
+        said = [condition, consequence]
+        if parts.otherwise:
+            said.append(self._either_or_pieces(parts.otherwise, about))
+        return combined(said, _CONNECTED[parts.kind])
+
+    def _either_or_pieces(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        main, found = asides(tokens)
+        said = self._pieces(main, antecedent, 1)
+        for aside in found:
+            said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
+        return said
+
+    def _pieces(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
+        """A sentence without asides: as one clause where that can be read, else cut in two."""
+        whole = self._clause(tokens, antecedent)
+        if whole.read or depth == 0 or _hopeless(whole.objection):
+            return whole
+        if (amounts := two_amounts(tokens)) is not None:
+            said = combined([self._clause(clause, antecedent) for clause in amounts], Or)
+            return replace(said, subjects=())
+        if (contrast := contrasted(tokens)) is not None:
+            positive = self._clause(contrast[0], antecedent)
+            return positive.and_then(self._clause(contrast[1], positive.subjects), self._frame)
+        either = self._alternatives(tokens, antecedent)
+        if either is not None:
+            return either
+        found: list[Said] = []
+        for left, right in cuts(tokens):
+            first = self._clause(left, antecedent)
+            if not first.read:
+                continue
+            second = self._continued(left, first, right, depth)
+            both = first.and_then(second, self._frame)
+            if both.read:
+                found.append(both)
+            elif whole.objection is not None and whole.objection.reason in _STRUCTURAL:
+                whole = replace(whole, objection=both.objection)
+        if not found:
+            return whole
+        readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
+        return Said(readings, found[0].subjects, None, found[0].alone)
+
+    def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
+        """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
+        second = self._pieces(right, first.subjects if first.alone else (), depth - 1)
+        if second.read:
+            return second
+        if (echoed := self._echoed(left, right)) is not None:
+            return echoed
+        if first.subjects and (first.alone or not has_pronoun(right)):
+            same = self._pieces(with_subject(right), first.subjects, depth - 1)
+            if same.read:
+                return same
+            second = same
+        return second
+
+    def _echoed(self, left: Tokens, right: Tokens) -> Said | None:
+        """ "..., Ben blue and Cleo green", "... and neither is Dev": one echo or several."""
+        found: list[Said] = []
+        for piece in _parted(right):
+            read = [
+                said.negated() if denies else said
+                for clause, denies in echoes(left, piece, self._support)
+                if (said := self._clause(clause, ())).read
+            ]
+            if len(read) != 1:
+                return None
+            found.append(read[0])
+        if not found:
+            return None
+        whole = found[0]
+        for said in found[1:]:
+            whole = whole.and_then(said, self._frame)
+        return replace(whole, alone=False)
+
+    def _alternatives(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said | None:
+        """ "Either A or B" of two clauses; where nothing says whether both may hold, both meanings of "or" are readings."""
+        for first, second, kind in alternatives(tokens):
+            left = self._clause(first, antecedent)
+            if not left.read:
+                continue
+            right = self._clause(second, left.subjects if left.alone else ())
+            if not right.read:
+                continue
+            exclusive = combined([left, right], lambda rules: Count(1, 1, rules))
+            inclusive = combined([left, right], Or)
+            if kind:
+                return inclusive if kind == "or both" else exclusive
+            return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
+        return None
+
+
+def _hopeless(objection: Objection | None) -> bool:
+    if objection is None or objection.reason not in _HOPELESS:
+        return False
+    return not any(word.low in _ECHOING for word in objection.words)
+
+
+def _if_then(rules: tuple[Rule, ...]) -> Rule:
+    condition, consequence, *other = rules
+    rule = IfThen(condition, consequence)
+    return rule if not other else And((rule, IfThen(Not(condition), other[0])))
+
+
+_CONNECTED = {
+    "IF": _if_then,
+    "IFF": lambda rules: Iff(rules[0], rules[1]),
+    "UNLESS": lambda rules: IfThen(Not(rules[0]), rules[1]),
+    "ONLYIF": lambda rules: IfThen(rules[1], rules[0]),
+}
+
+
+def _parted(tokens: Tokens) -> list[Tokens]:
+    """The pieces between semicolons, or, where there is none, between commas and "and"."""
+    kinds = {t.type for t in tokens}
+    marks = {"_SEMI"} if "_SEMI" in kinds else {"_COMMA", "AND"}
+    parts: list[Tokens] = []
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.type in marks or token.type == "END":
+            if i > start or token.gap:
+                parts.append(ended(tokens, start, i))
+            start = i + 1
+            while start < len(tokens) - 1 and tokens[start].type in ("AND", "OR", "_COMMA", "_BUT") and not tokens[start].gap:
+                start += 1
+    return [part for part in parts if len(part) > 1]
+
+
+def _unfounded(tokens: Sequence[Token]) -> Objection | None:
+    if tokens and tokens[-1].gap and any(w.low == "?" for w in tokens[-1].gap):
+        return Objection("question")
+    if not any(t.type == "ITEM" for t in tokens):
+        return Objection("no item")
+    return None
