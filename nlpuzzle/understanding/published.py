@@ -23,7 +23,7 @@ def disagreements(said: Sequence[Sequence[Item]], arrangement: Arrangement) -> l
 
 def _rows(tokens: Sequence[Token]) -> Iterator[tuple[Item, ...]]:
     """The items of a line in runs: a run ends before a second item of one category. A line that denies says nothing."""
-    if not all(t.type in ("ITEM", "END", "AND", "_COMMA", "_SEMI") or t.value == "punctuation" for t in tokens):
+    if not all(t.type in ("ITEM", "END", "AND", "_COMMA", "_SEMI", "_DASH") or t.value == "punctuation" for t in tokens):
         return
     run: list[Item] = []
     for token in tokens:

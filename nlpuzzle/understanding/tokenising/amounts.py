@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.support import verb_forms
+from nlpuzzle.understanding.vocabulary import verb_forms
 from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, RELATORS
 from nlpuzzle.understanding.tokens import Choice, Token
 
