@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.vocabulary import verb_forms
 from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, RELATORS
 from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = ["numbers_decided"]
 
