@@ -1,16 +1,20 @@
 """The words of one puzzle: which stretch of a sentence names which items.
 
 A label is found in any usual spelling: plural, hyphens or none, "F-150" / "f150", "Swede" / "Swedish", "jan" / "January",
-"paints" for "painting", and numbers in words or digits with their unit. Labels are indexed by their letters and digits.
+numbers in words or digits with their unit; and what somebody does in other forms ("knits", "the knitter" for "knitting").
+Labels are indexed by their letters and digits.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.understanding.label_forms import doers, verb_phrases
+from nlpuzzle.understanding.people import is_person
 
 __all__ = ["Lexicon", "Match"]
 
@@ -27,6 +31,8 @@ class Match(NamedTuple):
     end: int
     #: spelt as listed, apart from case and punctuation
     exact: bool
+    #: where its first word is a verb, how many words follow as its object ("knits" 0, "keeps bees" 1); else None
+    object: int | None = None
 
 
 class Lexicon:
@@ -36,12 +42,16 @@ class Lexicon:
         self.frame = frame
         self._exact: dict[str, tuple[Item, ...]] = {}
         self._loose: dict[str, tuple[Item, ...]] = {}
+        self._verbs: dict[str, tuple[Item, ...]] = {}
         self._first: set[str] = set()
         self._longest = 1
         for category in frame:
             for label in category.items:
                 if label not in category.blanks:
                     self._add(Item(category.name, label))
+        for item in frame.items:
+            if item.label not in frame.by_name[item.category].blanks:
+                self._add_doers(item)
 
     def _add(self, item: Item) -> None:
         words = [w for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS]
@@ -57,13 +67,23 @@ class Lexicon:
         if len(words) == 1:
             for other in _aliases().get(lows[0], ()):
                 self._enter(self._loose, singular(other), item)
-            if lows[0].endswith("ing") and len(lows[0]) > 5:
-                self._enter(self._loose, "~" + stem(lows[0]), item)
+        for verb, target in verb_phrases(tuple(lows)):
+            self._enter(self._verbs, "".join((verb, *target)), item)
+
+    def _add_doers(self, item: Item) -> None:
+        """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure."""
+        words = tuple(w.low for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS)
+        others = [c for c in self.frame if c.name != item.category]
+        jobs = any(sum(is_person(label.casefold()) for label in c.items) * 2 > len(c.items) for c in others)
+        for doer in doers(words):
+            label = "".join(doer)
+            if label not in self._exact and label not in self._loose and not (jobs and doer[-1] in word_table("people")):
+                self._enter(self._loose, label, item)
 
     def _enter(self, table: dict[str, tuple[Item, ...]], key: str, item: Item) -> None:
         if item not in table.get(key, ()):
             table[key] = (*table.get(key, ()), item)
-        self._first.add(key.lstrip("~")[:2])
+        self._first.add(key[:2])
 
     def match(self, words: Sequence[Word], start: int) -> Match | None:
         """The longest label that begins at a word, or None. Exact spellings win over plurals and other forms."""
@@ -85,10 +105,10 @@ class Lexicon:
                 return best
             exact = self._exact.get(key)
             loose = exact or self._loose.get(before + singular(low))
-            if loose is None and not before:
-                loose = self._loose.get("~" + stem(low))
             if loose:
                 best = Match(loose, start, end + 1, exact is not None)
+            elif (done := self._verbs.get(key)) is not None:
+                best = Match(done, start, end + 1, False, end - start)
         return best
 
 

@@ -4,6 +4,7 @@ from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.puzzle import Item
+from nlpuzzle.understanding.lexicon import Match
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
 from nlpuzzle.understanding.tokenising.values import in_units_of, items_of_value
@@ -11,6 +12,11 @@ from nlpuzzle.understanding.tokenising.words_of import PLACES
 from nlpuzzle.understanding.tokens import Choice
 
 __all__ = ["ItemTokens"]
+
+
+_DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
+#: after these words stands a verb
+_BEFORE_VERBS = frozenset("who that which also to does did do he she they".split())
 
 
 class ItemTokens(PlaceTokens):
@@ -34,6 +40,8 @@ class ItemTokens(PlaceTokens):
             return False  # "first climbed by"
         if low in ("first", "last") and found.end == found.start + 1 and self._several_places():
             return True
+        if found.object is not None:
+            return self._activity(found)
         items = self._with_quantity(found.items, found.start, found.end)
         if low[0].isdigit() and self._low(self.at - 1) in PLACES:
             items = tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
@@ -43,6 +51,14 @@ class ItemTokens(PlaceTokens):
             items = self._of_unit(items, quantity)
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact))
+
+    def _activity(self, found: Match) -> bool:
+        """ "Knits", "builds circuits": the verb is a word of the sentence like any other, and stands for the item as well."""
+        before = self._low(self.at - 1)
+        if before in _DETERMINERS or (not found.object and self.gap and before not in _BEFORE_VERBS):
+            return False  # "the sails", "three sails"
+        self.gap.append(self.words[found.start])
+        return self._emit("ITEM", found.start + bool(found.object), found.end, reference=Choice(found.items, False))
 
     def _range(self, last: int) -> bool:
         """ "25-30", "2/3": a number joined to another is neither of them."""

@@ -1,0 +1,79 @@
+"""Other forms of a label that names what somebody does: "knitting" is what a knitter does, who knits.
+
+An activity is told by a noun for who does it ("the beekeeper", "the bird watcher") or by its verb ("keeps bees", "watches
+birds", "built circuits"). A verb form comes as (verb, object): the verb stays a word of the sentence, which the licence judges.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import forms
+
+__all__ = ["doers", "verb_phrases"]
+
+_ARTICLES = ("", "a", "an", "the", "some")
+#: "archery" -> "archer": what is done, and who does it
+_ENDINGS = (("ery", "er"), ("graphy", "grapher"), ("astics", "ast"), ("istry", "ist"), ("ology", "ologist"), ("nomy", "nomer"))
+
+
+def doers(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The nouns for somebody who does what the label says: ("beekeeping",) gives ("beekeeper",)."""
+    if not words:
+        return
+    *before, last = words
+    if len(words) == 1:
+        for ending, person in _ENDINGS:
+            if last.endswith(ending) and len(last) > len(ending) + 2:
+                yield (last.removesuffix(ending) + person,)
+        for noun, gerund in _compounds(last):
+            yield from ((noun + agent,) for verb in _bases(gerund) for agent in _agents(verb))
+    if len(words) < 3 and (not before or before[0] in word_table("things") or singular(before[0]) in word_table("things")):
+        yield from ((*map(singular, before), agent) for verb in _bases(last) for agent in _agents(verb))
+
+
+def verb_phrases(words: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The verb forms with what follows them: ("bird", "watching") gives ("watches", ("birds",)); () follows "knits"."""
+    first, *rest = words
+    if first.endswith("ing") and (rest or len(first) > 4):
+        objects = [tuple(rest)]
+        if rest and rest[0] in _ARTICLES:
+            objects = [tuple(filter(None, (article, *rest[1:]))) for article in _ARTICLES if article != "some"]
+        yield from ((form, target) for verb in _bases(first) for form in forms(verb) if form != first for target in objects)
+    pairs = [(words[0], words[1])] if len(words) == 2 else list(_compounds(first)) if len(words) == 1 else []
+    for noun, gerund in pairs:
+        if not gerund.endswith("ing") or singular(noun) not in word_table("things"):
+            continue
+        targets = [(plural(singular(noun)),), *((article, singular(noun)) for article in ("a", "an", "the")), (noun,)]
+        yield from ((form, target) for verb in _bases(gerund) for form in forms(verb) if form != gerund for target in targets)
+
+
+@lru_cache(maxsize=2048)
+def _bases(gerund: str) -> tuple[str, ...]:
+    """The verbs that a gerund may come from, those of the tables only where one is among them."""
+    if not gerund.endswith("ing") or len(gerund) < 5:
+        return ()
+    base = gerund.removesuffix("ing")
+    found = [base, base + "e", *([base[:-1]] if base[-2:-1] == base[-1:] else [])]
+    fitting = [verb for verb in found if len(verb) > 1 and gerund in forms(verb)]
+    known = [verb for verb in fitting if verb in word_table("verbs") or verb in word_table("things")]
+    return tuple(known or fitting)
+
+
+def _agents(verb: str) -> Iterator[str]:
+    """ "Knitter", "sailor", "baker", "carrier": who does what a verb says."""
+    for form in forms(verb):
+        if form.endswith("ing"):
+            base = form.removesuffix("ing")
+            yield from (base + "er", base + "or")
+    if verb.endswith("y"):
+        yield verb[:-1] + "ier"
+
+
+def _compounds(word: str) -> Iterator[tuple[str, str]]:
+    """ "Beekeeping" as a noun and a gerund: both must be words of their own."""
+    things, verbs = word_table("things"), word_table("verbs")
+    for noun, gerund in ((word[:at], word[at:]) for at in range(3, len(word) - 5)):
+        if gerund.endswith("ing") and noun in things and any(verb in verbs for verb in _bases(gerund)):
+            yield noun, gerund
