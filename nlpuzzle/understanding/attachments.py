@@ -70,7 +70,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
     named = category is not None and support.people(category)
-    people = named or _personal_tail(tokens, index, support) or _aged(tokens, index)
+    people = named or _doer(token) or _personal_tail(tokens, index, support) or _aged(tokens, index)
     described = people or _described(gap, found)
     if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support):
         return "second person", gap[:2]  # "Ann's robot is the judge"
@@ -82,6 +82,12 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         or _verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
+
+
+def _doer(token: Token) -> bool:
+    """ "The violinist" for "violin", "the juggler" for "juggling": somebody, although the category holds no people."""
+    choice = token.reference
+    return isinstance(choice, Choice) and not choice.exact and bool(token.words) and is_person(token.words[-1].low)
 
 
 def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, support: Support) -> bool:
