@@ -16,7 +16,8 @@ from nlpuzzle.telling.hints import tell_next
 from nlpuzzle.telling.page.parts import answer_part, by_hand_part, steps_list, unread_part
 from nlpuzzle.telling.page.picture import Move, Picture
 from nlpuzzle.telling.page.puzzle_text import puzzle_text
-from nlpuzzle.telling.page.words import MARKED_BEFORE, START, place_words, prints
+from nlpuzzle.telling.page.words import ADVICE, MARKED_BEFORE, START, place_words, prints
+from nlpuzzle.telling.report import differences
 
 __all__ = ["html_page", "step_hints"]
 
@@ -47,7 +48,8 @@ def html_page(
         script=script,
         status=outcome.status,
         message=escape(outcome.message),
-        remarks="".join(f"<p>{escape(remark)}</p>" for remark in outcome.remarks),
+        remarks="".join(f"<p>{escape(remark)}</p>" for remark in (differences(outcome), *outcome.remarks) if remark),
+        advice=f'<p class="advice">{ADVICE}</p>' if outcome.clues else "",
         layout="broad" if picture is not None and picture.columns > BROAD else "narrow",
         text=puzzle_text(source, outcome.clues),
         by_hand=by_hand_part(outcome.clues),

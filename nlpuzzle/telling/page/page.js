@@ -48,10 +48,14 @@ function show(wanted) {
 }
 
 // On a narrow screen the grid scrolls sideways: what is new shall be in sight.
+function scrolls() {
+  return find("picture").scrollWidth > find("picture").clientWidth;
+}
+
 function bringIntoView(names) {
   const picture = find("picture");
   const cell = cells.get([...names][0]);
-  if (!cell || picture.scrollWidth <= picture.clientWidth) return;
+  if (!cell || !scrolls()) return;
   const stuck = [...cell.parentElement.querySelectorAll("th")].reduce((wide, label) => wide + label.offsetWidth, 0);
   picture.scrollLeft = cell.offsetLeft - (picture.clientWidth + stuck) / 2;
 }
@@ -102,8 +106,8 @@ function wireSteps() {
   find("slider").oninput = (event) => go(Number(event.target.value));
   document.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const taken = event.target.closest("input, details, #picture") || event.altKey || event.ctrlKey || event.metaKey;
-    if (!by || taken) return;
+    const taken = event.target.closest("input, details") || (event.target === find("picture") && scrolls());
+    if (!by || taken || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(place + by);
   });

@@ -9,7 +9,6 @@ from nlpuzzle.telling.report import (
     HOW_TO_TYPE,
     UNREAD_TITLE,
     answer_words,
-    differences,
     difficulty_words,
     line_to_type,
     rule_help,
@@ -23,9 +22,7 @@ __all__ = ["answer_part", "answer_table", "by_hand_part", "steps_list", "unread_
 def answer_part(outcome: Outcome) -> str:
     """The answer table and what is said to the questions, closed until somebody wants to see it."""
     inner = answer_table(outcome.solution) + _answers(outcome)
-    differing = differences(outcome)
-    shown = f"<details><summary>Show the answer</summary>{inner}</details>" if inner else ""
-    return f"{shown}{f'<p>{escape(differing)}</p>' if differing else ''}"
+    return f"<details><summary>Show the answer</summary>{inner}</details>" if inner else ""
 
 
 def answer_table(solution: Solution | GridOut | None) -> str:

@@ -2,12 +2,14 @@
 
 from nlpuzzle.outcome import Status
 
-__all__ = ["CLASH", "GRID_CAPTION", "MARKED_BEFORE", "NO", "START", "YES", "place_words", "prints"]
+__all__ = ["ADVICE", "CLASH", "GRID_CAPTION", "MARKED_BEFORE", "NO", "START", "YES", "place_words", "prints"]
 
 YES, NO, CLASH = "yes", "no", "yes and no: a contradiction"
 """What a screen reader says of a cell."""
 
 GRID_CAPTION = "The logic grid: every item against every item of the other categories"
+
+ADVICE = "Point at a sentence, tap it or move to it with Tab to see how it was understood."
 
 MARKED_BEFORE = "what is marked already"
 """What a hint calls the marks of the earlier steps."""
