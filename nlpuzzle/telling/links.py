@@ -36,9 +36,9 @@ class LinkWords:
         return joined([self.nouns.noun(item) for item in items], conjunction)
 
     def predicates(self, items: Sequence[Item], conjunction: str) -> str:
-        """ "red or blue", "in house 2 or 3"; what is denied of several categories: "in house 2 or 3, nor red"."""
+        """ "red or blue", "in house 2 or 3"; of several categories: "red and in house 2", denied "in house 2 or 3, nor red"."""
         by_category: dict[str, list[str]] = {}
-        for item in items:
+        for item in sorted(items, key=lambda item: conjunction == "and" and item.category == self._anchor):
             by_category.setdefault(item.category, []).append(self.nouns.predicate(item))
         told = [_shared_start(words, conjunction) for words in by_category.values()]
         return joined(told, conjunction) if conjunction == "and" else ", nor ".join(told)

@@ -92,7 +92,7 @@ class _Teller:
 
     def also(self, step: Step) -> str:
         """The matches that ride with the step; those that only pass matches on are left out."""
-        found = [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
+        found = _left(step)
         # a supposition has had its "so" already
         return f"{'it follows that' if step.chain else 'so'} {self.words.stated(found)}" if found else ""
 
@@ -155,8 +155,8 @@ class _Teller:
         assert step.supposed is not None
         first, *rest, last = step.chain
         told = [f"suppose {self.words.stated([step.supposed])}"]
-        if also := self._left(first):
-            told.append(f"then {also}")
+        if left := _left(first):
+            told.append(f"then {self.words.stated(left)}")
         told += [f"then {self.inner(inner)}" for inner in rest]
         return f"{'; '.join(told)}; {self.end(last)}"
 
@@ -165,12 +165,11 @@ class _Teller:
         if step.chain:
             return f"({self._supposed(step)}) {self._own(step)}"
         by = f"by {_named('clue', _clues(step))} " if _clues(step) else ""
-        also = self._left(step)
-        return f"{by}{self._own(step)}{f', so {also}' if also else ''}"
-
-    def _left(self, step: Step) -> str:
-        found = [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
-        return self.words.stated(found) if found else ""
+        left = _left(step)
+        # who has found a partner need not be told whom it cannot have
+        settled = {(item, other.category) for a, b in left for item, other in ((a, b), (b, a))}
+        told = [self._own(step, settled), self.words.stated(left) if left else ""]
+        return by + ", so ".join(filter(None, told))
 
     def end(self, step: Step) -> str:
         if step.nobody is not None:
@@ -182,16 +181,25 @@ class _Teller:
 
     # -- parts
 
-    def _own(self, step: Step) -> str:
-        """What the step shows without its riders."""
+    def _own(self, step: Step, settled: AbstractSet[tuple[Item, str]] = frozenset()) -> str:
+        """What the step shows without its riders; of `settled` items nothing is denied in those categories."""
         riding = {link for rider in step.riders for link in (*rider.removed, *rider.matched)}
         matched: Sequence[Link] = [link for link in step.matched if link not in riding]
-        removed: Sequence[Link] = [link for link in step.removed if link not in riding]
+        removed: Sequence[Link] = [
+            (a, b)
+            for a, b in step.removed
+            if (a, b) not in riding and (a, b.category) not in settled and (b, a.category) not in settled
+        ]
         told = [self.words.stated(matched)] if matched else []
         return "; ".join([*told, *([self.words.denied(removed)] if removed else [])])
 
     def _name(self, category: str) -> str:
         return plain_name(self.frame.by_name[category])
+
+
+def _left(step: Step) -> list[Link]:
+    """The matches that ride with the step because nothing else is left; those that only pass matches on are not told."""
+    return [link for rider in step.riders if rider.method == "last candidate" for link in rider.matched]
 
 
 def _clues(step: Step) -> list[str]:

@@ -115,6 +115,22 @@ def test_of_a_place_it_is_said_who_is_there() -> None:
     assert words.denied([(ada, second), (tea, second)]) == "Ada and tea are not in place 2"
     assert words.stated([(ada, second)]) == "Ada is in place 2"
     assert words.denied([(ada, second), (ada, third)]) == "Ada is not in place 2 or 3"
+    assert words.stated([(ada, third), (ada, tea)]) == "Ada is tea and in place 3"
+    assert words.denied([(ada, third), (ada, tea)]) == "Ada is not in place 3, nor tea"
+
+
+def test_in_a_supposition_who_is_placed_is_not_denied_other_places() -> None:
+    told = [
+        text
+        for name, frame, rules in own()
+        for text in [tell_step(step, frame) for step in deduce(frame, rules).steps if step.chain]
+    ]
+    placed = 0
+    for part in (part for text in told for part in text.partition(";")[2].split("; ")):
+        there = set(re.findall(r"(\w+) (?:is|are) (?:in|at|on) \w+ \d", part))
+        placed += len(there)
+        assert not there & set(re.findall(r"(\w+) (?:is|are) not (?:in|at|on) \w+ \d", part)), part
+    assert placed
 
 
 def test_only_what_the_deduction_itself_needs_is_named() -> None:
