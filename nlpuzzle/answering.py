@@ -61,7 +61,7 @@ class Asker:
             if any(answer.verdict == verdict for answer in found):
                 return Answer(question=asked.text, verdict=verdict)
         clues = dict.fromkeys(number for answer in found for number in answer.clues)
-        said = "; ".join(answer.answer or answer.verdict for answer in found)
+        said = "; ".join(answer.answer or "" for answer in found)
         return Answer(question=asked.text, verdict="answered", answer=said, clues=list(clues))
 
 
@@ -138,7 +138,7 @@ class _Answering:
         # what must or cannot be has a proof; what only may be has none
         settled = not so if mood == "can" else so if mood == "must" else True
         clues = self._clues([(statement, so)]) if settled else []
-        return Answer(question=self.part.text, verdict="yes" if so else "no", clues=clues)
+        return Answer(question=self.part.text, verdict="yes" if so else "no", answer="yes" if so else "no", clues=clues)
 
     def _which(self, asked: Which) -> Answer:
         truths = [(label, statement, self.known.truth(statement)) for label, statement in asked.candidates]

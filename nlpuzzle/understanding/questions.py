@@ -144,8 +144,10 @@ def _which(text: str, reader: Understanding) -> Which | None:
     preposition = text[: words[at].start] if at else ""
     for end in range(min(start + 5, len(words) - 1), start - 1, -1):
         category = category_asked(words[start:end], reader.setup.frame, reader.support)
-        if counted and category is not None and category.ordered and not reader.support.names(category, words[start:end]):
-            return None  # "how many years" asks for an amount
+        if counted and category is not None and (category.ordered or category.values):
+            if not reader.support.names(category, words[start:end]):
+                return None  # "how many years" asks for an amount
+            counted = False  # "how many eyes does Ann have", where that is what the puzzle matches
         if end == start and not counted:
             category = reader.support.taken_by(words[-1])
         which = _filled(category, words[start:end], words[end:], text, preposition, reader, counted)
@@ -169,7 +171,7 @@ def _filled(
     said = text[rest[0].start :]
     subjects = [] if preposition else [f"{{}} {said}", f"the {{}} {said}", f"{{}} does {said}"]
     objects: list[str] = []
-    if rest[0].low in AUXILIARIES and AUXILIARIES[rest[0].low] == "is":
+    if not counted and rest[0].low in AUXILIARIES and AUXILIARIES[rest[0].low] == "is":
         answers = ["{}", "the {}", *([f"{noun[-1].text} {{}}"] if noun else [])]
         for statement in inverted(rest[0].low, text[rest[0].end :], reader):
             objects += [f"{statement} {preposition}{answer}" for answer in answers]
