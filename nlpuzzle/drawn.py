@@ -55,7 +55,7 @@ def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Li
     result = solve_grid(puzzle, limits)
     status = _STATUS[result.verdict]
     message = sentences.grid_sentence(puzzle, result, unread, limits)
-    return Outcome.model_validate({
+    outcome = Outcome.model_validate({
         **shared,
         "status": "incomplete" if unread and status == "multiple" else status,
         "message": sentences.numbered(message, number, count),
@@ -63,6 +63,11 @@ def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Li
         "solution": GridOut(grid=puzzle.written(result.solutions[0])) if status == "solved" else None,
         "solutions": _solutions(puzzle, result),
     })  # fmt: skip
+    if not steps:
+        return outcome
+    from nlpuzzle.stepping import with_grid_steps
+
+    return with_grid_steps(outcome, puzzle, limits)
 
 
 def _troubled(trouble: Trouble, drawn: Drawn, number: int) -> Outcome:

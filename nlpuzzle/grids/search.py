@@ -48,7 +48,7 @@ class GridBoard(Protocol):
 
 def board_of(puzzle: GridPuzzle) -> GridBoard:
     """The board of a puzzle with nothing concluded yet."""
-    if puzzle.signs:
+    if puzzle.kind == "crossings":
         return CellBoard.begin(puzzle)
     return ValueBoard.begin(links_of(puzzle), puzzle.start)
 

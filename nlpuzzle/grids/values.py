@@ -18,6 +18,8 @@ class GridLinks:
     """The fixed part: the groups as masks of cells, for each cell those it shares a group with, and box-line crossings."""
 
     cells: int
+    #: how many values there are
+    values: int
     groups: tuple[int, ...]
     peers: tuple[int, ...]
     #: (what one group has outside another, what they share, what the other has outside), wherever they share two cells or more
@@ -33,7 +35,7 @@ def links_of(puzzle: GridPuzzle) -> GridLinks:
         for other in groups[i + 1 :]
         if (one & other).bit_count() > 1
     )
-    return GridLinks((1 << puzzle.height * puzzle.width) - 1, groups, puzzle.peers, crossings)
+    return GridLinks((1 << puzzle.height * puzzle.width) - 1, len(puzzle.values), groups, puzzle.peers, crossings)
 
 
 class ValueBoard:
@@ -50,7 +52,7 @@ class ValueBoard:
     @classmethod
     def begin(cls, links: GridLinks, start: Sequence[int]) -> "ValueBoard":
         """The board with nothing concluded; `start` has the possible values of each cell as a mask."""
-        may = [0] * max(mask.bit_length() for mask in (*start, 1))
+        may = [0] * links.values
         for cell, mask in enumerate(start):
             for value in bits(mask):
                 may[value] |= 1 << cell

@@ -1,6 +1,6 @@
 """How hard a puzzle is for a person: which method it needs, how much work it is, and where one is likely to get stuck."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -8,7 +8,7 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.rules.rules import Rule
-from nlpuzzle.solving.methods import LADDER
+from nlpuzzle.solving.methods import LADDER, Method
 from nlpuzzle.solving.step import Step
 from nlpuzzle.solving.stepper import Deduction, deduce
 
@@ -17,8 +17,6 @@ __all__ = ["LEVELS", "Level", "Rating", "Stall", "rate", "rating_of"]
 Level = Literal["easy", "moderate", "hard", "very hard", "needs guessing"]
 LEVELS: tuple[Level, ...] = ("easy", "moderate", "hard", "very hard", "needs guessing")
 
-_COST = {method.name: method.cost for method in LADDER}
-_RANK = {method.name: rank for rank, method in enumerate(LADDER)}
 #: the level of a puzzle by the cost of the hardest method it needs, at least
 _BY_COST = ((2, 0), (6, 1), (8, 2), (10, 3), (30, 4))
 #: a long way is one level harder; so many points are long
@@ -63,30 +61,32 @@ def in_one_order(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> list[tuple[
     return sorted(rules, key=lambda entry: to_notation(entry[1], frame))
 
 
-def rating_of(found: Deduction) -> Rating | None:
-    """The difficulty of the way that was found; None where it does not end in a solution."""
+def rating_of(found: Deduction, ladder: Sequence[Method] = LADDER) -> Rating | None:
+    """The difficulty of the way that was found with a ladder; None where it does not end in a solution."""
     if not found.solved:
         return None
-    hardest = max((step.method for step in found.single), key=_RANK.__getitem__, default=LADDER[0].name)
-    score = sum(_effort(step) for step in found.steps)
-    level = next(level for cost, level in _BY_COST if _COST[hardest] <= cost)
+    cost = {method.name: method.cost for method in ladder}
+    rank = {method.name: place for place, method in enumerate(ladder)}
+    hardest = max((step.method for step in found.single), key=rank.__getitem__, default=ladder[0].name)
+    score = sum(_effort(step, cost) for step in found.steps)
+    level = next(level for most, level in _BY_COST if cost[hardest] <= most)
     if score >= LONG and level < LEVELS.index("very hard"):
         level += 1
-    return Rating(score, LEVELS[level], hardest, _stalls(found))
+    return Rating(score, LEVELS[level], hardest, _stalls(found, cost))
 
 
-def _effort(step: Step) -> int:
+def _effort(step: Step, cost: Mapping[str, int]) -> int:
     """What a step costs: its method, and every step within it."""
-    return _COST.get(step.method, 0) + sum(_effort(inner) for inner in step.chain)
+    return cost.get(step.method, 0) + sum(_effort(inner, cost) for inner in step.chain)
 
 
-def _stalls(found: Deduction) -> tuple[Stall, ...]:
+def _stalls(found: Deduction, cost: Mapping[str, int]) -> tuple[Stall, ...]:
     """The steps by a method that is hard to see, where the step before was not by such a one."""
     stalls: list[Stall] = []
     total = sum(len(step.matched) for step in found.steps)
     matched, easy = 0, True
     for step in found.steps:
-        hard = _COST[step.method] >= STALLS_AT
+        hard = cost[step.method] >= STALLS_AT
         if hard and easy:
             stalls.append(Stall(step.id, step.method, matched, total))
         easy = not hard

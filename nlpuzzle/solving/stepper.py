@@ -17,7 +17,7 @@ from nlpuzzle.solving.matching import begin
 from nlpuzzle.solving.methods import LADDER, Method, build_chain, drive
 from nlpuzzle.solving.step import Step
 
-__all__ = ["UNNAMED", "Deduction", "deduce"]
+__all__ = ["UNNAMED", "Deduction", "deduce", "walk"]
 
 UNNAMED = "unnamed"
 """The premise that items which the text never names are alike: the first of them stands before the second."""
@@ -51,16 +51,16 @@ def deduce(
     limits = limits or Limits()
     frame, ordered = apart(frame, rules)
     facts = begin(frame, [(number or UNNAMED, rule) for number, rule in ordered], limits.seconds)
+    return walk(facts, ladder, Grouper(facts.layout, ladder))
+
+
+def walk(facts: Facts, ladder: Sequence[Method], grouper: Grouper) -> Deduction:
+    """What the methods of a ladder make of the facts, told in steps."""
     stopped = False
     try:
         drive(facts, build_chain(ladder))
     except TimeoutError:
         stopped = True
-    return _told(facts, frame, stopped)
-
-
-def _told(facts: Facts, frame: Frame, stopped: bool) -> Deduction:
-    grouper = Grouper(facts.layout)
     ends: list[int] | None = None
     if facts.clash is not None:
         ends = [len(facts.raws) - 1]
@@ -71,19 +71,15 @@ def _told(facts: Facts, frame: Frame, stopped: bool) -> Deduction:
         steps,
         grouper.single(facts.raws),
         facts.clash is None and facts.solved,
-        _board(facts, frame),
+        _board(facts),
         steps[-1] if facts.clash is not None else None,
         stopped,
     )
 
 
-def _board(facts: Facts, frame: Frame) -> dict[Item, dict[str, tuple[str, ...]]]:
-    items = facts.layout.names
-    return {
-        item: {
-            category.name: tuple(items[q].label for q in bits(facts.cell(p, c)))
-            for c, category in enumerate(frame.categories)
-            if c not in facts.layout.homes[p]
-        }
-        for p, item in enumerate(items)
-    }
+def _board(facts: Facts) -> dict[Item, dict[str, tuple[str, ...]]]:
+    layout = facts.layout
+    board: dict[Item, dict[str, tuple[str, ...]]] = {item: {} for item in layout.names}
+    for p, c in layout.places:
+        board[layout.names[p]][layout.groups[c]] = tuple(layout.names[q].label for q in bits(facts.cell(p, c)))
+    return board

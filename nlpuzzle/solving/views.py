@@ -119,8 +119,9 @@ class LineView(View):
 
     def _cells(self, tile: int, options: int) -> int:
         cells = 0
-        for i in bits(options):
-            cells |= self.masks[self.crossing[i]]
+        for i, other in enumerate(self.crossing):
+            if options >> i & 1:
+                cells |= self.masks[other]
         return cells & self.masks[tile]
 
 

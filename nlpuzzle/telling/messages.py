@@ -9,6 +9,7 @@ __all__ = [
     "LEFT_OUT",
     "NO_CLUES",
     "STEPS_STOPPED",
+    "capital",
     "clues_named",
     "conflict_sentence",
     "counted",
@@ -72,7 +73,7 @@ def multiple_sentence(read: int, count: int, at_least: bool, left_out: Sequence[
     """Every clue was read and they leave several solutions."""
     without = f"Without {clues_named(left_out)}, " if left_out else ""
     fits = f"{'at least ' * at_least}{count:,} solutions fit {_the_rest(read) if left_out else _all_of(read)}"
-    return _capital(f"{without}{fits}, so there is no single answer.")
+    return capital(f"{without}{fits}, so there is no single answer.")
 
 
 def strangers_sentence(names: Sequence[str]) -> str:
@@ -100,7 +101,7 @@ def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: 
         return "The clue was not understood." if len(unread) == 1 else f"None of the {len(unread)} clues was understood."
     leave = "the other" if read == 1 else f"the other {read}"
     fits = f"{leave} {'leaves' if read == 1 else 'leave'} {'at least ' * at_least}{count:,} solutions"
-    return _capital(f"{clues_named(unread)} {_was(unread)} not understood, and {fits}.")
+    return capital(f"{clues_named(unread)} {_was(unread)} not understood, and {fits}.")
 
 
 def conflict_sentence(clash: Sequence[str], unread: Sequence[str] = ()) -> str:
@@ -112,7 +113,7 @@ def conflict_sentence(clash: Sequence[str], unread: Sequence[str] = ()) -> str:
         if len(clash) > 1
         else f"{clues_named(clash)} cannot be true of this puzzle as it was understood"
     )
-    return _capital(f"{blame}{f' ({clues_named(unread)} {_was(unread)} not understood)' if unread else ''}.")
+    return capital(f"{blame}{f' ({clues_named(unread)} {_was(unread)} not understood)' if unread else ''}.")
 
 
 def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str:
@@ -124,7 +125,7 @@ def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str
 
 def hint_without(unread: Sequence[str]) -> str:
     """A hint goes by the clues that were understood."""
-    return _capital(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
+    return capital(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
 
 
 def published_sentence(compared: bool, differ: Sequence[tuple[str, str]]) -> str:
@@ -144,7 +145,7 @@ def several_sentence(count: int) -> str:
 
 def strict_sentence(number: str) -> str:
     """A clue was not understood, and the person asked to go no further then."""
-    return _capital(f"{clues_named([number])} was not understood, so nothing was solved.")
+    return capital(f"{clues_named([number])} was not understood, so nothing was solved.")
 
 
 def too_long_sentence(limit: int) -> str:
@@ -164,5 +165,6 @@ def _the_rest(read: int) -> str:
     return {0: "what is left", 1: "the one clue left"}.get(read, f"the other {read}")
 
 
-def _capital(sentence: str) -> str:
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter."""
     return sentence[:1].upper() + sentence[1:]

@@ -12,11 +12,11 @@ from nlpuzzle.rules import Different, Rule, Same
 from nlpuzzle.solving.step import Link, Step
 from nlpuzzle.solving.stepper import UNNAMED
 from nlpuzzle.telling.links import LinkWords
-from nlpuzzle.telling.messages import joined
+from nlpuzzle.telling.messages import capital, joined
 from nlpuzzle.telling.readback import said
 from nlpuzzle.telling.senses import plain_name
 
-__all__ = ["tell_chain", "tell_step", "tell_steps"]
+__all__ = ["needs", "tell_chain", "tell_step", "tell_steps"]
 
 #: more steps than these are not named in a sentence; the data has them all
 NAMED = 5
@@ -40,8 +40,8 @@ def tell_step(step: Step, frame: Frame, known: AbstractSet[Rule] = frozenset()) 
     teller = _Teller(frame, known)
     text = teller.sentence(step)
     also = teller.also(step)
-    needs = _needs(step)
-    return _capital(f"{text}.{f' {_capital(also)}.' if also else ''}{needs}")
+    needed = needs(step)
+    return capital(f"{text}.{f' {capital(also)}.' if also else ''}{needed}")
 
 
 def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> str:
@@ -208,24 +208,20 @@ def _clues(step: Step) -> list[str]:
 
 def _steps(step: Step) -> list[str]:
     """The earlier steps that the deduction itself needs, without those of a chain; what rides with it is seen in the grid."""
-    return [premise.removeprefix("s") for premise in step.direct if "." not in premise]
+    return [premise.removeprefix("s") for premise in step.direct if _is_step(premise) and "." not in premise]
 
 
 def _is_step(premise: str) -> bool:
     return premise[:1] == "s" and premise[1:2].isdigit()
 
 
-def _needs(step: Step) -> str:
+def needs(step: Step) -> str:
     """ " (Steps 2 and 5.)"; of many only the newest are named."""
     numbers = _steps(step)
     shown = [*numbers[1 - NAMED :], "earlier ones"] if len(numbers) > NAMED else numbers
-    return f" ({_capital(_named('step', shown))}.)" if shown else ""
+    return f" ({capital(_named('step', shown))}.)" if shown else ""
 
 
 def _named(noun: str, numbers: Sequence[str]) -> str:
     """ "clue 5a", "steps 2, 5 and 9"; the empty string for none."""
     return f"{noun}{'s' * (len(numbers) > 1)} {joined(numbers)}" if numbers else ""
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

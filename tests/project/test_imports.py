@@ -29,8 +29,8 @@ ALLOWED: dict[str, set[str]] = {
     "byhand": {"rules", "understanding", "telling"},
     "assemble": {"english", "rules", "understanding", "solving", "telling"},
     "answering": {"rules", "solving", "understanding", "assemble"},
-    "stepping": {"rules", "solving", "telling"},
-    "drawn": {"grids", "telling"},
+    "stepping": {"rules", "solving", "telling", "grids"},
+    "drawn": {"grids", "telling", "stepping"},
     "pipeline": {
         "english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "stepping", "answering",
         "drawn",

@@ -5,6 +5,7 @@ from nlpuzzle.solving.methods.base import Method, ParamMethod, RemoveAndUpdate, 
 from nlpuzzle.solving.methods.bifurcation import Bifurcation
 from nlpuzzle.solving.methods.chain import build_chain, drive, solve_by_chain
 from nlpuzzle.solving.methods.direct_clue import DirectClue
+from nlpuzzle.solving.methods.given import Given
 from nlpuzzle.solving.methods.last_candidate import LastCandidate
 from nlpuzzle.solving.methods.lone_single import LoneSingle
 from nlpuzzle.solving.methods.n_tiles import NTilesNOptions
@@ -21,6 +22,7 @@ __all__ = [
     "Assertion",
     "Bifurcation",
     "DirectClue",
+    "Given",
     "LastCandidate",
     "LoneSingle",
     "Method",

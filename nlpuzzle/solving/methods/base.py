@@ -51,7 +51,7 @@ class Method(SolvingBase):
     #: how hard it is for a person, from 1; what a step costs in the puzzle's score
     cost: int
     #: whether it only follows up a deduction, and is part of the clean-ups of a chain
-    trivial: ClassVar[bool] = False
+    trivial: bool = False
     #: whether its own deductions are followed up at once; direct clues are all written down first
     cleaned_up: ClassVar[bool] = True
 

@@ -11,7 +11,10 @@ class LastCandidate(Method):
 
     name = "last candidate"
     cost = 1
-    trivial = True
+
+    def __init__(self, *, rides: bool = True) -> None:
+        super().__init__()
+        self.trivial = rides
 
     def find(self, facts: Facts) -> Raw | None:
         rows, masks, same = facts.rows, facts.layout.masks, facts.same

@@ -15,8 +15,11 @@ class LoneSingle(Method):
     trivial = True
 
     def find(self, facts: Facts) -> Raw | None:
-        found = (self._others(facts, link) for link in facts.matched_by)
-        return next((raw for raw in found if raw is not None), None)
+        rows, rivals = facts.rows, facts.layout.rivals
+        for p, q in facts.matched_by:
+            if rows[p] & rivals(p, q) or rows[q] & rivals(q, p):
+                return self._others(facts, (p, q))
+        return None
 
     def _others(self, facts: Facts, link: Pair) -> Raw | None:
         removed = [

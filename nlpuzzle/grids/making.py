@@ -1,0 +1,90 @@
+"""New Sudokus with exactly one solution and no given cell too many, and new arrow crossings."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlpuzzle.grids.puzzle import GridPuzzle, box_shape, sudoku
+from nlpuzzle.grids.search import GridSearch, board_of
+from nlpuzzle.grids.values import ValueBoard
+from nlpuzzle.outcome import Limits
+from nlpuzzle.solving.board import bits
+
+__all__ = ["given_as", "make_sudoku", "reduced", "shuffled"]
+
+
+def make_sudoku(dice: random.Random, size: int = 9, *, diagonals: bool = False) -> GridPuzzle:
+    """A random Sudoku with one solution in which every given cell is needed."""
+    values = [str(value) for value in range(1, size + 1)] if size < 10 else [chr(65 + value) for value in range(size)]
+    empty = sudoku(values, [None] * (size * size), box_shape(size), diagonals=diagonals)
+    return reduced(given_as(empty, _filled(empty, dice)), dice)
+
+
+def _filled(empty: GridPuzzle, dice: random.Random) -> tuple[int, ...]:
+    """A random solution: the first found from some random cells on that agree with each other."""
+    while True:
+        board = board_of(empty)
+        for cell in dice.sample(range(len(empty.start)), len(empty.start) // 2):
+            if not board.conclude():
+                break
+            assert isinstance(board, ValueBoard)
+            left = [value for value, cells in enumerate(board.may) if cells >> cell & 1]
+            board.suppose(cell, dice.choice(left))
+        found = next(GridSearch(board, Limits(nodes=200)).solutions(), None)
+        if found is not None:
+            return found
+
+
+def given_as(puzzle: GridPuzzle, given: Sequence[int | None]) -> GridPuzzle:
+    """The same puzzle with these values given (None: the cell is empty)."""
+    everything = (1 << len(puzzle.values)) - 1
+    start = tuple(everything if value is None else 1 << value for value in given)
+    return replace(puzzle, start=start, given=frozenset(cell for cell, value in enumerate(given) if value is not None))
+
+
+def reduced(puzzle: GridPuzzle, dice: random.Random) -> GridPuzzle:
+    """The puzzle without the given cells that can be left out one after the other, in random order, and still one solution."""
+    cells = sorted(puzzle.given)
+    dice.shuffle(cells)
+    for cell in cells:
+        others = puzzle.start[cell]
+        without = _without(puzzle, cell)
+        if not _another(without, cell, others):
+            puzzle = without
+    return puzzle
+
+
+def _without(puzzle: GridPuzzle, cell: int) -> GridPuzzle:
+    start = list(puzzle.start)
+    start[cell] = (1 << len(puzzle.values)) - 1
+    return replace(puzzle, start=tuple(start), given=puzzle.given - {cell})
+
+
+def _another(puzzle: GridPuzzle, cell: int, value: int) -> bool:
+    """Whether there is a solution with another value in a cell; where it takes long to tell, it counts as one."""
+    board = board_of(puzzle)
+    for own in bits(value):
+        board.exclude(cell, own)
+    search = GridSearch(board, Limits(nodes=2000))
+    return next(search.solutions(), None) is not None or search.stopped is not None
+
+
+def shuffled(puzzle: GridPuzzle, dice: random.Random) -> GridPuzzle:
+    """The same Sudoku to look at anew: values renamed, rows and columns changed about within bands, bands about, transposed."""
+    size = len(puzzle.values)
+    assert puzzle.box is not None
+    height, width = puzzle.box
+    names = dice.sample(range(size), size)
+    rows = _order(dice, size // height, height)
+    columns = _order(dice, size // width, width)
+    turn = height == width and dice.random() < 0.5
+    given: list[int | None] = []
+    for r in rows:
+        for c in columns:
+            cell = c * size + r if turn else r * size + c
+            given.append(names[puzzle.start[cell].bit_length() - 1] if cell in puzzle.given else None)
+    return given_as(puzzle, given)
+
+
+def _order(dice: random.Random, bands: int, lines: int) -> list[int]:
+    return [band * lines + line for band in dice.sample(range(bands), bands) for line in dice.sample(range(lines), lines)]
