@@ -137,7 +137,7 @@ def test_premises_and_conclusions_differ_by_more_than_colour(opened: Opened, clo
 
 def test_playing(opened: Opened) -> None:
     shown = opened(puzzles.SOLVED)
-    shown.run("void (document.getElementById('play').dataset.pace = 30)")
+    shown.run("void (document.getElementById('play').dataset.pace = 1)")
     shown.find("#play").click()
     limit = time.monotonic() + 5
     while shown.find("#forth").is_enabled() and time.monotonic() < limit:

@@ -71,16 +71,30 @@ function hint(count) {
   find("hinted").textContent = hinted ? hints[hinted - 1] : "";
 }
 
+// Every step stays as long as it takes to read: so many milliseconds a letter.
 function play(on) {
-  clearInterval(timer);
-  timer = on ? setInterval(() => step(1), Number(find("play").dataset.pace)) : null;
+  clearTimeout(timer);
+  timer = null;
+  if (on) show(place + 1);
+  on = on && place < data.steps.length;
+  const letters = Math.max(40, find("told").textContent.length);
+  if (on) timer = setTimeout(() => play(true), letters * Number(find("play").dataset.pace));
   find("play").textContent = on ? "Pause" : "Play";
   find("play").setAttribute("aria-pressed", String(on));
 }
 
-function step(by) {
-  show(place + by);
-  if (place === data.steps.length) play(false);
+// The grid shall not jump up and down with the length of the sentence above it, as far as that is possible.
+function reserve() {
+  const told = find("told");
+  const now = told.textContent;
+  told.style.minHeight = "0";
+  let tallest = 0;
+  for (const step of data.steps) {
+    told.textContent = step.text;
+    tallest = Math.max(tallest, told.offsetHeight);
+  }
+  told.textContent = now;
+  told.style.minHeight = `min(${tallest}px, 9.3em)`;
 }
 
 function go(wanted) {
@@ -93,11 +107,7 @@ function wireSteps() {
   find("back").onclick = () => go(place - 1);
   find("forth").onclick = () => go(place + 1);
   find("last").onclick = () => go(data.steps.length);
-  find("play").onclick = () => {
-    const start = timer === null;
-    play(start);
-    if (start) step(1);
-  };
+  find("play").onclick = () => play(timer === null);
   find("hint").onclick = () => {
     const all = hinted > 0 && hinted === data.steps[place].hints.length;
     if (all) go(place + 1);
@@ -111,6 +121,8 @@ function wireSteps() {
     event.preventDefault();
     go(place + by);
   });
+  window.addEventListener("resize", reserve);
+  reserve();
   show(0);
 }
 
