@@ -11,6 +11,7 @@ from nlpuzzle.reading import Document, Passage, locate
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.background import may_constrain
 from nlpuzzle.understanding.frame_questions import question_in
 
 __all__ = ["Sorted", "mentions", "sort_sentences"]
@@ -218,7 +219,10 @@ class _Sorter:
             return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
         if self.item.search(text):
             return not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
-        return bool(self.heads and _ORDERS.search(text) and self.heads.search(text) and not _GENERIC.search(text))
+        if _GENERIC.search(text):
+            return False
+        about_category = bool(self.heads and _ORDERS.search(text) and self.heads.search(text))
+        return about_category or may_constrain(text, bool(self.clues))
 
     def _says_more(self, rest: str) -> bool:
         """Whether a sentence states something beside the list inside it."""

@@ -1,0 +1,56 @@
+"""Whether a sentence that names no listed item may say something about the answer all the same.
+
+"She is not first", "The oldest of the four came third" and "Humphrey beat Spot" are clues although no item is listed for
+them; "There were no ties" and "I had a lovely time" are background. In doubt a sentence is a clue: an unread one is reported,
+a note is not looked at again.
+"""
+
+import re
+
+from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.understanding.vocabulary import closed, verb_forms
+
+__all__ = ["may_constrain"]
+
+_PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
+_DENIALS = frozenset("not n't never neither nor no nobody none".split())
+_ENDS = frozenset("first last top bottom ground leftmost rightmost left right front back end".split())
+_RELATIONS = frozenset(
+    "before after above below behind ahead beside between next adjacent opposite beat beats beaten lost won win directly "
+    "immediately than".split()
+)
+_OUTSIDERS = frozenset("i me my we us our you your everyone everybody each all".split())
+_SCALE = re.compile(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
+
+
+def may_constrain(text: str, told: bool) -> bool:
+    """Whether the sentence may be a clue; `told` where clues have come before it, so that "she" can be somebody."""
+    words = split(text)
+    if not words or words[-1].low in "!?:":
+        return False
+    extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
+    if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
+        return True
+    ordered = bool(extremes) or any(w.low in _RELATIONS or comparative(w.low) for w in words)
+    denied = any(w.low in _DENIALS for w in words)
+    if not told or _outside(words):
+        return False
+    if words[0].low in _PRONOUNS or (words[0].low == "the" and len(words) > 1 and words[1].low in _PRONOUNS):
+        return ordered or denied
+    return ordered and any(_name(w, i, words) for i, w in enumerate(words))
+
+
+def _outside(words: tuple[Word, ...]) -> bool:
+    """The author or the reader speaks of himself, or of everybody."""
+    return any(w.low in _OUTSIDERS for w in words)
+
+
+def _name(word: Word, at: int, words: tuple[Word, ...]) -> bool:
+    """A proper name: a capital inside the sentence, or at its beginning before a verb."""
+    if word.proper and word.text[1:].islower():
+        return True
+    following = words[at + 1].low if at + 1 < len(words) else ""
+    verb = following in verb_forms() or closed().get(following) == "a" or following in _RELATIONS
+    return at == 0 and word.text[:1].isupper() and verb and word.low not in closed() and word.low not in verb_forms()
