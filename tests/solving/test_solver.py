@@ -322,6 +322,19 @@ def test_drawing() -> None:
     assert 0 < len(strong) < solver.edges
 
 
+def test_a_solved_drawing_has_a_colour_for_each_thing() -> None:
+    matplotlib = pytest.importorskip("matplotlib", reason="matplotlib is not installed")
+    matplotlib.use("Agg")
+    solver = Solver({"a": [1, 2, 3], "b": [4, 5, 6], "c": [7, 8, 9]})
+    for first, second, third in ((1, 5, 9), (2, 6, 7), (3, 4, 8)):
+        solver.match(first, second)
+        solver.match(first, third)
+    _, ax = solver.draw(show=False)
+    lines = [(line.get_color(), line.get_linewidth()) for line in ax.get_lines()]
+    assert len(lines) == solver.edges == 9
+    assert sorted(lines.count(line) for line in set(lines)) == [3, 3, 3]
+
+
 def test_large_boards() -> None:
     solver = Solver({f"c{c}": [(c, i) for i in range(30)] for c in range(8)}, values={"c0": range(30)})
     for i in range(29):
