@@ -47,6 +47,7 @@ _WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot not
 _AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
 #: what somebody is, is no dealing with him
 _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
+_LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
 _WISHED = frozenset({key("need"), key("want")})
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 _TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
@@ -74,6 +75,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _coloured(tokens, index, gap, tail, category, support)
         or _unknown_state(gap, found, support)
         or _abandoned(gap, found, category)
+        or _away(tokens, index, found)
         or _waiting(tokens[index].number is not None, tail, category, support)
         or _teacher(tail, category, support)
     )
@@ -112,7 +114,7 @@ def _preposition(
 def _dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:
     """ "Was woken by the traveller from Crewe", "meets the welder on bus 9": somebody else, told by the item."""
     gap = tokens[index].gap
-    match = re.search(r"(?<![djsw])[vo](p?d?[jno]*)(?=[pw])", found)
+    match = re.search(r"(?<![djsw])[vo]r?(p?d?[jno]*)(?=[pw])", found)
     if match is None or gap[match.start()].stem in _BEING or not match[1].strip("p"):
         return None
     noun = gap[match.end() - 1]
@@ -125,6 +127,8 @@ def _two_verbs(gap: tuple[Word, ...], found: str, category: Category) -> Trouble
     for match in re.finditer(r"[vo](?=v)", found):
         verb, second = gap[match.start()], gap[match.start() + 1]
         dated = category.dimension in ("date", "time") and "time" in kinds_of(verb)  # "began playing in 1985"
+        if verb.stem == key("get") and "w" not in found[: match.start()] and not second.low.endswith(("ing", "s")):
+            return "relation", (verb, second)  # "got covered in"
         if second.low.endswith("ing") and finite(verb.low) and verb.stem not in _THAT_TAKE_GERUNDS and not dated:
             return "misplaced", (verb, second)
     return None
@@ -250,6 +254,13 @@ def _abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble
     return ("relation", gap[match.start() :]) if match is not None and left else None
 
 
+def _away(tokens: Sequence[Token], index: int, found: str) -> Trouble | None:
+    """ "Was 6 miles | from the Tor Hut": how far away, and no length of a walk."""
+    before = tokens[index - 1] if index else tokens[index]
+    measured = before.number is not None and before.unit in _LENGTHS and re.fullmatch(r"[pt]d?[jno]*", found)
+    return ("relation", tokens[index].gap) if measured and tokens[index].gap[0].low in ("from", "to", "of") else None
+
+
 def _waiting(number: bool, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
     """ "Has 40 passengers waiting": not all of them."""
     if not number or not category.ordered or len(tail) != 2 or support.letter(tail[0]) not in "no":
@@ -293,6 +304,9 @@ def _undetermined(gap: tuple[Word, ...], found: str, category: Category, support
 def _object_first(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Is painting her house green": the verb has an object, of which the item is said."""
     match = re.search(r"(?<![djs])[vo](d[jno]*[no])$", found)
+    double = re.search(r"(?<![djsp])[vo]([noh])$", found)  # "charges children £4"
+    if double is not None and finite(gap[-2].low) and gap[-2].low in verb_forms() and is_person(gap[-1].low):
+        return "relation", gap[double.start() :]
     if match is None:
         return None
     nouns = gap[match.start(1) + 1 :]

@@ -29,11 +29,14 @@ def measures(adjective: Adjective, category: Category) -> bool:
         if adjective.base == "numbered":
             return True
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
+    if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
+        return False  # a bigger dog does not walk further
     return category.dimension in adjective.dimensions
 
 
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
+_SIZES = frozenset({"big", "large", "small", "great"})
 _RANKING = frozenset({"early", "late", "high", "low"})
 
 

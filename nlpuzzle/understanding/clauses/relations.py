@@ -14,6 +14,7 @@ from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_o
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import in_turn, line
 from nlpuzzle.understanding.ordering import Relation, speaks_of_amounts
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.ranks import not_aged
 from nlpuzzle.understanding.references import Meaning, measures
 from nlpuzzle.understanding.support import Support
@@ -97,6 +98,8 @@ class RelationReader:
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
         """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""
         self._check_verb(relation, self._words(node))
+        if relation.adjective is not None and {"age", "weight"} & set(relation.adjective.dimensions):
+            self._check_bearers()
         if relation.adjective is not None and "age" in relation.adjective.dimensions:
             self._check_aged()
         for index, term in self.terms.items():
@@ -137,6 +140,23 @@ class RelationReader:
             foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
             if foreign and not relation.unit:
                 raise Unresolved("unknown", foreign)
+
+    def _check_bearers(self) -> None:
+        """ "Galina weighs less than the cap in amber": a person on one side, a thing on the other."""
+        bare, things = False, list[Word]()
+        for index, term in self.terms.items():
+            after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
+            gap = self.tokens[index].gap
+            owned = any(self.support.letter(w) == "s" for w in after)
+            bare |= isinstance(term, Item) and self.support.people(term.category) and not gap and not owned
+            told = any(self.support.letter(w) == "h" or is_person(w.low) for w in (*gap, *after[:1]))
+            if told or not gap or gap[0].low != "the" or (index and self.tokens[index - 1].type != "THAN"):
+                continue
+            nouns = [w for w in (*gap, *after[:1]) if self.support.letter(w) in "no"]
+            own = [w for w in nouns if isinstance(term, Item) and self.support.speaks_of(term.category, [w])]
+            things += own if own == nouns else []
+        if bare and things:
+            raise Unresolved("no order", things)
 
     def _counted_after(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """The noun after a number: "two | houses | to the left of"."""

@@ -22,6 +22,9 @@ class SeveralReader(PhraseReader):
         terms = self._everyone(right)
         if len(terms) != self.tokens[int(all_of)].number or len(terms) > self.frame.size:
             raise Unresolved("wrong count", self.tokens[int(all_of)].words)
+        told = [w for w in self.tokens[int(all_of)].gap if self.support.letter(w) in "pw"]
+        if told and len(terms) < self.frame.size:
+            raise Unresolved("misplaced", self.tokens[int(all_of)].gap)  # "the two friends at the ends are"
         yield (self._all_different(terms),)
 
     def _all_different(self, terms: list[Term]) -> Rule:
