@@ -37,6 +37,8 @@ _HOLDERS = frozenset(
     "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
     "resident occupant collector enthusiast maker baker".split()
 )
+#: who is in a place
+_OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
 #: where one starts is not where one finishes
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
 #: "is named Ann" is a copula
@@ -139,7 +141,8 @@ def _second_head(
             if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
-        measured = partitive(gap[i - 1].low) or gap[i - 1].low in _HOLDERS
+        lined = category is not None and is_line(support.frame.by_name[category])
+        measured = partitive(gap[i - 1].low) or gap[i - 1].low in (_OCCUPANTS if lined else _HOLDERS)
         if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
             if not (named or support.attaches(gap, category) or support.together(gap[i - 1], word)):
                 return "misplaced", gap[i - 1 : i + 1]
@@ -154,7 +157,7 @@ def _loose_phrase(
     gap: tuple[Word, ...], found: str, category: str | None, support: Support
 ) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
-    for match in re.finditer(r"p([jno]*[no])(d|p|$)", found):
+    for match in re.finditer(r"p([jno]*[no])(d|p|t|v|$)", found):
         first, last = match.start(), match.end(1) - 1
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):

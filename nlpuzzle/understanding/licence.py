@@ -8,12 +8,16 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 import re
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = ["Objection", "is_predicate", "letters", "object_to"]
 
@@ -110,6 +114,9 @@ _COMPARED = frozenset(
 _HAVING = frozenset({"has", "have", "had", "with"})
 #: of what one owned: another one is owned now
 _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
+#: "does not only own": owns it, and more; "is not always": sometimes
+_NOT_QUITE = frozenset("only just solely simply always first initially originally".split())
+_DOUBLE = frozenset({("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for")})
 #: what one did first one need not have done in the end
 _AT_FIRST = frozenset({"first", "initially", "originally"})
 _PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
@@ -182,9 +189,15 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
     found = found.replace("q", "p")
-    if before == "NOT" and any(w.low in ("only", "just", "solely", "simply") for w in gap):
+    if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
     if before == "ITEM" and found.startswith("t"):
+        return Objection("misplaced", gap)
+    if before in ("OTHER", "ONE") and re.match(r"n{1,2}d", found) and support.relational(gap[0]):
+        return Objection("relation", gap)  # "the other sponsors the teacher"
+    if loose := _astray(gap, found) or _bare_state(gap, found, token.type):
+        return Objection("misplaced", loose)
+    if before == "NEXTEACH" and not _set_somewhere(gap[-1:], support):
         return Objection("misplaced", gap)
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
@@ -212,6 +225,39 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if closes and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
         return Objection("misplaced", gap)
     return _second_person(gap, found, before, token, support)
+
+
+def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:
+    """ "Is part-time | older than": a noun without an article between "is" and what is compared."""
+    match = re.search(r"a(n{1,2})$", found)
+    copula = match is not None and gap[match.start()].low in ("is", "was", "are", "were")
+    return gap[match.start(1) :] if match is not None and copula and kind in _COMPARED else ()
+
+
+def _set_somewhere(last: tuple[Word, ...], support: Support) -> bool:
+    """Whether a phrase says where it all happens, or in what: "in the queue", "on the calendar"."""
+    noun = last[0]
+    known = noun.low in word_table("settings") or noun.low in word_table("places")
+    return known or not support.only_in_clues(noun)
+
+
+def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
+    """ "Is part-time | born", "a stand-in for", "from time to time": words that belong to no phrase."""
+    for match in re.finditer(r"(?<=a)n{1,2}(?=[dvr])", found):
+        if all(w.low not in verb_forms() for w in gap[match.start() : match.end()]):
+            return gap[match.start() : match.end()]
+    for i, (one, other) in enumerate(pairwise(found)):
+        doubled = one + other == "pp" and (gap[i].low, gap[i + 1].low) not in _DOUBLE
+        if doubled or (other == "p" and gap[i + 1].glued):
+            return gap[i : i + 2]
+    for match in re.finditer(r"(?<=a)[no](?=[no])", found):
+        pair = gap[match.start() : match.end() + 1]
+        if pair[1].glued and pair[1].low != "old":
+            return pair
+    again = re.search(r"p([no])t([no])", found)
+    if again and gap[again.start(1)].stem == gap[again.start(2)].stem:
+        return gap[again.start() : again.end()]
+    return ()
 
 
 def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: Support) -> tuple[Word, ...]:
@@ -300,7 +346,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
         had = before == "ITEM" and re.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
         if support.relational(word) and had:
             return Objection("second person", (word,))  # "has a neighbor who"
-        if possessed and (support.agent(word) or support.relational(word) or found[i] == "h"):
+        twice = found[:i].count("s") > 1 and is_person(word.low)  # "Peter's parrot's owner"
+        if possessed and (support.another(word) or twice or found[i] == "h"):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
         if found[i] == "w" and word.low == "that" and (following in ("the", "a", "an") or (not following and not headed)):
@@ -316,4 +363,7 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
     somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in _COMPARED
     if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
         return Objection("relation", gap)
+    met = re.match(r"o[pr]*dh", found)  # "phoned the person who"
+    if before == "ITEM" and met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:
+        return Objection("relation", gap[: met.end()])
     return None

@@ -13,7 +13,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Setup
-from nlpuzzle.understanding.people import is_of_people
+from nlpuzzle.understanding.people import is_of_people, is_person
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import (
     agentive,
@@ -22,6 +22,7 @@ from nlpuzzle.understanding.vocabulary import (
     denying,
     does,
     letter_missing,
+    personal,
     relational,
     reverses,
     verb_forms,
@@ -118,7 +119,8 @@ class Support:
         if word.low == "last" or word.low in _ASTRAY:
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational():
-            return "n"
+            deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
+            return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying():
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):
@@ -139,6 +141,10 @@ class Support:
         known = word.low in verb_forms() or singular(word.low) in word_table("things") or closed().get(word.low)
         return not (known or word.stem in self._category_words or word.stem in self._story)
 
+    def only_in_clues(self, word: Word) -> bool:
+        """Whether neither a category nor the story has the word."""
+        return word.stem not in self._category_words and word.stem not in self._story
+
     def attached_by(self, prepositions: Iterable[str], category: str) -> bool:
         """Whether some clue attaches an item of the category by one of the prepositions: "sails to Tolmin"."""
         return any(how[-1] in prepositions for how, name in self._attached if how and name == category)
@@ -155,6 +161,11 @@ class Support:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
         ending = word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5
         return ending and word.stem not in self._described and agentive(word.low)
+
+    def another(self, word: Word) -> bool:
+        """Whether "Ann's | word" is somebody else: "cousin", "dealer", "barber"; "the collie's owner" is of the row."""
+        person = is_person(word.low) and word.stem not in self._described and not personal(word.low)
+        return self.agent(word) or self.relational(word) or person
 
     def of(self, category: Category, words: Iterable[Word]) -> int:
         """How many of the words speak of a category: two points for its name, one for its description."""
