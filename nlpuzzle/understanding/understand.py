@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
@@ -17,9 +17,10 @@ from nlpuzzle.understanding.resolve import Unresolved, resolve
 from nlpuzzle.understanding.said import Said
 from nlpuzzle.understanding.sentences import SentenceReader
 from nlpuzzle.understanding.shapes import Unfit, shape_of
-from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.support import UNKNOWN, Support
 from nlpuzzle.understanding.tokenise import tokenise
 from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.vocabulary import letter_missing
 
 __all__ = ["Understanding", "understand"]
 
@@ -87,7 +88,7 @@ class Understanding:
             tuple(readings[:1]),
             sentence(objection.reason, objection.words),
             _span(clue, objection.words),
-            self._close_names(objection.words),
+            self._close_names(objection.words) or self._close_names(self._strange(clue)),
             _stranger(objection),
         )
 
@@ -116,9 +117,17 @@ class Understanding:
             return Said((), (), objection or error.objection)
         return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
 
+    def _strange(self, clue: Clue) -> tuple[Word, ...]:
+        """The words of a clue that nothing licenses, wherever reading stopped: one of them may be a label misspelt."""
+        tokens = self._tokens.get(clue.number) or self._sentences(clue.text)
+        gaps = (word for sentence in tokens for token in sentence for word in token.gap)
+        return tuple(word for word in gaps if self.support.letter(word) == UNKNOWN or letter_missing(word.low))
+
     def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
         """Labels spelt nearly like the words that stopped us."""
         labels = {i.label.casefold(): i.label for i in self.setup.frame.items}
+        for item in self.setup.frame.items:  # "Halvorson" for "Dr. Halvorsen"
+            labels.update((w.low, item.label) for w in split(item.label) if len(w.low) > 4 and w.low not in labels)
         found: list[str] = []
         for word in words:
             if len(word.low) > 3:
