@@ -93,8 +93,13 @@ def told(
         clues=clue_outs(setup, readings, left_out),
         solution=_solution(setup.frame, result.solutions[0]) if solved else None,
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
-        remarks=list(setup.remarks),
+        remarks=[*setup.remarks, *_taken_as_known(readings)],
     )
+
+
+def _taken_as_known(readings: Sequence[ClueReading]) -> list[str]:
+    known = tuple(dict.fromkeys(fact for r in readings if r.status == "parsed" for fact in r.assumed))
+    return [messages.taken_as_known(known)] if known else []
 
 
 def _verdict(

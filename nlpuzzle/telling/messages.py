@@ -52,6 +52,11 @@ def clues_named(numbers: Sequence[str]) -> str:
     return f"clue{'s' * (len(numbers) != 1)} {joined(shown)}"
 
 
+def taken_as_known(facts: Sequence[str]) -> str:
+    """What a clue leans on that the text does not say."""
+    return f"Taken as known, since a clue speaks of it: {'; '.join(facts)}."
+
+
 def decided_by(clues: Sequence[str]) -> str:
     """ "This follows from clues 2, 5a and 9." """
     return f"This follows from {clues_named(clues)}."

@@ -31,3 +31,5 @@ class ClueReading:
     suggestions: tuple[str, ...] = ()
     #: unparsed: a name that stands in no category, so that a category may be missing from the frame
     stranger: str | None = None
+    #: parsed: what had to be known of the world ("Ann and Cleo: women")
+    assumed: tuple[str, ...] = ()

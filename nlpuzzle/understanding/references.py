@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
+from nlpuzzle.understanding.groups import Group
 from nlpuzzle.understanding.lines import in_turn, line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
@@ -49,6 +50,8 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
             return _place(place, frame)
         case Superlative(adjective, rank):
             return _extremes(adjective, rank, nearby, frame, support)
+        case Group(items, _):
+            return [Options(items)]
         case Pronoun():
             return list(antecedent[:1])
         case None:

@@ -3,7 +3,7 @@
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
-from nlpuzzle.understanding.tokenising.openings import OpeningTokens
+from nlpuzzle.understanding.tokenising.groups import GroupTokens
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokens import Token
 
@@ -18,7 +18,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
     return _Tokeniser(words, lexicon).run()
 
 
-class _Tokeniser(OpeningTokens):
+class _Tokeniser(GroupTokens):
     """All kinds of token, tried in turn at every word."""
 
     def run(self) -> tuple[Token, ...]:
@@ -39,6 +39,7 @@ class _Tokeniser(OpeningTokens):
     def _token(self) -> bool:
         return (
             self._punctuation()
+            or self._group()
             or self._several_places()
             or self._item()
             or self._number()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Number
 from nlpuzzle.rules import Item
+from nlpuzzle.understanding.groups import Group
 
 __all__ = ["Adjective", "Choice", "Place", "Pronoun", "Reference", "Superlative", "Token"]
 
@@ -54,7 +55,7 @@ class Choice:
     exact: bool = True
 
 
-Reference = Choice | Place | Superlative | Pronoun
+Reference = Choice | Group | Place | Superlative | Pronoun
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +78,5 @@ class Token:
     unit: str = ""
     #: COMP: its adjective
     adjective: Adjective | None = None
+    #: what has to be known of the world to read it so ("Ann and Cleo: women")
+    assumed: str = ""

@@ -75,7 +75,7 @@ class Understanding:
         self._before = (clue.span.end, self._subjects[clue.number])
         objection, readings = said.objection, [r for r in said.readings if r]
         if objection is None and len(readings) == 1:
-            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0])
+            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue))
         if objection is None:
             reason = sentence("ambiguous", ())
             return ClueReading(clue.number, clue.text, clue.span, "ambiguous", (), tuple(readings), reason)
@@ -91,6 +91,11 @@ class Understanding:
             self._close_names(objection.words) or self._close_names(self._strange(clue)),
             _stranger(objection),
         )
+
+    def _assumed(self, clue: Clue) -> tuple[str, ...]:
+        """What has to be known of the world to read the clue."""
+        tokens = (t for sentence in self._tokens.get(clue.number) or self._sentences(clue.text) for t in sentence)
+        return tuple(dict.fromkeys(t.assumed for t in tokens if t.assumed))
 
     def _all_sentences(self, clue: Clue) -> Said:
         """Every sentence of a clue; "he" in one is whom the one before is about, or the parent, or the text right before."""

@@ -24,6 +24,9 @@ class FactReader(ChoiceReader):
             return
         if joints and not all(j == "AND" for j in joints):
             raise Unresolved("mixed list", ())
+        if not joints and (swapped := self._of_a_group(phrases[0])) is not None:
+            yield (swapped,)
+            return
         subject, predicate = self._np(phrases[0])
         if not predicate:
             raise Unresolved("no verb" if len(phrases) == 1 else "several subjects", ())
@@ -37,6 +40,17 @@ class FactReader(ChoiceReader):
                 raise Unresolved("mixed list", self.tokens[indices[0]].words)
             rules += [self._same(subject, i) for i in indices]
         yield tuple(rules)
+
+    def _of_a_group(self, phrase: Tree[Leaf]) -> Rule | None:
+        """ "A woman finished first": who finished first is one of the women."""
+        if phrase.data == "np" and isinstance(phrase.children[0], Tree):
+            phrase = phrase.children[0]
+        if phrase.data != "run":
+            return None
+        subject, predicate = self._split(self._run(phrase))
+        if len(subject) != 1 or len(predicate) != 1 or not isinstance(self.terms[subject[0]], Options):
+            return None
+        return self._same(self._term(predicate[0]), subject[0])
 
     def respectively(self, node: Tree[Leaf], *_mark: Leaf) -> Iterator[Rules]:
         """ "Ann and Ben are the baker and the cook, respectively": the first the first, the second the second."""

@@ -6,7 +6,7 @@ from lark import Token as Leaf
 from lark import Tree
 
 from nlpuzzle.english.words import finite
-from nlpuzzle.rules import Beside, OneOf, Rule, Term
+from nlpuzzle.rules import Beside, Item, OneOf, Rule, Term
 from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, same, tidy
 from nlpuzzle.understanding.clauses.relations import RelationReader
@@ -91,6 +91,8 @@ class PhraseReader(RelationReader):
     def _same(self, left: Term, index: int) -> Rule:
         meaning = self.terms[index]
         if isinstance(meaning, Options):
+            if isinstance(left, Item) and any(isinstance(t, Item) and t.category == left.category for t in meaning):
+                raise Unresolved("impossible", self.tokens[index].words)  # "Kim is a woman" is no fact about the answer
             return OneOf(left, tuple(meaning))
         return same(left, meaning)
 

@@ -1,0 +1,112 @@
+"""Groups of items that everybody knows or can read off the labels: the women, the red suits, the names with a vowel in front.
+
+What needs knowledge of the world (given names, titles, cards) is used only when a clue speaks of the group, and only where it
+divides the whole category; the reader then says what was taken as known.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import rows
+from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.understanding.people import is_of_people
+
+__all__ = ["Group", "groups_of", "spelt"]
+
+_NOUNS = {
+    "female": "woman lady girl female",
+    "male": "man gentleman boy male lad",
+    "red": "red",
+    "black": "black",
+}
+_TITLES = {
+    **dict.fromkeys("mrs ms miss lady dame queen princess aunt sister mother madame madam".split(), "female"),
+    **dict.fromkeys("mr sir lord king prince uncle brother father monsieur".split(), "male"),
+}
+_SUITS = {"heart": "red", "diamond": "red", "spade": "black", "club": "black"}
+_TOLD = {"female": "women", "male": "men", "red": "the red suits", "black": "the black suits"}
+_VOWELS = frozenset("aeiou")
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some items of one category, and what has to be known of the world to say so ("" where their labels tell it)."""
+
+    items: tuple[Item, ...]
+    known: str = ""
+
+
+def groups_of(frame: Frame) -> dict[str, Group]:
+    """The groups a frame has, by the noun for one of their members: "woman", "man", ...; none that two categories have."""
+    found: dict[str, list[Group]] = {}
+    for category in frame:
+        kinds = [_kind(label) for label in category.items if label not in category.blanks]
+        if None in kinds or len(set(kinds)) != 2 or len(kinds) != len(category.items):
+            continue
+        for kind in sorted({k for k in kinds if k}):
+            items = tuple(Item(category.name, label) for label in category.items if _kind(label) == kind)
+            group = Group(items, f"{_listed(i.label for i in items)}: {_TOLD[kind]}")
+            for noun in _NOUNS[kind].split():
+                found.setdefault(noun, []).append(group)
+    return {noun: groups[0] for noun, groups in found.items() if len(groups) == 1}
+
+
+def spelt(words: tuple[str, ...], frame: Frame) -> Group | None:
+    """The items "whose name" goes on like the words: "begins with a vowel", "has five letters", "comes last alphabetically"."""
+    named = [c for c in frame if is_of_people(c) and not c.blanks and all(label[:1].isupper() for label in c.items)]
+    if len(named) != 1:
+        return None
+    category = named[0]
+    labels = _chosen(words, category)
+    if not labels or len(labels) == len(category.items):
+        return None
+    return Group(tuple(Item(category.name, label) for label in labels))
+
+
+def _chosen(words: tuple[str, ...], category: Category) -> list[str]:
+    match words:
+        case ("begins" | "starts", "with", *letter):
+            return [label for label in category.items if _is_letter(label[0], letter)]
+        case ("ends", "with" | "in", *letter):
+            return [label for label in category.items if _is_letter(label[-1], letter)]
+        case ("comes" | "is", "first" | "last" as end, "alphabetically"):
+            return [min(category.items)] if end == "first" else [max(category.items)]
+        case ("comes" | "is", "first" | "last" as end, "in", *rest) if rest[-1:] in (["order"], ["alphabet"]):
+            return [min(category.items)] if end == "first" else [max(category.items)]
+        case ("has" | "contains", count, "letters"):
+            return [label for label in category.items if sum(map(str.isalpha, label)) == number_value(count)]
+        case ("is", "the", "longest" | "shortest" as end):
+            lengths = [len(label) for label in category.items]
+            extreme = max(lengths) if end == "longest" else min(lengths)
+            return [label for label in category.items if len(label) == extreme] if lengths.count(extreme) == 1 else []
+    return []
+
+
+def _is_letter(letter: str, words: list[str]) -> bool:
+    wanted = [w for w in words if w not in ("a", "an", "the", "letter")]
+    if len(wanted) != 1:
+        return False
+    if wanted[0] in ("vowel", "consonant"):
+        return letter.isalpha() and (letter.lower() in _VOWELS) == (wanted[0] == "vowel")
+    return letter.lower() == wanted[0]
+
+
+def _kind(label: str) -> str | None:
+    first = label.lower().replace(".", "").split()
+    if not first:
+        return None
+    word = singular(first[-1])
+    return _TITLES.get(first[0]) or _given_names().get(first[0]) or (_SUITS.get(word) if len(first) == 1 else None)
+
+
+@cache
+def _given_names() -> dict[str, str]:
+    return {row[0]: row[1] for row in rows("given_names")}
+
+
+def _listed(labels: Iterable[str]) -> str:
+    several = list(labels)
+    return " and ".join(filter(None, (", ".join(several[:-1]), several[-1])))

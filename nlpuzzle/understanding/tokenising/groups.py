@@ -1,0 +1,107 @@
+"""Groups of items: "a woman", "neither man", "both girls", "the person whose name begins with a vowel"."""
+
+from functools import cached_property
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.groups import Group, groups_of, spelt
+from nlpuzzle.understanding.tokenising.openings import OpeningTokens
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokens import Choice
+from nlpuzzle.understanding.vocabulary import closed, verb_forms
+
+__all__ = ["GroupTokens"]
+
+_SUITS = frozenset({"suit", "card", "suits", "cards"})
+#: "a woman named Ada" is Ada
+_NAMING = frozenset({"named", "called"})
+#: the longest description of a spelling, in words: "comes first in alphabetical order"
+_MOST_WORDS = 6
+
+
+class GroupTokens(OpeningTokens):
+    """Finds what speaks of some items of a category, whichever of them or every one."""
+
+    @cached_property
+    def _groups(self) -> dict[str, Group]:
+        return groups_of(self.lexicon.frame)
+
+    def _opening(self) -> None:
+        """ "All three women are ...": whom they are is known, so that they are no five of five."""
+        if not self._group():
+            super()._opening()
+
+    def _group(self) -> bool:
+        if self._low(self.at) == "whose" and self._low(self.at + 1) == "name":
+            return self._spelling()
+        start = self.at
+        if self._low(start) in ("a", "an") and (start == 0 or self._low(start - 1) in COPULAS or self._after_not()):
+            return self._any(start, self._noun(start + 1))
+        if start:
+            return False
+        lows = [w.low for w in self.words[:5]]
+        if lows[:1] in (["every"], ["each"]):
+            return self._each(start, self._noun(1), "", "AND")
+        if lows[:3] == ["one", "of", "the"]:
+            return self._any(start, self._noun(3, several=True))
+        if lows[:1] in (["neither"], ["no"]) or lows[:3] == ["none", "of", "the"]:
+            at = 1 if lows[1:2] != ["of"] else 3
+            return self._each(start, self._noun(self._past_number(at), several=at == 3), "NEITHER", "NOR")
+        if lows[:1] == ["both"] or lows[:2] == ["the", "two"]:
+            at = next((i for i, low in enumerate(lows[1:], 1) if low not in ("of", "the", "two")), 1)
+            return self._each(start, self._noun(at, several=True), "", "AND", 2)
+        if lows[:1] in (["all"], ["the"]):
+            at = next((i for i, low in enumerate(lows[1:], 1) if low not in ("of", "the")), 1)
+            return self._each(start, self._noun(self._past_number(at), several=True), "", "AND")
+        return False
+
+    def _after_not(self) -> bool:
+        return bool(self.tokens) and self.tokens[-1].type in ("NOT", "EITHER") and not self.gap
+
+    def _past_number(self, at: int) -> int:
+        return at + 1 if number_value(self._low(at)) is not None and self._low(at).isalpha() else at
+
+    def _noun(self, at: int, several: bool = False) -> tuple[Group, int] | None:
+        """The group that a noun stands for, and where the noun ends."""
+        low = self._low(at)
+        group = self._groups.get(singular(low))
+        if group is None or (singular(low) != low) != several:
+            return None
+        if group.items[0].label and singular(low) in ("red", "black"):
+            return (group, at + 2) if self._low(at + 1) in _SUITS else None
+        return group, at + 1
+
+    def _ends_there(self, end: int) -> bool:
+        """Whether nothing describes the noun further: "a woman who sings" is not any woman."""
+        low = self._low(end)
+        if low in _NAMING:
+            return False
+        return low in ("", ",", ";", "and", "but", "or") or closed().get(low) == "a" or (low in verb_forms() and finite(low))
+
+    def _any(self, start: int, found: tuple[Group, int] | None) -> bool:
+        if found is None or not self._ends_there(found[1]):
+            return False
+        group, end = found
+        reference = Choice(group.items) if len(group.items) == 1 else group
+        return self._emit("ITEM", start, end, reference=reference, assumed=group.known)
+
+    def _each(self, start: int, found: tuple[Group, int] | None, first: str, joint: str, size: int = 0) -> bool:
+        if found is None or not self._ends_there(found[1]) or (size and len(found[0].items) != size):
+            return False
+        group, end = found
+        if len(group.items) < 2:
+            return False
+        for i, item in enumerate(group.items):
+            if i or first:
+                self._emit(joint if i else first, start, end)
+            self._emit("ITEM", start, end, reference=Choice((item,)), assumed=group.known)
+        return True
+
+    def _spelling(self) -> bool:
+        for end in range(min(self.at + 2 + _MOST_WORDS, len(self.words)), self.at + 3, -1):
+            group = spelt(tuple(w.low for w in self.words[self.at + 2 : end]), self.lexicon.frame)
+            if group is not None:
+                reference = Choice(group.items) if len(group.items) == 1 else group
+                return self._emit("ITEM", self.at, end, reference=reference)
+        return False
