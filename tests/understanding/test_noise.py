@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from gold_cases import shared_cases
+from gold_cases import COLLECTIONS, shared_cases
 
 from nlpuzzle.corpus.cases import load_cases
 from nlpuzzle.pipeline import Understood, read_puzzle
@@ -157,7 +157,7 @@ def test_a_not_put_in_or_left_out_changes_the_rule(way: str) -> None:
         reading = changed(puzzle, clue, text)
         kept += [told(reading, puzzle)] * (bool(reading.rules) and set(before.rules) <= set(reading.rules))
     assert not kept, "\n".join(kept)
-    assert count > 5
+    assert count > (5 if COLLECTIONS else 2)
 
 
 def test_without_one_clue_the_others_say_what_they_said() -> None:
