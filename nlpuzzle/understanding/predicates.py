@@ -41,7 +41,7 @@ _OCCUPYING = frozenset(
     key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
 )
 #: what somebody may do with a thing that is another's
-_WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach".split())
+_WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach sell".split())
 
 #: done again, and so at another time
 _AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
@@ -229,10 +229,11 @@ def _coloured(
 def _home(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Lives on Vendel" where clues speak of going to Vendel; "was born in 1871" where years are those of paintings."""
     verb = next((w for i, w in enumerate(gap) if w.stem in _AT_HOME and found[i] in "vo"), None)
-    if verb is None or support.speaks_of(category.name, [verb]) or is_line(category):
+    if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
         return None
     if verb.low == "born":
-        return ("relation", (verb,)) if category.unit == "year" and category.dimension == "date" else None
+        dated = category.unit == "year" and category.dimension == "date"
+        return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
     return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.puzzle import Item
 from nlpuzzle.rules import OneOf, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import (
     Impossible,
@@ -16,7 +17,7 @@ from nlpuzzle.understanding.clauses.common import (
     joined_by,
     same,
 )
-from nlpuzzle.understanding.clauses.phrases import PhraseReader
+from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.references import Options
 
 __all__ = ["ChoiceReader"]
@@ -30,7 +31,17 @@ class ChoiceReader(PhraseReader):
         phrases, joints = self._parts(right)
         if not joints or not joined_by("OR", joints):
             raise Unresolved("mixed list", ())
-        yield (self._one_of(subject, [self._plain(p) for p in phrases]),)
+        yield (self._one_of(subject, [self._option(p) for p in phrases]),)
+
+    def _option(self, phrase: Tree[Leaf]) -> Term:
+        """One of several possibilities; "either the red car | on Monday or ...": that, too, would be so in one case only."""
+        leaves = sorted(int(leaf) for leaf in phrase.scan_values(lambda v: isinstance(v, Leaf) and v.type == "ITEM"))
+        for index in leaves[1:]:
+            term, gap = self.terms[index], self.tokens[index].gap
+            when = isinstance(term, Item) and self.frame.by_name[term.category].ordered
+            if when and gap and gap[0].low in ADVERBIAL:
+                raise Unresolved("mixed list", (*gap, *self.tokens[index].words))
+        return self._plain(phrase)
 
     def one_of_list(self, left: Tree[Leaf], _one: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         yield (self._one_of(self._subject(left), self._listed(right)),)
@@ -41,7 +52,7 @@ class ChoiceReader(PhraseReader):
         if not joints or not (joined_by("AND", joints) or joined_by("OR", joints)):
             raise Unresolved("mixed list", ())
         self._no_second_verb(phrases)
-        return [self._plain(p) for p in phrases]
+        return [self._option(p) for p in phrases]
 
     def one_of_subjects(self, _one: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
         phrases, joints = self._parts(node)
@@ -64,9 +75,9 @@ class ChoiceReader(PhraseReader):
         if predicate:  # the choice is in the predicate
             if len(predicate) != 1:
                 raise Unresolved("mixed list", ())
-            subject, options = first, [self._term(predicate[0]), *(self._plain(p) for p in phrases[1:])]
+            subject, options = first, [self._term(predicate[0]), *(self._option(p) for p in phrases[1:])]
         else:
-            options = [first, *(self._plain(p) for p in phrases[1:-1])]
+            options = [first, *(self._option(p) for p in phrases[1:-1])]
             last, predicate = self._np(phrases[-1])
             if len(predicate) != 1:
                 raise Unresolved("no verb", ())

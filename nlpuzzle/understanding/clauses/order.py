@@ -10,15 +10,13 @@ from lark import Tree
 from nlpuzzle.english.words import Word
 from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite
-from nlpuzzle.understanding.clauses.phrases import PhraseReader
+from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
 
 __all__ = ["OrderReader"]
 
 
-#: "on Monday", "at chess", "in house 3": when, where or at what something happened
-_ADVERBIAL = frozenset("at on in by for to during".split())
 
 
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
@@ -53,7 +51,7 @@ class OrderReader(PhraseReader):
         for one, other in pairwise(indices):
             gap = self.tokens[other].gap
             bare = not self.tokens[one].gap and other == one + 1 and self.tokens[one].number is None
-            if bare and gap and gap[0].low in _ADVERBIAL:
+            if bare and gap and gap[0].low in ADVERBIAL:
                 raise Unresolved("misplaced", (*gap[:1], *self.tokens[other].words))
 
     def either_relation(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False) -> Iterator[Rules]:

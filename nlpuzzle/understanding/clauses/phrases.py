@@ -15,7 +15,10 @@ from nlpuzzle.understanding.ordering import Relation, candidates, consecutive
 from nlpuzzle.understanding.ranks import unranked
 from nlpuzzle.understanding.references import Options
 
-__all__ = ["PhraseReader"]
+__all__ = ["ADVERBIAL", "PhraseReader"]
+
+#: "on Monday", "at chess", "in house 3": when, where or at what something happened
+ADVERBIAL = frozenset("at on in by for to during".split())
 
 
 class PhraseReader(RelationReader):
