@@ -6,10 +6,11 @@
 from collections.abc import Iterable
 
 from nlpuzzle.errors import UsageError
-from nlpuzzle.outcome import Limits, Outcome, Solution
-from nlpuzzle.pipeline import read_puzzle, solve_puzzle
+from nlpuzzle.outcome import GridOut, Limits, Outcome, Solution
+from nlpuzzle.pipeline import parse_and_solve, read_puzzle, solve_puzzle
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.telling.page.document import html_page, step_hints
+from nlpuzzle.telling.page.drawn import drawn_picture, drawn_picture_at, drawn_step_hints
 from nlpuzzle.telling.page.grid import grid_picture_at, logic_grid
 
 __all__ = ["page", "page_for", "svg", "svg_for"]
@@ -41,6 +42,9 @@ def page_for(
 ) -> tuple[Outcome, str]:
     """The outcome and its page."""
     outcome, frame = _stepped(text, rules, limits)
+    if outcome.drawing is not None:
+        drawn = drawn_picture(outcome.drawing, outcome.steps, _grid(outcome))
+        return outcome, html_page(outcome, text, drawn, drawn_step_hints(outcome.steps), title, command)
     picture = logic_grid(frame, outcome.steps, _table(outcome))
     return outcome, html_page(outcome, text, picture, step_hints(outcome.steps, frame), title, command)
 
@@ -52,6 +56,8 @@ def svg_for(
     outcome, frame = _stepped(text, rules, limits)
     if step is not None and not 0 <= step <= len(outcome.steps):
         raise UsageError(f"There is no step {step}: the steps are 1 to {len(outcome.steps)}, and 0 is the blank grid.")
+    if outcome.drawing is not None:
+        return outcome, drawn_picture_at(outcome.drawing, outcome.steps, _grid(outcome), step)
     drawn = grid_picture_at(frame, outcome.steps, _table(outcome), step)
     if drawn is None:
         raise UsageError(f"There is no grid to draw. {outcome.message}")
@@ -61,8 +67,13 @@ def svg_for(
 def _stepped(text: str, rules: Iterable[str], limits: Limits | None) -> tuple[Outcome, Frame]:
     puzzle = read_puzzle(text, rules=rules, limits=limits)
     if isinstance(puzzle, Outcome):
-        return puzzle, Frame(())
+        drawn = puzzle.kind != "matching"
+        return (parse_and_solve(text, limits=limits, steps=True) if drawn else puzzle), Frame(())
     return solve_puzzle(puzzle, limits=limits, steps=True), puzzle.setup.frame
+
+
+def _grid(outcome: Outcome) -> GridOut | None:
+    return outcome.solution if isinstance(outcome.solution, GridOut) else None
 
 
 def _table(outcome: Outcome) -> Solution | None:

@@ -10,7 +10,7 @@ from nlpuzzle.corpus.scoring import judge
 from nlpuzzle.corpus.sentences import UNREAD, Sentence, load_sentences
 from nlpuzzle.errors import NotationError
 from nlpuzzle.outcome import Outcome
-from nlpuzzle.pipeline import Understood, read_puzzle, solve_puzzle
+from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle, solve_puzzle
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.notation import parse_rule, to_notation
@@ -64,7 +64,10 @@ def check_puzzles(path: Path, rewrite: bool = False) -> Check:
     for case in load_cases(path):
         puzzle = read_puzzle(case.text)
         checked += len(case.clues)
-        found = list(_unreadable(case, puzzle) if isinstance(puzzle, Outcome) else _differences(case, puzzle))
+        if not isinstance(puzzle, Outcome):
+            found = list(_differences(case, puzzle))
+        else:
+            found = list(_unreadable(case, puzzle) if puzzle.kind == "matching" else _drawn_differences(case))
         differences += found
         cases.append(_as_read(case, puzzle) if found and isinstance(puzzle, Understood) else case)
     if rewrite and differences:
@@ -111,6 +114,21 @@ def _disagreement(expected: Sequence[str], found: Sequence[Rule], frame: Frame) 
 def _unreadable(case: Case, outcome: Outcome) -> Iterator[Difference]:
     expected = tuple(f"{clue.number}: {rule}" for clue in case.clues for rule in clue.rules)
     yield Difference(case.id, "(the whole puzzle)", expected, (), outcome.message)
+
+
+def _drawn_differences(case: Case) -> Iterator[Difference]:
+    """The sentences beside a drawn grid against their expected rules, and the solution."""
+    outcome = parse_and_solve(case.text)
+    expected = {clue.number: tuple(clue.rules) for clue in case.clues}
+    for clue in outcome.clues:
+        wanted = expected.pop(clue.number, ())
+        if wanted != tuple(clue.rules):
+            yield Difference(f"{case.id} {clue.number}", clue.text, wanted, tuple(clue.rules), clue.reason or "")
+    for number, wanted in expected.items():
+        yield Difference(f"{case.id} {number}", "(no such sentence was found)", wanted, ())
+    verdict = judge(case, outcome)
+    if verdict != "right":
+        yield Difference(f"{case.id} solution", outcome.message, ("right",), () if verdict == "abstained" else (verdict,))
 
 
 def _differences(case: Case, puzzle: Understood) -> Iterator[Difference]:

@@ -55,7 +55,7 @@ class SignGrid:
 
 def shown(arrow: Arrow | None) -> str:
     """The sign of an arrow, a dot where there is none."""
-    return next((signs[0] for signs, known in _SIGNS if known == arrow), "·")
+    return next((signs[0] for signs, known in _SIGNS if arrow is not None and set(known) == set(arrow)), "·")
 
 
 def sign_grids(lines: Sequence[Line]) -> Iterator[SignGrid]:

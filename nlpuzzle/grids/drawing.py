@@ -121,7 +121,7 @@ def _is_row(line: str) -> bool:
     if not _ROW.fullmatch(line):
         return False
     if _WHOLE.fullmatch(line.strip("\"', ;")):
-        return bool(re.search(r"\d|\.{3}", line)) or len(line.strip("\"', ;")) in (256, 625)
+        return re.search(r"[\d.*_?·]", line) is not None or len(line.strip("\"', ;")) in (256, 625)
     tokens = [token for token in re.split(r"[|\s,;]+", line.strip("|\"'")) if token]
     return all(map(_is_cells, tokens)) and (len(tokens) > 2 or len("".join(tokens)) > 3 or line.count("|") > 2)
 
@@ -138,7 +138,7 @@ def _is_cells(token: str) -> bool:
 def drawings_of(block: Block) -> list[Drawing] | None:
     """The grids in a block: every line one, or so many rows of so many cells; None where the rows do not make squares."""
     whole = [_whole(line) for line in block.lines]
-    if all(whole):
+    if all(drawing is not None and _fits(drawing) for drawing in whole):
         return [drawing for drawing in whole if drawing is not None]
     ways = (_tokens, _pieces, _letters)
     for cells_of in ways:
@@ -156,6 +156,12 @@ def _whole(line: Line) -> Drawing | None:
     if size * size != len(text) or size < 4 or not _WHOLE.fullmatch(text):
         return None
     return Drawing(_cells([list(text[i : i + size]) for i in range(0, len(text), size)]), line.start, line.end)
+
+
+def _fits(drawing: Drawing) -> bool:
+    """Whether a line has the values of a grid of its size: "ABC...P" is a row of sixteen, not a grid of four by four."""
+    values = {cell.upper() for row in drawing.cells for cell in row if cell}
+    return drawing.size > 9 or values <= set("123456789"[: drawing.size]) or values <= set("ABCDEFGHI"[: drawing.size])
 
 
 def _cells(rows: Sequence[Sequence[str]]) -> tuple[tuple[str | None, ...], ...]:

@@ -3,14 +3,18 @@
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice, product
 
+from nlpuzzle.grids.arrows import Crossing, SignGrid
+from nlpuzzle.grids.building import build_crossings
 from nlpuzzle.grids.puzzle import GridPuzzle, box_shape, sudoku
+from nlpuzzle.grids.rules import CountAhead, Range
 from nlpuzzle.grids.search import GridSearch, board_of
 from nlpuzzle.grids.values import ValueBoard
 from nlpuzzle.outcome import Limits
 from nlpuzzle.solving.board import bits
 
-__all__ = ["given_as", "make_sudoku", "reduced", "shuffled"]
+__all__ = ["given_as", "make_crossings", "make_sudoku", "reduced", "shuffled"]
 
 
 def make_sudoku(dice: random.Random, size: int = 9, *, diagonals: bool = False) -> GridPuzzle:
@@ -52,6 +56,30 @@ def reduced(puzzle: GridPuzzle, dice: random.Random) -> GridPuzzle:
         if not _another(without, cell, others):
             puzzle = without
     return puzzle
+
+
+def make_crossings(dice: random.Random, height: int, width: int, most: int) -> GridPuzzle:
+    """Random arrow crossings with the numbers 1 to `most`, one solution, and no given cell too many."""
+    while True:
+        rows = tuple(tuple(_crossing(dice, r, c, height, width) for c in range(width)) for r in range(height))
+        puzzle = build_crossings(SignGrid(rows, 0, 0, ()), [CountAhead(), Range("1", str(most))])
+        assert isinstance(puzzle, GridPuzzle)
+        found = list(islice(GridSearch(board_of(puzzle), Limits(nodes=2000, seconds=5)).solutions(), 40))
+        rich = [solution for solution in found if len(set(solution)) > 2]
+        if rich:
+            return reduced(given_as(puzzle, dice.choice(rich)), dice)
+
+
+def _crossing(dice: random.Random, row: int, column: int, height: int, width: int) -> Crossing:
+    """A sign whose arrow points to a crossing at least, single or double."""
+    ways = [
+        (down, right)
+        for down, right in product((-1, 0, 1), repeat=2)
+        if (down or right) and 0 <= row + down < height and 0 <= column + right < width
+    ]  # fmt: skip
+    first = dice.choice(ways)
+    back = (-first[0], -first[1])
+    return Crossing(tuple(sorted({first, back})) if back in ways and dice.random() < 0.5 else (first,), None)
 
 
 def _without(puzzle: GridPuzzle, cell: int) -> GridPuzzle:

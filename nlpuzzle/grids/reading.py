@@ -21,6 +21,10 @@ from nlpuzzle.reading.sentences import spans_of_sentences
 __all__ = ["Drawn", "Remark", "read_drawn"]
 
 
+STORY = 2
+"""So many sentences that say nothing of a grid may stand beside one that nothing names; more are clues of another puzzle."""
+
+
 @dataclass(frozen=True, slots=True)
 class Remark:
     """A sentence beside the grid, and what became of it."""
@@ -73,12 +77,13 @@ def _crossings(signs: Sequence[SignGrid], remarks: Sequence[Remark]) -> Drawn:
 
 
 def _sudoku(lines: Sequence[Line]) -> Drawn | None:
-    blocks = [block for block in blocks_of(lines) if _may_be_grid(block)]
+    blocks = [part for block in blocks_of(lines) if _may_be_grid(block) for part in _apart(block)]
     if not blocks:
         return None
     remarks = _remarks(lines, {line for block in blocks for line in block.taken})
     named = any(remark.said.names_grid or remark.said.rules for remark in remarks)
-    if not named and any(_is_foreign(remark) for remark in remarks):
+    foreign = sum(map(_is_foreign, remarks))
+    if not named and (foreign > STORY or (foreign and not any(map(_is_certain, blocks)))):
         return None
     rules = [rule for remark in remarks for rule in remark.said.rules]
     puzzles: list[GridPuzzle | Trouble] = []
@@ -91,6 +96,17 @@ def _sudoku(lines: Sequence[Line]) -> Drawn | None:
     if not puzzles or (not named and remarks and all(isinstance(puzzle, Trouble) and puzzle.doubtful for puzzle in puzzles)):
         return None
     return Drawn(tuple(puzzles), tuple(remarks))
+
+
+def _is_certain(block: Block) -> bool:
+    """A grid that can hardly be anything else: six rows or more, with given cells in several columns, and empty ones."""
+    drawings = drawings_of(block) or []
+    return any(
+        drawing.size > 5
+        and sum(any(row[c] for row in drawing.cells) for c in range(drawing.size)) > 2
+        and any(cell is None for row in drawing.cells for cell in row)
+        for drawing in drawings
+    )
 
 
 def _has_given(drawing: Drawing) -> bool:
@@ -109,6 +125,12 @@ def _may_be_grid(block: Block) -> bool:
     """Long enough for a grid, or a long line of cells."""
     long = any(len(line.text.strip()) > 30 for line in block.lines)
     return len(block.lines) > 3 or long or drawings_of(block) is not None
+
+
+def _apart(block: Block) -> list[Block]:
+    """Grids of a line each, so that a broken one does not spoil the others; any other block as it is."""
+    long = [len(line.text.strip()) > 30 and " " not in line.text.strip() for line in block.lines]
+    return [Block((line,), taken=(line,)) for line in block.lines] if all(long) else [block]
 
 
 def _misshapen(block: Block) -> Trouble:

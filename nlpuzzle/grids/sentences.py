@@ -27,12 +27,15 @@ _LIST = re.compile(r"\d{1,3}(?:,\s*\d{1,3})+,?\s*(?:and|or)?\s*\d{1,3}(?!\w)")
 _SIZE = re.compile(r"\d+\s*(?:x|×|by|-by-)\s*\d+(?!\w)")
 _TITLE_NUMBER = re.compile(r"(?:no|nr)\.?\s*\d+|#\s*\d+")
 _WORD = re.compile(r"[a-z0-9]+(?:[-'’×][a-z0-9]+)*")
-#: classes of words that make a sentence speak of the grid; one without any of them is the story around it
-_BASIC = frozenset("BOX COLUMN RANGE ROW RULES".split())
+#: classes of words that say what stands where: a sentence with one of them must be understood
 _TELLING = frozenset(
-    "ARROW BLANK BOX CELL COLUMN DIAGONAL DIFFERENT DIRECTION EACH MISSING NO NOT NUMBERS ONCE ONLY POINT RANGE ROW RULES SIGN "
-    "SIZE TWICE VARIANT WINDOW".split()
+    "ARROW BOX COLUMN DIAGONAL DIFFERENT DIRECTION NUMBERS ONCE RANGE ROW RULES TWICE VARIANT WINDOW".split()
 )
+#: and so does one of all, none or only some cells
+_QUANTIFIED = frozenset("EACH NO NOT ONLY".split())
+_PARTS = frozenset("BLANK CELL MISSING SIGN SIZE".split())
+#: classes of words that may say which cells belong together
+_BASIC = frozenset("BOX COLUMN RANGE ROW RULES".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +100,8 @@ def read_sentence(text: str) -> Said:
 
 def _read(words: list[_Word], kinds: set[str]) -> Said:
     stuck = next((word.text for word in words if word.kind in ("?", "RULES")), None)
-    if not kinds & _TELLING:
-        return Said("note")
+    if not kinds & _TELLING and not (kinds & _QUANTIFIED and kinds & _PARTS):
+        return Said("note")  # the story around the grid
     if stuck is not None:
         return Said("unparsed", reason=f"I do not read what “{stuck}” says about a grid.")
     merged = _merged(words)

@@ -58,7 +58,12 @@ def html_page(
         steps=steps_list(outcome),
         work=_work(outcome, picture) if picture is not None else "",
         prints=_prints(outcome) if picture is not None else "",
-        data=_json({"start": START, "places": _places(outcome), "steps": _steps(outcome, picture, hints)}),
+        data=_json({
+            "start": START,
+            "before": _before(picture),
+            "places": _places(outcome),
+            "steps": _steps(outcome, picture, hints),
+        }),
     )
 
 
@@ -117,6 +122,10 @@ def _steps(outcome: Outcome, picture: Picture | None, hints: Sequence[Sequence[s
         }
         for place, (step, move) in enumerate(zip(outcome.steps, moves, strict=True))
     ]
+
+
+def _before(picture: Picture | None) -> list[list[str]]:
+    return [] if picture is None else [[cell, kind, words] for cell, (kind, words) in picture.before.items()]
 
 
 def _json(value: object) -> str:

@@ -21,7 +21,7 @@ function mark(cell, kind, words) {
 function show(wanted) {
   place = Math.max(0, Math.min(data.steps.length, wanted));
   const step = data.steps[place - 1];
-  const marks = new Map();
+  const marks = new Map(data.before.map(([cell, kind, words]) => [cell, [kind, words]]));
   for (const made of data.steps.slice(0, place)) {
     for (const [cell, kind, words] of made.marks) marks.set(cell, [kind, words]);
   }

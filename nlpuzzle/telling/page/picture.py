@@ -40,6 +40,8 @@ class Picture:
     columns: int
     #: what the marks mean, for the legend: (kind of mark, words)
     legend: tuple[tuple[str, str], ...] = ()
+    #: what stands in the cells before the first step
+    before: Marks = field(default_factory=dict)
 
 
 def marks_after(moves: Iterable[Move] | Sequence[Move]) -> Marks:

@@ -2,12 +2,18 @@
 
 from nlpuzzle.outcome import Status
 
-__all__ = ["ADVICE", "CLASH", "GRID_CAPTION", "MARKED_BEFORE", "NO", "START", "YES", "place_words", "prints"]
+__all__ = [
+    "ADVICE", "CLASH", "DRAWN_CAPTION", "GIVEN", "GRID_CAPTION", "LEFT", "MARKED_BEFORE", "NO", "START", "VALUE", "YES",
+    "place_words", "prints",
+]  # fmt: skip
 
 YES, NO, CLASH = "yes", "no", "yes and no: a contradiction"
 """What a screen reader says of a cell."""
 
 GRID_CAPTION = "The logic grid: every item against every item of the other categories"
+
+DRAWN_CAPTION = "The grid as it was read"
+GIVEN, VALUE, LEFT = "given", "found", "what a cell may still hold"
 
 ADVICE = "Point at a sentence, tap it or move to it with Tab to see how it was understood."
 
