@@ -60,12 +60,17 @@ def sense_of(category: Category, frame: Frame) -> Sense:
     if timed and not category.anchor:
         return Sense("amount", "before", "after", "", unit)
     if category.dimension == "position" or timed or (category.anchor and category.dimension is None):
-        alone = category is frame.anchor and name != "position"
+        alone = category is frame.anchor and (name != "position" or not any(_is_line(c) for c in frame if c is not category))
         lower, higher = ("before", "after") if timed else _DIRECTIONS.get(head, ("before", "after"))
         return Sense("line", lower, higher, "" if alone else tail, unit)
     if category.unit is None:
         return Sense("scale", "lower than", "higher than", tail, unit)
     return Sense("amount", "less than", "more than", "", unit)
+
+
+def _is_line(category: Category) -> bool:
+    """Whether things are before and after each other in it."""
+    return category.ordered and (category.dimension == "position" or is_timed(category))
 
 
 def plain_name(category: Category) -> str:

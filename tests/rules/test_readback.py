@@ -55,6 +55,7 @@ STREET = Frame((HOUSE, POTTER, GLAZE, VASE))
 TOWER = Frame((FLOOR, POTTER, GLAZE, VASE))
 WEEK = Frame((DAY, POTTER, GLAZE, VASE))
 AUCTION = Frame((RANKING, POTTER, GLAZE, VASE))
+LINE = Frame((POSITION, POTTER, GLAZE, VASE, AGE, SIZE))
 
 SENTENCES: list[tuple[Frame, dict[str, str]]] = [
     (
@@ -159,6 +160,14 @@ SENTENCES: list[tuple[Frame, dict[str, str]]] = [
         },
     ),
     (
+        LINE,
+        {
+            "position(Olga) = position(jug) - 1": "Olga is directly before jug.",
+            "position(Olga) < position(jug)": "Olga is somewhere before jug.",
+            "size(Olga) > size(jug)": "Olga is higher than jug in size.",
+        },
+    ),
+    (
         AUCTION,
         {
             "jug = 2": "Jug is number 2 in price.",
@@ -238,7 +247,9 @@ def joined(rules: list[Rule]) -> Iterator[Rule]:
         yield from (And(triple), Or(triple), Count(1, 2, triple), Count(1, 1, triple))
 
 
-@pytest.mark.parametrize("frame", [QUEUE, STREET, TOWER, WEEK, AUCTION], ids=["queue", "street", "tower", "week", "auction"])
+@pytest.mark.parametrize(
+    "frame", [QUEUE, STREET, TOWER, WEEK, AUCTION, LINE], ids=["queue", "street", "tower", "week", "auction", "line"]
+)
 def test_different_rules_never_read_the_same(frame: Frame) -> None:
     read: dict[str, Rule] = {}
     for rule in simple_rules(frame):
