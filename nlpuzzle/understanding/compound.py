@@ -5,10 +5,12 @@ cut at a comma, "and", "but" or semicolon so that both parts are clauses. A part
 before it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokens import Pronoun, Token
+from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = [
     "Aside",
@@ -98,7 +100,9 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int) -> Aside | None:
     gap, subject = first.gap, replace(item, gap=())
     if gap and gap[0].low in _WHO:
         said = replace(first, gap=gap[1:])
-    elif _apposition(tokens, at) or (_lone_item(tokens, at, close) and tokens[close].type == "RPAREN" and gap):
+    elif gap and gap[0].low == "whose":
+        said = replace(first, gap=(gap[0]._replace(text="'s", low="'s", stem="'s"), *gap[1:]))
+    elif _without_is(tokens, at, close):
         said = _said_of(first)
     elif first.type in ("NOT", "LIKE", "UNLIKE") and not gap and _lone_item(tokens, at + 1, close):
         if tokens[close].type == "END" or tokens[close + 1].type in ("AND", "OR", "NOR"):
@@ -108,6 +112,21 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int) -> Aside | None:
         return None
     inside = (said, *tokens[at + 1 : close])
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
+
+
+def _without_is(tokens: Tokens, at: int, close: int) -> bool:
+    """An aside that only lacks its "is": ", driven by Bates,", ", a doctor,", "(the baker)"."""
+    first = tokens[at]
+    if first.gap and first.type == "ITEM" and _participle(first.gap[0].low, first.gap[1:2]):
+        return True
+    bracketed = bool(first.gap) and tokens[close].type == "RPAREN" and _lone_item(tokens, at, close)
+    return bracketed or _apposition(tokens, at)
+
+
+def _participle(word: str, following: Sequence[Word]) -> bool:
+    """ ", driven by Bates," and ", wearing red,"."""
+    by = bool(following) and following[0].low == "by"
+    return word in verb_forms() and (word.endswith("ing") or (by and (word.endswith(("ed", "en", "wn")) or finite(word))))
 
 
 def _lone_item(tokens: Tokens, at: int, close: int) -> bool:
@@ -121,7 +140,10 @@ def _apposition(tokens: Tokens, at: int) -> bool:
     if token.type != "ITEM" or len(following) < 2 or following[0].type != "_COMMA" or not token.gap:
         return False
     verb = following[1].gap[:1]
-    return token.gap[0].low in ("a", "an", "the") and bool(verb) and verb[0].low in _AUXILIARIES
+    if not verb or not token.gap or token.gap[0].low not in ("a", "an", "the") or any(t.type == "AND" for t in tokens[:at]):
+        return False
+    known = verb[0].low in verb_forms() and finite(verb[0].low) and not any(t.type in ("AND", "OR", "NOR") for t in tokens[at:])
+    return verb[0].low in _AUXILIARIES or known
 
 
 def _inverted(tokens: Tokens) -> Tokens | None:

@@ -75,6 +75,12 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("PAREN", "DIR"): r"",
     ("PAREN", "ITEM"): r"p?d?[a-z]*",
     ("START", "COUNT"): r"",
+    ("START", "NOBODY"): r"",
+    ("NOBODY", "ITEM"): r"(w?a*[vo]?|p)[pd]*[jno]*[pd]*",
+    ("ITEM", "INBETWEEN"): r"[jno]*",
+    ("INBETWEEN", "END"): r"",
+    ("DIRECTLY", "BETWEEN"): r"",
+    ("EXACTLY", "MULT"): r"",
     ("EXACTLY", "COUNT"): r"",
     ("ATLEAST", "COUNT"): r"",
     ("ATMOST", "COUNT"): r"",
@@ -269,7 +275,7 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
         return gap[owner.start() :]  # "owes the bank $15 more"
     for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
-        known = noun.low in word_table("settings") or noun.low in word_table("places") or noun.low in _MEASURED
+        known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in _MEASURED
         if known or support.together(preposition, noun):
             continue
         if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
@@ -296,7 +302,8 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
     if amount and re.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):
         return "n"
     for i, word in enumerate(gap):
-        if word.low in word_table("settings") and re.search(r"pd?$", found[:i]):
+        this = i > 0 and gap[i - 1].low in ("this", "that")
+        if word.low in word_table("settings") and (this or re.search(r"pd?$", found[:i])):
             found = found[:i] + "o" + found[i + 1 :]
     return found
 

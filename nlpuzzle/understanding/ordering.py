@@ -96,6 +96,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             if not (rises(category) or in_turn(category)):
                 return 0  # houses in a row are not higher than each other
             return sign if rises(category) else -sign
+        if category.dimension == "position" and relation.adjective.base in ("fast", "quick", "swift", "slow", "good", "bad"):
+            return -sign  # the best is first
         return -sign if category.descending else sign
     direction = relation.direction
     if is_line(category) and not category.descending:

@@ -29,6 +29,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if category.dimension == "position":
         if adjective.base == "numbered":
             return True
+        if adjective.base in _PERFORMED:
+            return in_turn(category) and not rises(category)
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
@@ -38,6 +40,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
 _SIZES = frozenset({"big", "large", "small", "great"})
+_PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
 
 
@@ -47,7 +50,7 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
         case Choice(items, _):
             return list(_best(items, token, nearby, frame, support))
         case Place() as place:
-            return _place(place, frame)
+            return _place(place, nearby, frame, support)
         case Superlative(adjective, rank):
             return _extremes(adjective, rank, nearby, frame, support)
         case Group(items, _):
@@ -75,8 +78,11 @@ def _bare(category: Category) -> bool:
     return "name" in category.name.casefold().split()
 
 
-def _place(place: Place, frame: Frame) -> list[Meaning]:
+def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     found = line(frame)
+    if place.among in ("odd", "even"):  # "an even-numbered platform", where platforms are a category beside the line
+        called = [c for c in frame if c.ordered and support.names(c, nearby)]
+        found = called[0] if len(called) == 1 else found
     if found is None:
         when = [c for c in frame if c.ordered and c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:

@@ -19,6 +19,7 @@ from nlpuzzle.understanding.compound import (
 )
 from nlpuzzle.understanding.echoes import echoes, instead
 from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.pointing import each_named, named_first_or_last, pairing_of, without_they
 from nlpuzzle.understanding.said import Said, combined
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Token
@@ -64,7 +65,9 @@ class SentenceReader:
             return self._likened(tokens, antecedent)
         if tokens[0].type == "_BUT" and any(t.type == "_COMMA" for t in tokens):
             tokens = tokens[1:]  # "Although A, B": both
-        main, found = asides(tokens)
+        if (named := each_named(tokens)) is not None:
+            return self._pieces(named_first_or_last(*named) or tokens, antecedent, _MOST_CUTS)
+        main, found = asides(without_they(tokens))
         said = self._pieces(main, antecedent, _MOST_CUTS)
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
@@ -149,6 +152,8 @@ class SentenceReader:
             return either
         found: list[Said] = []
         for left, right in cuts(tokens):
+            if (pair := pairing_of(left, right)) is not None:
+                return self._clause(pair, ())
             first = self._clause(left, antecedent)
             if not first.read:
                 continue
@@ -165,6 +170,7 @@ class SentenceReader:
 
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
+        right = named_first_or_last(left, right) or right
         second = self._pieces(right, first.subjects if first.alone else (), depth - 1)
         if second.read:
             return second

@@ -121,6 +121,8 @@ class Support:
         if word.stem in relational():
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
             return UNKNOWN if deed and word.stem not in self._described else "n"
+        if word.low in denying() and word.stem in self.nouns:
+            return "o"  # "the Fuller claim", where claims are a category
         if word.low in denying():
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):

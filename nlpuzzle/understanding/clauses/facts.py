@@ -127,6 +127,13 @@ class FactReader(ChoiceReader):
             raise Unresolved("no verb", ())
         yield (different(self._term(indices[0]), self._term(indices[1])),)
 
+    def nobody(self, _nobody: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Nobody in red is the baker", "nobody works on Daisy ward on Friday": no two of the things are one."""
+        indices = self._run(node)
+        if len(indices) != 2:
+            raise Unresolved("not of two" if len(indices) > 2 else "no verb", ())
+        yield (different(self._term(indices[0]), self._term(indices[1])),)
+
     def alike(self, left: Tree[Leaf], _same_one: Leaf) -> Iterator[Rules]:
         first, second = self._pair(left)
         yield (same(first, second),)

@@ -126,12 +126,15 @@ class OrderReader(PhraseReader):
     def not_comparison(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], right: Tree[Leaf]) -> Iterator[Rules]:
         yield from self.comparison(left, cmp, right, negated=True)
 
-    def multiple(self, left: Tree[Leaf], times: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+    def multiple(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         """ "Ann paid twice as much as Ben": one amount is a multiple of the other."""
+        times = next(r for r in rest if isinstance(r, Leaf) and r.type == "MULT")
+        first = next(r for r in rest if isinstance(r, Leaf))
+        right = next(r for r in rest if isinstance(r, Tree))
         one, other = self._subject(left), self._one_term(right)
         token = self.tokens[int(times)]
         counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
-        relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(times)), counted=counted)
+        relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(first)), counted=counted)
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         if any(self.support.letter(w) not in "no" for w in inside):
             raise Unresolved("misplaced", inside)

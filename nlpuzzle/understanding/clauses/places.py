@@ -1,6 +1,7 @@
 """Places of a line: next to, between, so many apart."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from lark import Token as Leaf
 from lark import Tree
@@ -57,6 +58,15 @@ class PlaceReader(OrderReader):
 
     def between_in_order(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         yield from self.between(left, *rest, ordered=True)
+
+    def directly_between(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        """ "Immediately between Ben and Cleo": next to both."""
+        middle, ends = self._subject(left), self._pair(next(r for r in rest if isinstance(r, Tree)))
+        word = next(r for r in rest if isinstance(r, Leaf) and r.type == "BETWEEN")
+        if len({middle, *ends}) < 3:
+            raise Impossible
+        each = [self._side_by_side(middle, end, False, word) for end in ends]
+        yield from (tuple(rule for rules in found for rule in rules) for found in product(*each))
 
     def not_between(self, left: Tree[Leaf], _not: Leaf, *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         yield from self.between(left, *rest, negated=True)

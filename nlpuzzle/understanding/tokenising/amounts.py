@@ -28,6 +28,8 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=tokens[i + 2].unit))
         elif token.type != "NUMBER":
             decided.append(token)
+        elif token.value == "nobody" and i == 0 and _follows(tokens, i) == "ITEM":
+            decided.append(replace(token, type="NOBODY", reference=None))
         elif _counts_people(tokens, i):
             decided.append(replace(token, type="COUNT", reference=None))
         elif _bounds_value(tokens, i) or _compared_with_value(tokens, i):

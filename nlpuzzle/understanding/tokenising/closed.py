@@ -6,14 +6,15 @@ from nlpuzzle.english.adjectives import comparative, positive
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, COPULAS, PLACES
-from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun
+from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative
 
 __all__ = ["ClosedTokens"]
 
 _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
+_OWN = frozenset({"his", "her", "their", "its"})
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 _CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
 _OF_THESE = re.compile(
@@ -54,6 +55,10 @@ class ClosedTokens(NumberTokens):
     def _phrase(self) -> bool:
         if self._beside_pronoun() or self._equal() or self._likened() or self._consecutive():
             return True
+        if [self._low(self.at), self._low(self.at + 1)] == ["of", "all"] and self._low(self.at + 2) in ("", ".", ",", ";", "!"):
+            if self.tokens and isinstance(self.tokens[-1].reference, Superlative):
+                self.at += 2  # "the least honey of all"
+                return True
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
@@ -63,6 +68,11 @@ class ClosedTokens(NumberTokens):
         end = self.at + len(words)
         if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
             return self._skip()
+        if kind == "STOP" and words[0] in ("could", "can") and self._low(end) in ("not", "n't"):
+            if self._low(end + 1) in ("be", "have"):
+                return self._skip()  # "could not have held": did not
+        if kind == "DIRECTLY" and words[0] == "immediately" and self._low(end) == "between":
+            return self._emit("DIRECTLY", self.at, end)
         if kind == "DIRECTLY" and not self._leads_to_direction(end):
             return self._one_or_other()
         if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
@@ -71,6 +81,8 @@ class ClosedTokens(NumberTokens):
             self._emit("NOT", self.at, self.at + 1)
             return self._emit("ITEM", self.at, self._of_all(end), reference=Place(1, "", among="ends"))
         if kind == "NEXTEACH" and self._low(end) == "to":
+            return False
+        if kind == "NOT" and value == "refuse" and (self.gap or self._spoken_of(words[0]) or self._low(end) in _OWN):
             return False
         if kind in ("ELSE", "NOBODY", "RATHER"):
             return self._others(kind, end)
@@ -93,6 +105,13 @@ class ClosedTokens(NumberTokens):
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _spoken_of(self, word: str) -> bool:
+        """Whether a category is about the verb itself: "Dislikes: ..." makes "hates" a plain one."""
+        if self.tokens and self.tokens[-1].type == "NOT":
+            return True
+        stems = {key(w.low) for c in self.lexicon.frame for w in split(f"{c.name} {c.description.partition(':')[0]}")}
+        return bool(stems & {key(verb) for verb in (word, "hate", "dislike", "avoid", "lack", "refuse")})
 
     def _others(self, kind: str, end: int) -> bool:
         """ "Than anyone else"; "nobody is older", "no one stands between"; "red rather than blue"."""
@@ -186,9 +205,21 @@ class ClosedTokens(NumberTokens):
             return self._emit("OTHER", self.at, self.at + 1)
         if low in ("win", "won", "wins") and self._low(self.at + 1) in ("", ".", ",", "!", "and", "but"):
             return self._emit("ITEM", self.at, self.at + 1, reference=Place(1, "race"))
+        if low in ("former", "latter") and before == "the":
+            self.gap.pop()
+            return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
+        if low == "other" and before == "the" and self._alternatives_named():
+            self.gap.pop()
+            end = self.at + 1 + (self._low(self.at + 1) in ("one", "person"))
+            return self._emit("ITEM", self.at, end, reference=Pronoun("the other"))
         if low == "middle" or low in ("center", "centre"):
             return self._emit("ITEM", self.at, self.at + 1, reference=Place(0))
         return False
+
+    def _alternatives_named(self) -> bool:
+        """ "Either A or B ...; the other": two things were named, and a new clause has begun."""
+        kinds = [t.type for t in self.tokens]
+        return "EITHER" in kinds and "OR" in kinds and kinds[-1] != "OR" and any(k in ("_SEMI", "AND", "_COMMA") for k in kinds)
 
     def _pairing(self) -> bool:
         return bool(self.tokens) and self.tokens[0].type in ("OF", "ONEOFPAIR")

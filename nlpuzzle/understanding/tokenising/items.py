@@ -1,6 +1,7 @@
 """Labels of the puzzle's items, with the numbers that may stand for several of them."""
 
 from nlpuzzle.english.adjectives import superlative
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.puzzle import Item
@@ -44,7 +45,7 @@ class ItemTokens(PlaceTokens):
             return self._activity(found)
         items = self._with_quantity(found.items, found.start, found.end)
         if low[0].isdigit() and self._low(self.at - 1) in PLACES:
-            items = tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
+            items = self._numbered_so(items, self.at)
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
             end, unit = max(quantity_end, found.end), quantity.unit or ""
@@ -81,9 +82,13 @@ class ItemTokens(PlaceTokens):
     def _after_place(self, start: int, quantity: Quantity) -> tuple[Item, ...]:
         """The items of a value; after "house" or "floor" those of a line only."""
         items = items_of_value(self.lexicon, quantity)
-        if self._low(start - 1) in PLACES:
-            return tuple(i for i in items if is_line(self.lexicon.frame.by_name[i.category]))
-        return items
+        return self._numbered_so(items, start) if self._low(start - 1) in PLACES else items
+
+    def _numbered_so(self, items: tuple[Item, ...], start: int) -> tuple[Item, ...]:
+        """The items whose places are called by the noun before the number: those of the line, or "platform | 3" of Platform."""
+        noun, frame = singular(self._low(start - 1)), self.lexicon.frame
+        called = tuple(i for i in items if noun in frame.by_name[i.category].name.casefold().split())
+        return called or tuple(i for i in items if is_line(frame.by_name[i.category]))
 
     def _of_unit(self, items: tuple[Item, ...], quantity: Quantity) -> tuple[Item, ...]:
         """Of items that share a number those whose category has the unit that is said: "$5" is no house."""

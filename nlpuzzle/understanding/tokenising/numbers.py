@@ -15,6 +15,10 @@ from nlpuzzle.understanding.tokens import Adjective, Choice
 __all__ = ["NumberTokens"]
 
 
+_HUNDREDS = frozenset({"hundred", "thousand", "million"})
+_COUNTING = _HUNDREDS | {"half", "dozen"}
+
+
 class NumberTokens(ItemTokens):
     """Finds numbers, "half an hour", "twice as old as"."""
 
@@ -33,11 +37,14 @@ class NumberTokens(ItemTokens):
             return self._emit("STOP", start, start + 1, "vague")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
             return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
+        if self._low(start) == "a" and self._low(start + 1) in _HUNDREDS:
+            self.at += 1
+            return self._number()
         if self._low(start) in ("a", "an"):
             return self._one_unit()
         money = self._low(start) in ("$", "£", "€")
         begin = start + 1 if money else start
-        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in ("half", "dozen")):
+        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in _COUNTING):
             return False
         if self._low(begin) == "one" and not self._one_is_a_number(begin):
             return False
@@ -51,7 +58,8 @@ class NumberTokens(ItemTokens):
             return False
         if self._low(begin)[:1].isdigit() and self._range(max(end, quantity_end) - 1):
             return self._emit("STOP", start, max(end, quantity_end), "vague")
-        unit = "dollar" if money else ""
+        sign = unit_of(self._low(start)) if money else None
+        unit = sign.name if sign is not None else ""
         if quantity is not None and quantity_end > end:
             end, unit = quantity_end, quantity.unit or ""
             value = quantity.number

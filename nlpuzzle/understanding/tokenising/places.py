@@ -78,6 +78,8 @@ class PlaceTokens(Cursor):
 
     def _superlative(self) -> bool:
         degree = superlative(self._low(self.at))
+        if degree is not None and degree.base in ("good", "bad"):
+            return False  # "the worst attended" is the one with the fewest guests
         return degree is not None and self._superlative_from(self.at, self.at, 1, degree)
 
     def _superlative_from(self, start: int, at: int, rank: int, degree: Degree) -> bool:
