@@ -14,7 +14,6 @@ from nlpuzzle.understanding.licence import is_predicate, letters
 from nlpuzzle.understanding.ordering import Relation, candidates, consecutive
 from nlpuzzle.understanding.ranks import unranked
 from nlpuzzle.understanding.references import Options
-from nlpuzzle.understanding.tokens import Choice
 
 __all__ = ["ADVERBIAL", "PhraseReader"]
 
@@ -70,19 +69,10 @@ class PhraseReader(RelationReader):
         found = letters(gap, self.support).split("w", 1)[0]
         return any(letter == "v" and finite(word.low) for letter, word in zip(found, gap, strict=False))
 
-    def _is_verb(self, index: int) -> bool:
-        """ "Rufus | knits": a hobby that is itself the verb of the sentence."""
-        token = self.tokens[index]
-        choice = token.reference
-        if token.gap or not isinstance(choice, Choice) or choice.exact or len(token.words) != 1:
-            return False
-        word = token.words[0].low
-        return word.endswith(("s", "ed")) and all(item.label.casefold().endswith("ing") for item in choice.items)
-
     def _split(self, indices: list[int]) -> tuple[list[int], list[int]]:
         """The items of a run before and after the verb of the sentence."""
         for at in range(1, len(indices)):
-            if is_predicate(self.tokens[indices[at]].gap, self.support) or self._is_verb(indices[at]):
+            if is_predicate(self.tokens[indices[at]].gap, self.support):
                 return indices[:at], indices[at:]
         if len(indices) > 1 and indices[0] == 0 and self._verb_first(0):
             return indices[:1], indices[1:]
