@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from nlpuzzle.english.legible import Illegible
 from nlpuzzle.outcome import CategoryOut, ClueOut, Limits, Outcome, ReadingOut, Solution, Solutions, Status
@@ -25,6 +25,7 @@ __all__ = [
     "several",
     "stopped_at",
     "told",
+    "too_large",
     "too_long",
 ]
 
@@ -42,6 +43,17 @@ def too_long(limits: Limits) -> Outcome:
 def several(count: int) -> Outcome:
     """The outcome of a text that holds several puzzles."""
     return Outcome(status="unreadable", message=messages.several_sentence(count))
+
+
+def too_large(setup: Setup, limits: Limits) -> Outcome | None:
+    """The outcome of a puzzle over the limits: read, and not solved; None where it is within them."""
+    what: Literal["categories", "items"]
+    for what, count in (("categories", len(setup.frame.categories)), ("items", setup.frame.size)):
+        limit = limits.categories if what == "categories" else limits.items
+        if count > limit:
+            message = messages.too_large_sentence(what, count, limit)
+            return Outcome(status="unreadable", message=message, stopped=what)
+    return None
 
 
 def refused(setup: Setup) -> Outcome:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from nlpuzzle.errors import NotationError, UsageError
+from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame, Setup, Span
 from nlpuzzle.rules import Rule
 from nlpuzzle.telling.messages import counted
@@ -31,13 +32,14 @@ def read_rules_file(text: str) -> list[str]:
     return [line for line in lines if line and not line.startswith("#")]
 
 
-def typed_rules(entries: Iterable[str], setup: Setup) -> list[TypedRule]:
+def typed_rules(entries: Iterable[str], setup: Setup, limits: Limits | None = None) -> list[TypedRule]:
     """The rules behind typed lines. Raises UsageError, which names the line and the column, on anything unknown."""
     numbers = {clue.number.casefold(): clue.number for clue in (*setup.clues, *setup.notes)}
-    return [_typed(entry, numbers, setup.frame) for entry in entries]
+    nesting = (limits or Limits()).nesting
+    return [_typed(entry, numbers, setup.frame, nesting) for entry in entries]
 
 
-def _typed(entry: str, numbers: dict[str, str], frame: Frame) -> TypedRule:
+def _typed(entry: str, numbers: dict[str, str], frame: Frame, nesting: int) -> TypedRule:
     from nlpuzzle.rules.notation import parse_rule
 
     number, start = None, 0
@@ -53,7 +55,7 @@ def _typed(entry: str, numbers: dict[str, str], frame: Frame) -> TypedRule:
         where = f" for clue {number}" if number else ""
         raise UsageError(f"The rule{where} is empty.", entry, len(entry) + 1)
     try:
-        return TypedRule(number, parse_rule(notation, frame), notation.strip())
+        return TypedRule(number, parse_rule(notation, frame, nesting), notation.strip())
     except NotationError as error:
         column = None if error.column is None else error.column + start
         at = "" if column is None else f" (column {column})"

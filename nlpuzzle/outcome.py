@@ -21,12 +21,21 @@ class _Value(BaseModel):
 
 
 class Limits(_Value):
-    """Where to stop: guesses tried, seconds spent, characters read, solutions counted."""
+    """Where to stop, so that any text may be given to `parse_and_solve`."""
 
+    #: guesses the search tries
     nodes: int = 200_000
+    #: seconds for the search; as many again each for the clues that contradict each other, the steps and the difficulty
     seconds: float = 10.0
+    #: characters of the text
     length: int = 50_000
+    #: solutions that are counted
     solutions: int = 100
+    #: items in each category, and categories
+    items: int = 100
+    categories: int = 50
+    #: how deep a typed rule and its terms may nest; sentences nest four clauses at most
+    nesting: int = 100
 
 
 class CategoryOut(_Value):
@@ -139,7 +148,7 @@ class Outcome(_Value):
     kind: Literal["matching", "sudoku", "crossings"] = "matching"
     status: Status
     message: str
-    stopped: Literal["nodes", "seconds", "length"] | None = None
+    stopped: Literal["nodes", "seconds", "length", "items", "categories"] | None = None
     categories: list[CategoryOut] = []
     clues: list[ClueOut] = []
     solution: Solution | GridOut | None = None

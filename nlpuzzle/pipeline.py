@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from nlpuzzle.assemble import arrangement_of, not_english, refused, several, told, too_long
+from nlpuzzle.assemble import arrangement_of, not_english, refused, several, told, too_large, too_long
 from nlpuzzle.byhand import replace_readings, typed_rules
 from nlpuzzle.english.legible import illegible
 from nlpuzzle.outcome import Limits, Outcome
@@ -115,7 +115,9 @@ def read_puzzle(
     setup = set_up(read(text), categories)
     if setup.problem is not None or not setup.clues:
         return refused(setup)
-    typed = typed_rules(rules, setup)
+    if (over := too_large(setup, limits)) is not None:
+        return over
+    typed = typed_rules(rules, setup, limits)
     readings = with_closest_spelling(setup, understand(setup))
     return Understood(setup, replace_readings(readings, setup, typed))
 

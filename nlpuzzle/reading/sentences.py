@@ -28,7 +28,7 @@ _STARTERS = word_set(
     those who what which when where all none no nobody in on at of to from with after before not only exactly
     """
 )
-_END = re.compile(r"([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
+_END = re.compile(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
 _WORD_BEFORE = re.compile(r"[A-Za-z.]+\Z")
 _INITIAL_NEXT = re.compile(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
 _WORD_AFTER = re.compile(r"\s*[\"'(\[]*([A-Za-z]+)?")

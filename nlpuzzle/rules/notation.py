@@ -52,7 +52,7 @@ MAX_LENGTH = 20_000
 """How many characters one typed rule may have."""
 
 
-def parse_rule(text: str, frame: Frame) -> Rule:
+def parse_rule(text: str, frame: Frame, nesting: int = MAX_DEPTH) -> Rule:
     """The rule a line of formal notation says, with the frame's spelling of its items and categories.
 
     Raises NotationError, with a sentence for the person who typed it and the column (from 1).
@@ -65,7 +65,7 @@ def parse_rule(text: str, frame: Frame) -> Rule:
         tree = _parser().parse(text)
     except UnexpectedInput as error:
         raise syntax_error(error, text, frame) from None
-    return _Reader(text, frame).rule(tree)
+    return _Reader(text, frame, nesting).rule(tree)
 
 
 @cache
@@ -81,13 +81,14 @@ def _parser() -> Lark:
 class _Reader:
     """Turns the grammar's trees of one text into rules. `nodes` below means children that are trees."""
 
-    def __init__(self, text: str, frame: Frame) -> None:
+    def __init__(self, text: str, frame: Frame, nesting: int) -> None:
         self.text = text
         self.frame = frame
+        self.nesting = nesting
 
     def rule(self, tree: Node, depth: int = 0) -> Rule:
-        if depth > MAX_DEPTH:
-            raise NotationError(f"rules nest deeper than {MAX_DEPTH} levels", _column(tree))
+        if depth > self.nesting:
+            raise NotationError(f"rules nest deeper than {self.nesting} levels", _column(tree))
         try:
             return self._rule(tree, depth)
         except NotationError:
@@ -223,8 +224,8 @@ class _Reader:
         return tuple(self.term(node) for node in _nodes(tree))
 
     def term(self, tree: Node, depth: int = 0) -> Term:
-        if depth > MAX_DEPTH:
-            raise NotationError(f"terms nest deeper than {MAX_DEPTH} levels", _column(tree))
+        if depth > self.nesting:
+            raise NotationError(f"terms nest deeper than {self.nesting} levels", _column(tree))
         children = _nodes(tree)
         match str(tree.data):
             case "label":

@@ -216,7 +216,9 @@ def conflict(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | N
     ids = list(dict.fromkeys(number for number, _ in rules))
 
     def clash(chosen: Sequence[str]) -> bool:
-        left = max(deadline - perf_counter(), 0.0)
+        left = deadline - perf_counter()
+        if left < 0:
+            return False
         kept = [(number, rule) for number, rule in rules if number in chosen]
         search = Search(posted(frame, kept), limits.model_copy(update={"seconds": left}))
         return next(search.solutions(), None) is None and search.stopped is None

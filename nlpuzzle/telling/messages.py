@@ -21,6 +21,7 @@ __all__ = [
     "solved_sentence",
     "stopped_sentence",
     "strict_sentence",
+    "too_large_sentence",
     "too_long_sentence",
     "unproved_sentence",
 ]
@@ -156,6 +157,12 @@ def strict_sentence(number: str) -> str:
 def too_long_sentence(limit: int) -> str:
     """The text is over the documented limit."""
     return f"The text is longer than {limit:,} characters, and no more than that is read."
+
+
+def too_large_sentence(what: str, count: int, limit: int) -> str:
+    """The puzzle is over the documented limit; `what` is "items" or "categories"."""
+    each = " in each category" if what == "items" else ""
+    return f"The puzzle has {count:,} {what}{each}, and no more than {limit:,} are solved."
 
 
 def _was(numbers: Sequence[str]) -> str:

@@ -220,6 +220,10 @@ def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]
     return rest
 
 
+#: what an implied line is called where the text has taken every other name
+_NUMBERED = tuple(f"position {n}" for n in range(2, 100))
+
+
 def _framed(
     found: list[Category], sorted_: Sorted, document: Document, used: frozenset[int], rest: dict[int, str]
 ) -> tuple[Frame, Sorted, str | None]:
@@ -241,7 +245,7 @@ def _framed(
         ordered = found
         if implied is not None:
             names = {c.name.casefold() for c in found}
-            name = implied.name if implied.name.casefold() not in names else "position"
+            name = next(n for n in (implied.name, "position", "place", *_NUMBERED) if n.casefold() not in names)
             ordered = [replace(implied, name=name), *found]
     frame = Frame(tuple(ordered))
     if len(frame.categories) < 2:

@@ -45,7 +45,7 @@ _ORDERS = re.compile(
     re.I,
 )
 _GENERIC = re.compile(
-    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.*\b(?:different|unique|distinct|own|same|exactly one"
+    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.{0,300}?\b(?:different|unique|distinct|own|same|exactly one"
     r"|one of|a (?:certain|specific|favou?rite))\b",
     re.I,
 )

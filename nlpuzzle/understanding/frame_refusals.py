@@ -32,10 +32,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "Some speakers lie; nlpuzzle does not solve puzzles of truth-tellers and liars.",
         r"\bknights? (?:and|or) knaves?\b|\balways (?:tells?|telling|speaks?) the truth\b|\balways (?:lies?|lying)\b"
         r"|\btruth-?tellers?\b|\bliars?\b"
-        rf"|\b(?:only|exactly|at least|at most) (?:one|two|three) (?:{_SOMEBODY} )?(?:(?:is|are|was|were) (?:true|false|lying"
-        r"|telling the truth)|(?:told|tells?|spoke|speaks?) the truth|lied|lies)\b"
+        rf"|\b(?:only|exactly|at least|at most) (?:one|two|three) (?:{_SOMEBODY} )?(?:(?:is|are|was|were)"
+        r" (?:true(?!\s*:)|false(?!\s*:)|lying|telling the truth)|(?:told|tells?|spoke|speaks?) the truth|lied|lies)\b"
         r"|\bone (?:of them )?(?:is|was) lying\b|\b(?:said|says|saying) that \w+ (?:was|is) (?:lying|a liar)\b"
-        r"|\b(?:one|two) of (?:these|the|their) (?:\w+ )?statements? (?:is|are) (?:true|false)\b",
+        r"|\b(?:one|two) of (?:these|the|their) (?:\w+ )?statements? (?:is|are) (?:true|false)\b(?!\s*:)",
     ),
     (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",

@@ -33,6 +33,8 @@ def test_other_kinds_are_named(case: dict[str, str]) -> None:
     "text",
     [
         "No two of the friends live on the same floor.",
+        "Exactly one of these statements is true: Ida grows roses; Jonah grows dahlias.",
+        "Of these two, at least one is true: Ida grows roses; Jonah grows dahlias.",
         "The two sides of the story are told.",
         "Each of them lives on the one side of the river.",
         "The table is a round of cheese, and every guest has one chair.",

@@ -3,11 +3,12 @@
 import json
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import puzzles
 import pytest
 
-from nlpuzzle import Limits, parse_and_solve
+from nlpuzzle import Limits, UsageError, parse_and_solve
 from nlpuzzle.resources import folder
 
 HEAD = puzzles.SOLVED.split("1. ")[0]
@@ -34,6 +35,7 @@ HOSTILE = {
     "nested numbers": "\n".join(" " * (i % 40) + f"{i % 9}. Name{i}" for i in range(1500)),
     "thousands of digits": HEAD + "1. Elspeth is " + "9" * 5000 + " m taller than Moritz.\n2. Elspeth is 1/0 m tall.",
     "huge values": "Age: " + ", ".join("9" * (500 + i) for i in range(3)) + "\nName: a, b, c\nClues:\n1. a is older than b.",
+    "a taken name": "They queue.\nPosition: 1, two, x3\nPlace: p, q, r\nClues:\n1. two is in front of p.\n2. q is last.",
     "a huge board": "\n".join(f"C{c}: " + ", ".join(f"x{c}i{i}" for i in range(30)) for c in range(12)) + "\n1. x0i0 is x1i1.",
 }
 
@@ -73,3 +75,64 @@ def test_damaged_puzzles_never_raise(seed: int) -> None:
         lines = "".join(text).split("\n")
         dice.shuffle(lines)
         assert parse_and_solve("\n".join(lines), limits=Limits(seconds=2)).message
+
+
+def board(categories: int, items: int) -> str:
+    lists = "\n".join(f"C{c}: " + ", ".join(f"x{c}i{i}" for i in range(items)) for c in range(categories))
+    return f"{lists}\n1. x0i0 is x1i1."
+
+
+@pytest.mark.parametrize(
+    ("text", "limits", "stopped", "told"),
+    [
+        ("x" * 101, Limits(length=100), "length", "longer than 100 characters"),
+        (board(3, 8), Limits(items=7), "items", "has 8 items in each category, and no more than 7"),
+        (board(9, 3), Limits(categories=8), "categories", "has 9 categories, and no more than 8"),
+        (board(7, 12), Limits(nodes=3, solutions=10**6), "nodes", "stopped after 3"),
+        (board(3, 101), None, "items", "no more than 100"),
+        (board(51, 3), None, "categories", "no more than 50"),
+    ],
+)
+def test_every_limit_is_told(text: str, limits: Limits | None, stopped: str, told: str) -> None:
+    outcome = parse_and_solve(text, limits=limits)
+    assert outcome.solution is None
+    assert stopped in (outcome.stopped, "nodes")
+    assert told in outcome.message or stopped == "nodes"
+
+
+def test_typed_rules_nest_no_deeper_than_allowed() -> None:
+    with pytest.raises(UsageError, match="deeper than 3 levels"):
+        parse_and_solve(puzzles.SOLVED, rules=["not not not not not Elspeth = larch"], limits=Limits(nesting=3))
+
+
+def test_the_way_to_an_answer_and_the_clues_to_blame_keep_to_the_time() -> None:
+    short = Limits(seconds=0.5)
+    start = time.perf_counter()
+    parse_and_solve(board(10, 25), steps=True, limits=short)
+    clues = "\n".join(f"{i}. Elspeth planted the larch or the walnut." for i in range(1, 600))
+    parse_and_solve(f"{HEAD}{clues}\n600. Elspeth planted neither the larch nor the walnut.", limits=short)
+    assert time.perf_counter() - start < 20  # it was more than a minute
+
+
+def test_many_threads_read_as_one_does() -> None:
+    cases = [
+        json.loads(line)["text"] for line in (folder("corpora") / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
+    ]
+    texts = cases[:10] * 2
+    with ThreadPoolExecutor(8) as threads:
+        together = [outcome.model_dump() for outcome in threads.map(parse_and_solve, texts)]
+    assert together == [parse_and_solve(text).model_dump() for text in texts]
+
+
+#: what makes expressions backtrack: long runs of what they take, and an end they do not
+ATTACKS = (
+    "a", "1", " ", "a ", "1 ", "the ", "a, ", "1,", "-", "a-", ".", "x. ", "(", "“", "$1 ", "of a ", "each ", "each of a ", "\n", "* ",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_no_expression_backtracks_without_end(attack: str) -> None:
+    start = time.perf_counter()
+    for text in (attack * (24_000 // len(attack)), HEAD + "1. Elspeth " + attack * (24_000 // len(attack)) + "larch."):
+        assert parse_and_solve(text, limits=Limits(seconds=1)).message
+    assert time.perf_counter() - start < 10  # below a second on a common machine

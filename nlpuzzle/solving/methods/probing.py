@@ -34,6 +34,7 @@ class Probing(Method):
         trial = facts.layout.trial(facts)
         found: list[Pair] = []
         for _, p, c in cells:
+            facts.check_time()
             for q in bits(facts.cell(p, c)):
                 link = ordered(p, q)
                 if trial.clashes(link):

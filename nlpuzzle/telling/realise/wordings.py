@@ -40,6 +40,7 @@ __all__ = ["Pick", "Realiser", "Wording"]
 Pick = Callable[[Sequence[str]], str]
 """Chooses one of several equally good phrases: the first of them, or any."""
 
+_PREPOSITIONS = frozenset({"at", "for", "from", "in", "of", "on", "to", "with"})
 _TIMES = {2: "twice", 3: "three times", 4: "four times", Fraction(1, 2): "half"}
 
 
@@ -218,7 +219,10 @@ class Realiser:
         saying = Saying.of(self.pick(voice.says))
         # the words after the item are said once: "either the red or the blue coat"
         before, slot, ending = saying.rest.partition(next(s for s in ("{ordinal}", "{}") if s in saying.rest))
-        return saying.verb, tuple(voice.filled(before + slot, o.label) for o in options if isinstance(o, Item)), ending.strip()
+        verb = saying.verb
+        if before and set(before.split()) <= _PREPOSITIONS:
+            verb, before = f"{verb} {before}".strip(), ""  # "comes from either Kenya or Peru"
+        return verb, tuple(voice.filled(before + slot, o.label) for o in options if isinstance(o, Item)), ending.strip()
 
     def _pairing(self, rule: Pairing) -> Iterator[tuple[str, str]]:
         (a, b), (c, d) = rule.left, rule.right
@@ -299,8 +303,7 @@ class Realiser:
         size = _size(offset)
         if voice.line and size == 1:
             if voice.next:
-                verb = templates[0].partition(" ")[0]
-                return [f"{verb} {voice.next[offset < 0]} {object_}"]
+                return [f"{t.partition('{by}')[0]}{voice.next[offset < 0]} {object_}" for t in templates]
             return [_put(t, how, object_) for t in templates for how in ("directly", "immediately")]
         if isinstance(size, Fraction):
             return []
@@ -442,7 +445,7 @@ class Realiser:
         if pronoun and _reversible(first):
             # Ann drinks tea, and she wears red.
             yield "both-pronoun", f"{noun} {one}, {'but' if opposed else 'and'} {pronoun} {other}"
-        if not isinstance(first, Different):
+        if not isinstance(first, Different) and isinstance(subject, Item):
             # Ann, who drinks tea, wears red.
             yield "aside", f"{noun}, {'who' if self.people else 'which'} {one}, {other}"
 

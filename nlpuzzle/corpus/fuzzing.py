@@ -1,0 +1,141 @@
+"""Holding the reader to what was meant: generated sentences, whole puzzles, and sentences changed on purpose."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nlpuzzle.corpus.cases import Case, ExpectedClue
+from nlpuzzle.corpus.made import case_of
+from nlpuzzle.corpus.meaning import same_meaning
+from nlpuzzle.errors import UsageError
+from nlpuzzle.making import Recipe, load_theme, make, theme_names
+from nlpuzzle.making.mutants import FILLERS, meant, worded
+from nlpuzzle.making.pages import Page, page, parts
+from nlpuzzle.outcome import Outcome, Solution
+from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle
+from nlpuzzle.puzzle import Clue, Frame
+from nlpuzzle.rules import Rule
+from nlpuzzle.rules.printing import to_notation
+from nlpuzzle.understanding.understand import Understanding
+
+__all__ = ["Trial", "mutants", "puzzles", "sentences"]
+
+#: sentences on one page: as many as the clues of a puzzle
+PAGE = 14
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What became of one sentence or puzzle."""
+
+    #: "same", "unread" or "wrong"
+    verdict: str
+    #: its kind and form, or what was done to it
+    what: str
+    text: str
+    #: in the notation
+    meant: tuple[str, ...]
+    read: tuple[str, ...]
+    #: the whole text it stood in
+    case: Case
+
+
+def sentences(seed: str) -> Iterator[Trial]:
+    """The sentences of one page, each against the rule it was made from."""
+    made = _page(seed)
+    puzzle = _read(made)
+    if puzzle is None:
+        yield from (_trial(made, at, "frame", "unread", parts(said.rule), ()) for at, said in enumerate(made.sentences))
+        return
+    read = {reading.number: reading.rules for reading in puzzle.readings}
+    for at, said in enumerate(made.sentences):
+        rules = read.get(str(at + 1), ())
+        yield _trial(made, at, f"{said.kind}/{said.form}", _verdict(said.rule, rules, made.frame), parts(said.rule), rules)
+
+
+def mutants(seed: str) -> Iterator[Trial]:
+    """The sentences of one page, each changed in several ways and read among the others."""
+    made = _page(seed)
+    puzzle = _read(made)
+    if puzzle is None:
+        return
+    dice = random.Random(f"{seed}/mutants")
+    for at, said in enumerate(made.sentences):
+        clue = next((c for c in puzzle.setup.clues if c.number == str(at + 1)), None)
+        if clue is None:
+            continue
+        for name, new in meant(made, at, dice):
+            rules = _reread(puzzle, clue, new.text)
+            changed = made.with_text(at, new.text)
+            yield _trial(changed, at, name, _verdict(new.rule, rules, made.frame), parts(new.rule), rules)
+        for name, word, text in worded(said.text, dice):
+            rules = _reread(puzzle, clue, text)
+            kept = bool(rules) and same_meaning(parts(said.rule), rules, made.frame)
+            harmless = name != "inserted" and (word.lower().strip(",;") in FILLERS or word == made.setting.theme.holder)
+            verdict = "wrong" if kept and not harmless else "same" if rules else "unread"
+            yield _trial(made.with_text(at, text), at, f"{name} {word}", verdict, (), rules)
+
+
+def puzzles(seed: str) -> Trial:
+    """One whole puzzle: solved to its hidden world, or not solved; anything else is wrong."""
+    dice = random.Random(seed)
+    recipe = Recipe(dice.randint(3, 7), dice.randint(3, 7), seed=dice.randrange(10**9))
+    made = make(recipe)
+    outcome = parse_and_solve(made.text)
+    right = isinstance(outcome.solution, Solution) and sorted(map(sorted, outcome.solution.rows)) == sorted(
+        map(sorted, made.rows)
+    )
+    verdict = (
+        "same"
+        if outcome.status == "solved" and right
+        else "wrong"
+        if outcome.status in ("solved", "contradiction")
+        else "unread"
+    )
+    unread = tuple(f"{c.number}: {c.text}" for c in outcome.clues if c.status in ("unparsed", "ambiguous"))
+    return Trial(verdict, outcome.status, outcome.message, (), unread, case_of(made))
+
+
+def _page(seed: str) -> Page:
+    dice = random.Random(seed)
+    while True:
+        theme = load_theme(dice.choice(theme_names()))
+        try:
+            return page(theme, dice.randint(3, 7), dice.randint(3, 7), PAGE, seed)
+        except UsageError:
+            continue
+
+
+def _read(made: Page) -> Understood | None:
+    """The page as read; None where its frame is not what was meant, so that no rule can be compared."""
+    puzzle = read_puzzle(made.text)
+    if isinstance(puzzle, Outcome) or [c.items for c in puzzle.setup.frame] != [c.items for c in made.frame]:
+        return None
+    return puzzle
+
+
+def _reread(puzzle: Understood, clue: Clue, text: str) -> tuple[Rule, ...]:
+    """What another sentence in the place of a clue is read as, among the other clues."""
+    from dataclasses import replace
+
+    changed = replace(clue, text=text)
+    clues = tuple(changed if c is clue else c for c in puzzle.setup.clues)
+    return Understanding(replace(puzzle.setup, clues=clues)).read(changed).rules
+
+
+def _verdict(rule: Rule, read: tuple[Rule, ...], frame: Frame) -> str:
+    if not read:
+        return "unread"
+    return "same" if same_meaning(parts(rule), read, frame) else "wrong"
+
+
+def _trial(made: Page, at: int, what: str, verdict: str, meant: tuple[Rule, ...], read: tuple[Rule, ...]) -> Trial:
+    frame = made.frame
+    wanted, found = (tuple(to_notation(rule, frame) for rule in rules) for rules in (meant, read))
+    case = Case(
+        id=f"{made.setting.theme.name}-{at + 1}",
+        source="made",
+        text=made.text,
+        clues=[ExpectedClue(number=str(at + 1), rules=list(wanted))],
+    )
+    return Trial(verdict, what, made.sentences[at].text, wanted, found, case)
