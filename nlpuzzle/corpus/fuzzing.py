@@ -1,8 +1,8 @@
 """Holding the reader to what was meant: generated sentences, whole puzzles, and sentences changed on purpose."""
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from nlpuzzle.corpus.cases import Case, ExpectedClue
 from nlpuzzle.corpus.made import case_of
@@ -82,18 +82,17 @@ def puzzles(seed: str) -> Trial:
     recipe = Recipe(dice.randint(3, 7), dice.randint(3, 7), seed=dice.randrange(10**9))
     made = make(recipe)
     outcome = parse_and_solve(made.text)
-    right = isinstance(outcome.solution, Solution) and sorted(map(sorted, outcome.solution.rows)) == sorted(
-        map(sorted, made.rows)
-    )
-    verdict = (
-        "same"
-        if outcome.status == "solved" and right
-        else "wrong"
-        if outcome.status in ("solved", "contradiction")
-        else "unread"
-    )
+    right = isinstance(outcome.solution, Solution) and _rows(outcome.solution.rows) == _rows(made.rows)
+    verdict = "unread"
+    if outcome.status in ("solved", "contradiction"):
+        verdict = "same" if right else "wrong"
     unread = tuple(f"{c.number}: {c.text}" for c in outcome.clues if c.status in ("unparsed", "ambiguous"))
     return Trial(verdict, outcome.status, outcome.message, (), unread, case_of(made))
+
+
+def _rows(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """A solution without regard to the order of things and categories."""
+    return sorted(map(sorted, rows))
 
 
 def _page(seed: str) -> Page:
@@ -116,8 +115,6 @@ def _read(made: Page) -> Understood | None:
 
 def _reread(puzzle: Understood, clue: Clue, text: str) -> tuple[Rule, ...]:
     """What another sentence in the place of a clue is read as, among the other clues."""
-    from dataclasses import replace
-
     changed = replace(clue, text=text)
     clues = tuple(changed if c is clue else c for c in puzzle.setup.clues)
     return Understanding(replace(puzzle.setup, clues=clues)).read(changed).rules

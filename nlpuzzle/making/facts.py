@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Mapping
 
-from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.puzzle import Category, Frame, Item, Number
 from nlpuzzle.rules import (
     AllDifferent,
     Amount,
@@ -218,6 +218,8 @@ class Facts:
             return None
         line, first, second, offset = found
         least = self.dice.randint(2, abs(offset)) * (1 if offset > 0 else -1)
+        if abs(least) >= _reach(line):
+            return None  # "at least two places" among three is the first and the last
         strict = self.dice.random() < 0.25
         if strict:
             least += -1 if offset > 0 else 1
@@ -230,8 +232,8 @@ class Facts:
             return None
         line, first, second, offset = found
         reach = max(abs(offset), 2) + self.dice.choice((0, 0, 1))
-        if reach >= self.frame.size and line in self.lines:
-            return None
+        if reach >= _reach(line):
+            return None  # it would say nothing
         low = Compare(line.name, Amount(first), ">" if offset > 0 else "<", Amount(second))
         most = reach if offset > 0 else -reach
         return And((low, Compare(line.name, Amount(first), "<=" if offset > 0 else ">=", Amount(second, offset=most))))
@@ -360,6 +362,12 @@ class Facts:
             return None
         self.dice.shuffle(parts)
         return build(tuple(p for p in parts if p is not None))
+
+
+def _reach(line: Category) -> Number:
+    """The greatest difference of two values."""
+    values = line.values or (0,)
+    return max(values) - min(values)
 
 
 def _category(rule: Same | Different) -> str | None:

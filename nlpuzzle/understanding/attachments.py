@@ -118,6 +118,8 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     if not token.unit and index + 1 < len(tokens) and tokens[index + 1].type == "ITEM" and not tokens[index + 1].gap:
         return token.words  # "30 jade vases"
+    if token.gap and token.gap[-1].low in word_table("places"):
+        return ()  # "in house 3 | drinks"
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted = following[0]
@@ -283,8 +285,8 @@ def _described(gap: tuple[Word, ...], found: str) -> bool:
 
 def _aged(tokens: Sequence[Token], index: int) -> bool:
     """ "The 30-year-old" is somebody; who is "30 years old" is not named by it."""
-    following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-    return tokens[index].number is not None and any(w.low in ("old", "olds") and w.glued for w in following)
+    last = tokens[index].words[-1:]
+    return tokens[index].number is not None and any(w.low in ("old", "olds") and w.glued for w in last)
 
 
 def _personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool:

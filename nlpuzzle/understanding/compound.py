@@ -31,6 +31,8 @@ _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
 _OPENERS = frozenset({"_COMMA", "LPAREN", "_DASH"})
 _CLOSERS = {"_COMMA": ("_COMMA", "END"), "LPAREN": ("RPAREN",), "_DASH": ("_DASH", "END")}
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
+#: how a subject begins that is told by somebody else: "the person two places behind Ann"
+_RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY", "HEDGE", "NUM", "PAREN"})
 _WHO = frozenset({"who", "which"})
 _CONDITIONS = frozenset({"IF", "IFF", "UNLESS", "ONLYIF"})
 
@@ -46,7 +48,7 @@ class Aside:
     clause: Tokens
     #: index in the sentence of the item that the aside is about
     about: int
-    #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "" for a clause
+    #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "unclear" about whom it is; "" for a clause
     kind: str = ""
     #: the item that is named instead
     other: Token | None = None
@@ -111,6 +113,9 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int) -> Aside | None:
     else:
         return None
     inside = (said, *tokens[at + 1 : close])
+    if tokens[0].type in _RELATING and tokens[close].type != "END":
+        # "the person left of Ann, who drinks tea, is ...": the one or the other
+        return Aside((), about, "unclear", replace(item, gap=()))
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
 
 

@@ -6,14 +6,14 @@ from itertools import takewhile
 
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import in_turn, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Place, Superlative, Token
-from nlpuzzle.understanding.vocabulary import personal
+from nlpuzzle.understanding.vocabulary import personal, verb_forms
 
 __all__ = ["not_aged", "unranked"]
 
@@ -85,7 +85,10 @@ def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[W
     """The noun that follows where it names things and the puzzle knows the ages of people: "the oldest | vase"."""
     if not support.has_people:
         return ()
-    noun = next(iter(tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))[-1:]), None)
+    nouns = tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))
+    while len(nouns) > 1 and finite(nouns[-1].low) and nouns[-1].low in verb_forms():
+        nouns = nouns[:-1]  # "the oldest customer | stands"
+    noun = nouns[-1] if nouns else None
     if noun is None or support.letter(noun) not in "no" or is_person(noun.low):
         return ()
     named = [c for c in frame if support.names(c, [noun])]

@@ -57,6 +57,9 @@ class SentenceReader:
         empty = _unfounded(tokens)
         if empty is not None:
             return Said((), (), empty)
+        if tokens[0].type == "UNTRUE":
+            # the whole rest is denied: it must be one clause, for "it is not true that A, but B" denies A alone
+            return combined([self._pieces(tokens[1:], antecedent, 0)], lambda rules: Not(rules[0]))
         if any(t.type == "COLON" for t in tokens):
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
@@ -77,6 +80,8 @@ class SentenceReader:
         """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""
         if aside.other is None:
             return self._clause(aside.clause, said.subjects)
+        if aside.kind == "unclear":
+            return Said((), (), Objection("which one", aside.other.words))
         swapped = instead(main, aside.about, aside.other)
         if swapped is not None:
             other = self._pieces(swapped, antecedent, 0)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from itertools import pairwise
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Setup, Span
@@ -70,7 +71,8 @@ class Understanding:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
         if len(clue.text) > LONGEST:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
-        said = self._all_sentences(clue)
+        twice = self._twice(clue.text)
+        said = Said((), (), twice) if twice else self._all_sentences(clue)
         self._subjects[clue.number] = said.subjects if said.alone else ()
         self._before = (clue.span.end, self._subjects[clue.number])
         objection, readings = said.objection, [r for r in said.readings if r]
@@ -96,6 +98,14 @@ class Understanding:
         """What has to be known of the world to read the clue."""
         tokens = (t for sentence in self._tokens.get(clue.number) or self._sentences(clue.text) for t in sentence)
         return tuple(dict.fromkeys(t.assumed for t in tokens if t.assumed))
+
+    def _twice(self, text: str) -> Objection | None:
+        """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
+        for before, word in pairwise(split(text)):
+            if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
+                if not any(f"{word.low} {word.low}" in item.label.casefold() for item in self.setup.frame.items):
+                    return Objection("repeated", (before, word))
+        return None
 
     def _all_sentences(self, clue: Clue) -> Said:
         """Every sentence of a clue; "he" in one is whom the one before is about, or the parent, or the text right before."""

@@ -126,7 +126,8 @@ def test_many_threads_read_as_one_does() -> None:
 
 #: what makes expressions backtrack: long runs of what they take, and an end they do not
 ATTACKS = (
-    "a", "1", " ", "a ", "1 ", "the ", "a, ", "1,", "-", "a-", ".", "x. ", "(", "“", "$1 ", "of a ", "each ", "each of a ", "\n", "* ",
+    "a", "1", " ", "a ", "1 ", "the ", "a, ", "1,", "-", "a-", ".", "x. ", "(", "“", "$1 ", "of a ", "each ", "each of a ",
+    "\n", "* ",
 )  # fmt: skip
 
 

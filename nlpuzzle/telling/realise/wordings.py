@@ -40,7 +40,7 @@ __all__ = ["Pick", "Realiser", "Wording"]
 Pick = Callable[[Sequence[str]], str]
 """Chooses one of several equally good phrases: the first of them, or any."""
 
-_PREPOSITIONS = frozenset({"at", "for", "from", "in", "of", "on", "to", "with"})
+_PREPOSITIONS = frozenset({"at", "by", "for", "from", "in", "of", "on", "to", "under", "with"})
 _TIMES = {2: "twice", 3: "three times", 4: "four times", Fraction(1, 2): "half"}
 
 
@@ -216,13 +216,22 @@ class Realiser:
         voice = self.voices[first.category]
         if voice.named:
             return None
+        if any(o.label.isdecimal() and self._shares_number(o) for o in options if isinstance(o, Item)):
+            return None  # "7 or 12 years old" might speak of a price of 7 as well
         saying = Saying.of(self.pick(voice.says))
         # the words after the item are said once: "either the red or the blue coat"
         before, slot, ending = saying.rest.partition(next(s for s in ("{ordinal}", "{}") if s in saying.rest))
         verb = saying.verb
-        if before and set(before.split()) <= _PREPOSITIONS:
-            verb, before = f"{verb} {before}".strip(), ""  # "comes from either Kenya or Peru"
+        words = before.split()
+        moved = max((i + 1 for i, word in enumerate(words) if word in _PREPOSITIONS), default=0)
+        if moved and set(words[moved:]) <= {"a", "an", "the"}:  # "comes from either Kenya or Peru"
+            verb, before = " ".join([verb, *words[:moved]]), "".join(f"{word} " for word in words[moved:])
         return verb, tuple(voice.filled(before + slot, o.label) for o in options if isinstance(o, Item)), ending.strip()
+
+    def _shares_number(self, item: Item) -> bool:
+        """Whether another category has the same number among its values."""
+        value = self.frame.by_name[item.category].value(item.label)
+        return any(value in (c.values or ()) for c in self.frame if c.name != item.category)
 
     def _pairing(self, rule: Pairing) -> Iterator[tuple[str, str]]:
         (a, b), (c, d) = rule.left, rule.right

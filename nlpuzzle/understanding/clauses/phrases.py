@@ -119,7 +119,7 @@ class PhraseReader(RelationReader):
         words = self._words(rel)
         if relation.direction in ("next", "short") or relation.not_direct:
             raise Unresolved("not one person", words)
-        definite = relation.direct or (relation.number is not None and relation.bound == "exact")
+        definite = relation.direct or (relation.number is not None and relation.bound == "exact") or self._next_unit(rel)
         if not definite and not (relation.direction in ("behind", "ahead") and self._direct_elsewhere()):
             raise Unresolved("which one", words)
         choice = candidates(relation, (term,), self.frame, self.support)

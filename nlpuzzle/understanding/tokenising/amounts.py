@@ -5,8 +5,9 @@ of one, or a count of people.
 from dataclasses import replace
 
 from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, RELATORS
+from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, PLACES, RELATORS
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import verb_forms
 
@@ -21,7 +22,7 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             if _bounds_value(tokens, i):
                 decided.append(replace(token, type="VALUE"))
                 continue
-            if _takes_amount(tokens[i + 1], token):
+            if _takes_amount(tokens[i + 1], token) or _limit(tokens, i):
                 decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
                 continue
         if token.type == "NUMBER" and _one_of_amounts(tokens, i):
@@ -100,9 +101,14 @@ def _plain_number(token: Token) -> bool:
 
 def _takes_amount(following: Token, number: Token) -> bool:
     """Whether a comparison follows the number at once, at most with the noun of what is counted in between."""
-    if following.type not in RELATORS:
-        return False
-    return len(following.gap) <= 3 and not any(w.low in _NO_UNIT for w in following.gap)
+    if following.type not in RELATORS or number.words[-1].low in ("old", "olds"):
+        return False  # "the 30-year-old | ahead of"
+    return len(following.gap) <= 3 and not any(w.low in _NO_UNIT or _is_verb(w.low) for w in following.gap)
+
+
+def _is_verb(word: str) -> bool:
+    """ "The 30-year-old stands behind Ann": the verb parts the number from the comparison; "3 seats" are no verb."""
+    return word in verb_forms() and finite(word) and word not in PLACES and unit_of(word) is None
 
 
 _NO_UNIT = frozenset(

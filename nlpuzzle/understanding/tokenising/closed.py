@@ -15,6 +15,7 @@ __all__ = ["ClosedTokens"]
 
 _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
 _OWN = frozenset({"his", "her", "their", "its"})
+_BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 _CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
 _OF_THESE = re.compile(
@@ -172,6 +173,8 @@ class ClosedTokens(NumberTokens):
             low = self._low(end)
             if low[:1].isdigit() or low in CARDINALS:
                 return self._low(end + 1) in PLACES or unit_of(self._low(end + 1)) is not None or not self._low(end + 1)
+            if low not in _BEFORE_AMOUNTS:
+                return False  # "built by Rex ... 20 m"
         return False
 
     def _beside_pronoun(self) -> bool:

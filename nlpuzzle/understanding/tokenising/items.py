@@ -4,6 +4,7 @@ from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
+from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item
 from nlpuzzle.understanding.lexicon import Match
 from nlpuzzle.understanding.lines import is_line
@@ -111,10 +112,15 @@ class ItemTokens(PlaceTokens):
             if self.words[stop - 1].low in (",", "(", ")"):
                 break
             text = "".join(
-                ("" if i == start or w.glued or self.words[i - 1].low in "$£€#" or w.low == "%" else " ") + w.low
+                ("" if i == start or _joined(w) or self.words[i - 1].low in "$£€#" or w.low == "%" else " ") + w.low
                 for i, w in enumerate(self.words[start:stop], start)
             )
             found = read_quantity(text)
             if found is not None and (found.unit is None or found.dimension != "count"):
                 best, best_end = found, stop
         return best, best_end
+
+
+def _joined(word: Word) -> bool:
+    """Whether a word continues the number before it: "30" + "m"; not the words of "30-year-old"."""
+    return word.glued and not (word.low.isalpha() and len(word.low) > 2)

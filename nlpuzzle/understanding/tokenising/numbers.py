@@ -46,7 +46,7 @@ class NumberTokens(ItemTokens):
         begin = start + 1 if money else start
         if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in _COUNTING):
             return False
-        if self._low(begin) == "one" and not self._one_is_a_number(begin):
+        if self._low(begin) == "one" and (self._one_of_two(begin) or not self._one_is_a_number(begin)):
             return False
         value, end = None, begin
         for stop in range(begin + 1, min(begin + 6, len(self.words)) + 1):
@@ -81,6 +81,11 @@ class NumberTokens(ItemTokens):
             narrowed = self._after_place(start, Quantity(value if value is not None else 0, unit, named.dimension))
             items = narrowed or items
         return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
+
+    def _one_of_two(self, at: int) -> bool:
+        """ "Of Ann and Ben, one stands in line ...": one of them, though "one stand" may be counted."""
+        pair = bool(self.tokens) and self.tokens[0].type in ("OF", "ONEOFPAIR")
+        return pair and self._low(at - 1) in (",", "and", ";") and "other" in (w.low for w in self.words[at:])
 
     def _one_is_a_number(self, at: int) -> bool:
         """ "one house between", "one day after" count; "one is the baker", "the one who" do not."""

@@ -1,4 +1,4 @@
-"""How a clue begins: "Of Ann and Ben, ...", "The five people are ...", "It is Ann who ..."."""
+"""How a clue begins: "Of Ann and Ben, ...", "The five people are ...", "It is Ann who ...", "It is not true that ..."."""
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
@@ -8,6 +8,9 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 __all__ = ["OpeningTokens"]
 
 
+_UNTRUE = (["it", "is", "not", "true", "that"], ["it", "is", "n't", "true", "that"])
+
+
 class OpeningTokens(ClosedTokens):
     """Finds what only the first words of a clue can mean."""
 
@@ -15,14 +18,18 @@ class OpeningTokens(ClosedTokens):
         """ "Of Ann and Ben, ...", "One of Ann and Ben ...", "The five people are ..."."""
         first = self._low(self.at)
         lows = [w.low for w in self.words]
-        if first == "of" or (first == "between" and "one" in lows and "other" in lows):
+        if lows[self.at : self.at + 5] in _UNTRUE:
+            self._emit("UNTRUE", self.at, self.at + 5)
+        elif lows[self.at : self.at + 6] == ["it", "is", "not", "the", "case", "that"]:
+            self._emit("UNTRUE", self.at, self.at + 6)
+        elif first == "of" or (first == "between" and "one" in lows and "other" in lows):
             self._emit("OF", self.at, self.at + 1)
         elif first == "it" and self._low(self.at + 1) in COPULAS and self._item_before_who(self.at + 2):
             self.at += 2  # "It is Ann who wears red", not "It is said that Ann wears red"
             self.cleft = True
         elif first in ("like", "unlike") and "," in lows[:8]:
             self._emit(first.upper(), self.at, self.at + 1)
-        elif first == "one" and self._low(self.at + 1) == "of" and self._low(self.at + 2) != "the":
+        elif first == "one" and self._low(self.at + 1) == "of" and ("other" in lows or self._low(self.at + 2) != "the"):
             self._emit("ONEOFPAIR", self.at, self.at + 2)
         elif first in ("the", "all") and not self._quantity_label(self.at + 1):
             self._everybody()
