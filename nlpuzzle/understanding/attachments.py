@@ -19,7 +19,7 @@ from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
 from nlpuzzle.understanding.support import Support
-from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.tokens import Choice, Place, Token
 from nlpuzzle.understanding.vocabulary import partitive, personal, verb_forms
 
 __all__ = ["STARTS", "TAKES_PLACE", "unattached"]
@@ -63,8 +63,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         foreign = _counts_something_else(tokens, index, term, support)
         if foreign:
             return "unknown", foreign
-    if not gap:
-        return None
+    if not gap or (isinstance(token.reference, Place) and gap[-1:] == token.words[:1]):
+        return None  # "won": the verb is the place
     if gap[0].low in ("for", "over", "against") and index and tokens[index - 1].type == "ITEM" and token.number is None:
         return "relation", gap  # "traded the cat for the dog"
     if gap[-1].low == "by" and isinstance(term, Item) and frame.by_name[term.category].dimension in ("date", "time"):

@@ -2,13 +2,16 @@
 
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["in_turn", "is_line", "line", "rises"]
+__all__ = ["in_turn", "is_contest", "is_line", "line", "rises"]
 
 #: places where one stays, so that nobody is "before" another; any other line is run or queued through
 _STANDING = frozenset(
     "house floor seat chair room flat apartment cottage berth stall plot building storey story office desk door cell cage "
     "stand locker bed pew stool bungalow cabin hut tent lot shelf table booth hive level lane bench".split()
 )
+
+#: what the places of a contest are called
+_CONTEST = frozenset("place rank ranking finish result standing medal prize".split())
 
 
 def is_line(category: Category) -> bool:
@@ -27,6 +30,11 @@ def line(frame: Frame) -> Category | None:
 def rises(category: Category) -> bool:
     """Whether the first place is the lowest: floors and levels rise, finishing places do not."""
     return any(w in category.name.casefold() for w in ("floor", "storey", "story", "level", "deck", "shelf"))
+
+
+def is_contest(category: Category) -> bool:
+    """Whether the first place is the winner's: finishing places and ranks, not the places of a queue."""
+    return bool(_CONTEST & set(category.name.casefold().split()))
 
 
 def in_turn(category: Category) -> bool:

@@ -6,7 +6,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.groups import Group
-from nlpuzzle.understanding.lines import in_turn, line, rises
+from nlpuzzle.understanding.lines import in_turn, is_contest, line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
@@ -88,7 +88,7 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
             return []
         found = when[0]  # "the first of the five to sail": in time
-    if place.direction == "race" and not in_turn(found):
+    if (place.direction == "race" and not in_turn(found)) or (place.direction == "won" and not is_contest(found)):
         return []
     size = frame.size
     rank = place.rank

@@ -89,6 +89,11 @@ class ClosedTokens(NumberTokens):
             return self._others(kind, end)
         if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
             return False  # "looks after", "named after": no order
+        if kind == "WON":
+            if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":
+                return False  # "won a prize", "tried to win"
+            self.gap.append(self.words[self.at])  # a verb, and a place as well
+            return self._emit("ITEM", self.at, end, reference=Place(1, "won"))
         if kind == "RANK":
             rank, _, direction = value.partition(":")
             place = Place(0 if rank == "mid" else int(rank), direction)
