@@ -13,6 +13,7 @@ import pytest
 from page_puzzles import BY_STATUS, HOSTILE, TINY
 
 from nlpuzzle import page
+from nlpuzzle.corpus.cases import load_cases
 from nlpuzzle.resources import folder
 
 webdriver = pytest.importorskip("selenium.webdriver", reason="selenium is not installed: it is in the dependency group test")
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.skipif(
 )
 QUIET = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
 DESK, PHONE = (1280, 900), (390, 844)
 
@@ -278,6 +279,16 @@ def test_a_tiny_grid(opened: Opened) -> None:
     shown.find("#last").click()
     assert [cell.get_attribute("textContent") for cell in shown.all("td[data-cell]")] == ["yes", "no", "no", "yes"]
     assert shown.run("document.documentElement.scrollWidth") == PHONE[0]
+
+
+def test_a_drawn_grid(opened: Opened) -> None:
+    text = next(case.text for case in load_cases(folder("corpora") / "grids.jsonl") if case.text.count("\n") > 8)
+    shown = opened(text)
+    assert [line.text.split() for line in shown.all(".line")] == [line.split() for line in text.split("\n")]
+    shown.find("#last").click()
+    values = [cell.get_attribute("textContent") for cell in shown.all("td[data-mark=given] span, td[data-mark=value] span")]
+    assert len(values) == len(shown.all("td[data-cell]"))
+    assert complaints(shown) == []
 
 
 def complaints(shown: Page) -> list[str]:

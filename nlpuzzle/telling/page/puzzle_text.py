@@ -14,9 +14,12 @@ _ENTRY = re.compile(r"\s*(?:\w{1,3}[.)]|\([^\W_]{1,3}\)|#\d+|[-*•–])\s")
 """The marker of an entry of a list: "12. ", "(a) ", "- "."""
 
 
-def puzzle_text(text: str, clues: Sequence[ClueOut]) -> str:
-    """The text as HTML, line by line; nothing is added but the readings, and numbers where the text does not show them."""
-    if clues:
+def puzzle_text(text: str, clues: Sequence[ClueOut], as_lines: bool = False) -> str:
+    """The text as HTML, line by line; nothing is added but the readings, and numbers where the text does not show them.
+
+    `as_lines`: every line break stays, for in a drawn grid it means something.
+    """
+    if clues and not as_lines:
         text = _unwrapped(text)
     parts: list[str] = []
     done = 0
