@@ -90,7 +90,9 @@ def told(
     strangers = [r.stranger for r in spelt if r.stranger is not None]
     status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
     guessed = [c.name for c in setup.frame if c.given in ("inferred", "partly")]
-    if guessed and status != "incomplete":
+    if setup.doubt is not None and status != "incomplete":
+        status, message = "incomplete", messages.doubt_sentence(guessed, setup.doubt)
+    elif guessed and status != "incomplete":
         # such a frame is trusted where every clue reads with it; one with nothing listed, only where one solution follows
         if unread and status != "multiple":
             status, message = "incomplete", messages.guessed_sentence(guessed, unread)

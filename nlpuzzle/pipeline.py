@@ -54,6 +54,7 @@ def parse_and_solve(
     *,
     rules: Iterable[str] = (),
     categories: Mapping[str, Sequence[str]] | None = None,
+    items: int | None = None,
     accept_likely: bool = False,
     steps: bool = False,
     limits: Limits | None = None,
@@ -62,6 +63,7 @@ def parse_and_solve(
 
     `rules`       rules typed by hand: "5a: age(Ann) > 30" replaces the reading of clue 5a, "Ann = red" is added
     `categories`  the items of each category, in place of those found in the text
+    `items`       how many items each category has, where the text does not list them
     `steps`       also the way to the answer, step by step, and the difficulty (or the way to a contradiction)
     `accept_likely`  no likely readings are made yet: it has no effect
     Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
@@ -69,7 +71,7 @@ def parse_and_solve(
     from nlpuzzle.drawn import read_drawn, solve_drawn
 
     limits = limits or Limits()
-    puzzle = read_puzzle(text, rules=rules, categories=categories, limits=limits)
+    puzzle = read_puzzle(text, rules=rules, categories=categories, items=items, limits=limits)
     if not isinstance(puzzle, Outcome):
         return solve_puzzle(puzzle, limits=limits, steps=steps)
     drawn = None if puzzle.kind == "matching" else read_drawn(text)
@@ -91,6 +93,7 @@ def read_puzzle(
     *,
     rules: Iterable[str] = (),
     categories: Mapping[str, Sequence[str]] | None = None,
+    items: int | None = None,
     limits: Limits | None = None,
 ) -> Understood | Outcome:
     """The first half: what the puzzle is and what every clue says; an Outcome ("unreadable") where it is no puzzle.
@@ -98,9 +101,9 @@ def read_puzzle(
     Of a drawn grid, too, it is an Outcome: what was understood, nothing solved ("incomplete").
     """
     from nlpuzzle.drawn import read_drawn, read_only
+    from nlpuzzle.judging import best_setup
     from nlpuzzle.reading import puzzles_in, read
-    from nlpuzzle.understanding import understand
-    from nlpuzzle.understanding.frame import set_up
+    from nlpuzzle.understanding.frame import set_ups
     from nlpuzzle.understanding.spelling import with_closest_spelling
 
     limits = limits or Limits()
@@ -112,13 +115,13 @@ def read_puzzle(
         return read_only(drawn)
     if (count := len(puzzles_in(text))) > 1:
         return several(count)
-    setup = set_up(read(text), categories)
+    setup, readings = best_setup(set_ups(read(text), categories, items), limits)
     if setup.problem is not None or not setup.clues:
         return refused(setup)
     if (over := too_large(setup, limits)) is not None:
         return over
     typed = typed_rules(rules, setup, limits)
-    readings = with_closest_spelling(setup, understand(setup))
+    readings = with_closest_spelling(setup, readings)
     return Understood(setup, replace_readings(readings, setup, typed))
 
 

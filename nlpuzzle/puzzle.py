@@ -187,3 +187,9 @@ class Setup:
     remarks: tuple[str, ...] = field(default=())
     #: the published answer that was pasted along, line by line: compared with ours, never read as clues
     published: tuple[str, ...] = ()
+    #: why a frame that nobody listed is not to be trusted even where it gives one solution; None where it may be
+    doubt: str | None = None
+    #: where the items of a frame that nobody listed were found: (category, item, sentence)
+    sources: tuple[tuple[str, str, str], ...] = ()
+    #: words of the clues that found no place in it
+    unplaced: tuple[str, ...] = ()

@@ -1,10 +1,13 @@
 """Nouns that name places in a line, and small lexicons that tell what a list without a label holds."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.wordlists import word_set, word_tuple
 
-__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "kind_of"]
+__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_of"]
 
 #: nouns whose number is a place in a line
 PLACES = word_tuple(
@@ -35,33 +38,21 @@ HOLDERS = word_set(
     pal buddy companion human individual stranger newcomer youngster racer skier skater surfer golfer finisher
     """
 )
-_COLORS = word_set(
-    """
-    red orange yellow green blue purple violet indigo pink brown black white gray grey beige turquoise teal cyan magenta
-    maroon crimson scarlet lavender lilac mauve ivory gold golden silver bronze olive lime navy tan khaki aquamarine aqua
-    amber cream coral peach burgundy charcoal ruby emerald sapphire
-    """
-)
-_ANIMALS = word_set(
-    """
-    dog cat bird fish horse hamster rabbit turtle tortoise snake lizard parrot canary goldfish ferret gerbil mouse rat
-    frog pony goat sheep pig cow duck goose hen chicken budgie iguana hedgehog guinea-pig spider gecko zebra fox snail
-    """
-)
-_DRINKS = word_set(
-    """
-    tea coffee milk water juice beer wine lemonade cocoa cola soda cider lassi champagne whisky whiskey rum vodka gin
-    espresso cappuccino latte smoothie
-    """
-)
-_LEXICONS = (("color", _COLORS), ("animal", _ANIMALS), ("drink", _DRINKS))
+
+
+@cache
+def _families() -> dict[str, tuple[str, ...]]:
+    return {row[0]: tuple(row[1:]) for row in rows("families")}
+
+
+@lru_cache(maxsize=4096)
+def families(word: str) -> tuple[str, ...]:
+    """What a noun or adjective may name: "orange" -> ("color", "fruit"); nothing for a word in no family. Plurals count too."""
+    table = _families()
+    return table.get(word) or table.get(singular(word), ())
 
 
 def kind_of(labels: Sequence[str]) -> str | None:
-    """ "color" for a list of colours, "animal", "drink"; None where the small lexicons do not hold every label."""
-    words = [label.casefold().split()[-1] if label.split() else "" for label in labels]
-    singulars = [word[:-1] if word.endswith("s") and not word.endswith("ss") else word for word in words]
-    for kind, lexicon in _LEXICONS:
-        if all(a in lexicon or b in lexicon for a, b in zip(words, singulars, strict=True)):
-            return kind
-    return None
+    """ "color" for a list of colours, "animal", "drink", "job"; None where no family holds every label."""
+    found = [families(label.casefold().split()[-1]) if label.split() else () for label in labels]
+    return next((kind for kind in (found[0] if found else ()) if all(kind in each for each in found)), None)

@@ -101,6 +101,11 @@ def unproved_sentence(categories: Sequence[str], count: int) -> str:
     return f"The text lists no categories, and with those worked out from the clues ({joined(categories)}) {fits} fits."
 
 
+def doubt_sentence(categories: Sequence[str], doubt: str) -> str:
+    """A frame that nobody listed fits, and yet something about it is a guess."""
+    return f"The categories {joined(categories)} were worked out from the clues, but {doubt}: so nothing is certain yet."
+
+
 def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: bool) -> str:
     """Clues are unread, and the others do not fix the answer."""
     if not read:

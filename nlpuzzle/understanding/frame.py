@@ -1,22 +1,22 @@
 """The frame of a puzzle and its clues: from a Document to a Setup. No clue is understood here."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Category, Frame, Setup
 from nlpuzzle.reading import Document
 from nlpuzzle.understanding.frame_anchor import as_count, as_line, implied_anchor, listed_anchor, said_size
 from nlpuzzle.understanding.frame_clues import Sorted, sort_sentences
-from nlpuzzle.understanding.frame_inferred import Proposal, propose
+from nlpuzzle.understanding.frame_inferred import Proposal, proposals
 from nlpuzzle.understanding.frame_labels import category_name
 from nlpuzzle.understanding.frame_lists import Listing, find_lists
 from nlpuzzle.understanding.frame_names import bare_names
 from nlpuzzle.understanding.frame_refusals import other_kind, refusal
 from nlpuzzle.understanding.frame_values import measure
 
-__all__ = ["set_up"]
+__all__ = ["set_up", "set_ups"]
 
 _KINDS_OF_PEOPLE = word_set(
     """
@@ -25,30 +25,69 @@ _KINDS_OF_PEOPLE = word_set(
 )
 
 
-def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = None) -> Setup:
+def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = None, size: int | None = None) -> Setup:
+    """The likeliest setup alone: see `set_ups`."""
+    return next(set_ups(document, categories, size))
+
+
+def set_ups(
+    document: Document, categories: Mapping[str, Sequence[str]] | None = None, size: int | None = None
+) -> Iterator[Setup]:
     """What can be known of a puzzle before its clues are read one by one; a trouble is told in `problem`, never raised.
 
-    `categories` given by the caller override listed ones of the same name, or add to them.
+    One setup where the text lists its categories, and further ones, likeliest first, that add or propose categories which
+    it does not list. `categories` given by the caller override listed ones of the same name, or add to them; `size` is the
+    number of items in each.
     """
-    said = said_size(" ".join(p.text for p in document.passages if p.section in ("story", "title", "lists")))
+    said = size or said_size(" ".join(p.text for p in document.passages if p.section in ("story", "title", "lists")))
     listings = _merged(list(find_lists(document)))
     blocks = Counter(len(x.ways[0]) for x in listings if x.kind == "block")
     listings = [x for x in listings if x.kind != "loose" or _beside_blocks(x, document, blocks) or _used(x, document, said)]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
-    found = _renamed(found, [listing for listing, _ in chosen])
-    used = frozenset(i for listing, _ in chosen for i in listing.passages)
-    rest = _beside(document, chosen)
-    if not found:
-        found = _proposed(document, said, remarks, categories or {})
-    found = _given(found, categories or {})
-    sorted_ = sort_sentences(document, used, rest, found)
-    names = _names(document, used, sorted_, found)
-    if names is not None:
-        found = [names, *found]
-        remarks.append(_told_names(names))
-        sorted_ = sort_sentences(document, used, rest, found)
-    frame, sorted_, trouble = _framed(found, sorted_, document, used, rest)
+    found = _given(_renamed(found, [listing for listing, _ in chosen]), categories or {})
+    lists = _Lists(frozenset(i for listing, _ in chosen for i in listing.passages), _beside(document, chosen))
+    none = _Lists(frozenset(), {})
+    plain = _with_names(document, lists, found, problem, remarks)
+    if chosen:
+        yield plain
+    if problem is None:
+        yield from _proposed(document, lists, found, said or (len(found[0].items) if found else None))
+        if len(found) == 1 and not categories:
+            yield from _proposed(document, none, [], said)
+    if not chosen:
+        yield plain
+
+
+@dataclass(frozen=True)
+class _Lists:
+    """The passages that are lists, and what sentences with a list in them say beside it."""
+
+    used: frozenset[int]
+    rest: Mapping[int, str]
+
+
+def _with_names(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
+    """The setup of a text that lists its categories; the holders' names may have to be found beside them."""
+    names = _names(document, lists.used, sort_sentences(document, lists.used, lists.rest, found), found)
+    if names is None:
+        return _setup(document, lists, found, problem, remarks)
+    return _setup(document, lists, [names, *found], problem, [*remarks, _told_names(names)])
+
+
+def _proposed(document: Document, lists: _Lists, found: list[Category], size: int | None) -> Iterator[Setup]:
+    """Setups with categories from the statements alone, beside those that are listed or given."""
+    first = sort_sentences(document, lists.used, lists.rest, ())
+    questions = [q.text for q in first.questions]
+    for proposal in proposals([c.text for c in first.clues], questions, first.story, size, found):
+        setup = _setup(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
+        if setup.problem is None:
+            yield replace(setup, doubt=proposal.doubt, sources=proposal.sources, unplaced=proposal.unplaced)
+
+
+def _setup(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
+    sorted_ = sort_sentences(document, lists.used, lists.rest, found)
+    frame, trouble = _framed(found, sorted_)
     said_at_all = "\n".join([sorted_.story, *(c.text for c in sorted_.clues)])
     kind = refusal(said_at_all) or (None if len(frame.categories) > 1 else other_kind(said_at_all))
     return Setup(
@@ -57,24 +96,11 @@ def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = 
     )  # fmt: skip
 
 
-def _proposed(document: Document, said: int | None, remarks: list[str], given: Mapping[str, Sequence[str]]) -> list[Category]:
-    """A frame from the statements alone, for a text that lists nothing; empty where they show none.
-
-    Categories that the caller gives correct it where one of them has a name of the frame; else they are all there is.
-    """
-    first = sort_sentences(document, frozenset(), {}, ())
-    proposal = propose([c.text for c in first.clues], [q.text for q in first.questions], first.story, said)
-    names = {c.name for c in proposal.categories} if proposal else set()
-    if proposal is None or (given and not any(name.casefold() in names for name in given)):
-        return []
-    remarks.append(_told_proposal(proposal))
-    return list(proposal.categories)
-
-
-def _told_proposal(proposal: Proposal) -> str:
+def _told_proposal(proposal: Proposal, listed: Sequence[Category]) -> str:
     names = ", ".join(f"“{c.name}”" for c in proposal.categories)
+    some = "does not list every category" if listed else "lists no categories"
     unplaced = f" These words found no place: {', '.join(proposal.unplaced[:12])}." if proposal.unplaced else ""
-    return f"The text lists no categories; these were worked out from the clues: {names}.{unplaced}"
+    return f"The text {some}; these were worked out from the clues: {names}.{unplaced}"
 
 
 def _names(document: Document, used: frozenset[int], sorted_: Sorted, found: list[Category]) -> Category | None:
@@ -224,22 +250,19 @@ def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]
 _NUMBERED = tuple(f"position {n}" for n in range(2, 100))
 
 
-def _framed(
-    found: list[Category], sorted_: Sorted, document: Document, used: frozenset[int], rest: dict[int, str]
-) -> tuple[Frame, Sorted, str | None]:
+def _framed(found: list[Category], sorted_: Sorted) -> tuple[Frame, str | None]:
     """Put the anchor first, or imply one; say what is missing."""
     sizes = {len(c.items) for c in found}
     if len(sizes) > 1:
         told = ", ".join(f"{c.name} has {len(c.items)}" for c in found)
-        return Frame(()), sorted_, f"The lists differ in length: {told}."
+        return Frame(()), f"The lists differ in length: {told}."
     if not found:
-        return Frame(()), sorted_, "No list of categories was found in the text: nothing says what is to be matched with what."
+        return Frame(()), "No list of categories was found in the text: nothing says what is to be matched with what."
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
     found = [as_count(c, clues) for c in found]
     anchor = listed_anchor(found, sorted_.story, clues)
     if anchor is not None:
-        others = [c for c in found if c is not anchor]
-        ordered = [as_line(anchor), *others]
+        ordered = [as_line(anchor), *(c for c in found if c is not anchor)]
     else:
         implied = implied_anchor(sorted_.story, clues, sizes.pop(), found)
         ordered = found
@@ -249,7 +272,7 @@ def _framed(
             ordered = [replace(implied, name=name), *found]
     frame = Frame(tuple(ordered))
     if len(frame.categories) < 2:
-        return frame, sorted_, "Only one category was found: there is nothing to match its items with."
+        return frame, "Only one category was found: there is nothing to match its items with."
     if not sorted_.clues:
-        return frame, sorted_, "No clues were found in the text."
-    return frame, sorted_, None
+        return frame, "No clues were found in the text."
+    return frame, None

@@ -75,6 +75,10 @@ _TURNS = re.compile(
 )
 _HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b")
 _COUNTED = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
+#: "Nina and three other agents", "Uncle Bo, Aunt Di and two cousins": what follows the names
+_AND_OTHERS = re.compile(
+    r",? and (two|three|four|five|six|seven|eight|nine) (?:(?:\w+ )?(?:others?|more)\b|(?:other |more )?[a-z]+s\b)"
+)
 _ABOVE = re.compile(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
 _NOT_A_SIZE = re.compile(
     r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
@@ -275,10 +279,25 @@ def _most(name: str) -> str:
 
 def said_size(story: str) -> int | None:
     """How many things the story says there are ("five friends", "There are 4 houses"), or None where it does not say."""
-    story = story[:600].casefold()
+    story = story[:600]
+    for found in _AND_OTHERS.finditer(story):
+        if named := _named_before(story[: found.start()]):
+            return CARDINALS[found[1]] + named
+    story = story.casefold()
     for found in _HOLDERS.finditer(story):
         number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
         if 2 <= number <= 30 and not _NOT_A_SIZE.search(around):
             return number
     return None
+
+
+def _named_before(text: str) -> int:
+    """How many names an enumeration at the end of the text has: one in "consists of Nina", two in "Uncle Bo, Aunt Di"."""
+    count, words = 0, text.split()
+    for i, word in enumerate(reversed(words)):
+        if not word[:1].isupper():
+            break
+        if i == 0 or word.endswith(","):
+            count += 1
+    return count

@@ -1,7 +1,7 @@
 """Which sentences are clues, which are facts of the preamble, which are notes, and what is asked. Nothing is dropped."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nlpuzzle.english.morphology import plural
@@ -65,7 +65,7 @@ def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
     return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
 
 
-def sort_sentences(document: Document, used: frozenset[int], rest: dict[int, str], categories: Sequence[Category]) -> Sorted:
+def sort_sentences(document: Document, used: frozenset[int], rest: Mapping[int, str], categories: Sequence[Category]) -> Sorted:
     """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it."""
     return _Sorter(document, used, rest, mentions(categories), _heads(categories)).run()
 
@@ -80,7 +80,7 @@ class _Sorter:
         self,
         document: Document,
         used: frozenset[int],
-        rest: dict[int, str],
+        rest: Mapping[int, str],
         item: re.Pattern[str] | None,
         heads: re.Pattern[str] | None,
     ) -> None:

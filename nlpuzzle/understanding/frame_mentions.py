@@ -1,20 +1,23 @@
 """Words of a text without lists that may be items, each with its slot: what it is the object, the modifier or the name of.
 
 A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (drinks tea, tea is drunk, the tea drinker),
-"mod:house" (the red house), "p:from" (from Ghent), "cap" (the Norwegian), and the weak ones "have", "name", "the".
+"mod:house" (the red house), "p:from" (from Ghent), "cap" (the Norwegian), "whose:birthday" (whose birthday is in May),
+"no:room" (room 3), and the weak ones "have", "like", "name", "the", "bare".
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from nlpuzzle.english.kinds import HOLDERS, PLACES
+from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.tables import rows, words
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
@@ -29,6 +32,14 @@ class Mention(NamedTuple):
     slot: str
     #: number of the sentence
     sentence: int
+    #: number of the description in its sentence: what stands on one side of "next to" or "older than" is one thing
+    side: int
+    #: number of the enumeration it stands in: "neither A nor B" are two things although they stand on one side
+    row: int
+    #: the verb that it does: "Ann rides"; "" where it does nothing
+    does: str = ""
+    #: without an article
+    bare: bool = False
 
 
 class Mentions(NamedTuple):
@@ -37,31 +48,48 @@ class Mentions(NamedTuple):
     mentions: tuple[Mention, ...]
     holders: frozenset[str]
     heads: frozenset[str]
+    #: the sentences that mentions count
+    sentences: tuple[str, ...]
 
 
-_DETERMINERS = word_set("the a an his her their its this that each every")
-_CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone who")
-#: words that begin another description: what stands on their two sides is about two things
+_FLOORS = word_set("top bottom ground upper lower")
+_DETERMINERS = word_set("the a an his her their its this these those my our your no")
+_CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
+#: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
+_TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
+#: words between two descriptions: what stands on their two sides is about two things
 _RELATIONS = word_set(
     """
     next left right beside behind between before after above below than adjacent near nearer closer directly immediately
-    immediate direct somewhere side end ends middle far away apart exactly
-    first last leftmost rightmost lower higher earlier later front row line place position either neither nor or both
+    immediate direct somewhere side end ends middle far away apart exactly ahead front row line queue corner opposite across
+    first last leftmost rightmost lower higher earlier later position places beat beats beaten
     """
 )
-_HAVING = word_set("have has had having get gets got")
+_HAVING = word_set("have has had having get gets got with")
 _OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
 #: verbs of which everybody has several: what is liked may be a drink or a book
 _LIKING = word_set("like love enjoy prefer favor favour adore want choose pick")
-_PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near")
-#: relations after which a thing follows, and so no verb
-_TOWARDS = word_set("next beside behind between before after above below than adjacent near nearer directly immediately to")
-_PRONOUNS = word_set("they he she it we you i them him")
-_COPULAS = word_set("is are was were be been isn't wasn't")
-_RELATIVES = word_set("who that which where whose whom")
-_LIVING = word_set("live sit stand stay come reside sleep finish arrive rank place end")
-_BEFORE_BASE = word_set("they not to does did do don't people you we i will can who that")
-_SKIPPED = word_set("not also too only always usually favorite favourite different own certain same kind type sort brand color")
+_BELONGING = word_set("belong belongs belonged")
+_NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
+_PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
+_PRONOUNS = word_set(
+    "they he she it we you i them him us me everybody everyone nobody somebody someone each neither both all none"
+)
+#: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
+_MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby"})
+_COPULAS = word_set("is are was were be been being isn't wasn't")
+_AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
+_RELATIVES = word_set("who whoever that which where whose whom what when while because if then so but")
+_AFTER_BASE = word_set("not never also always to who that they he she it we you i")
+_LINKS = word_set("and or nor but neither either both , as well &")
+_PLACED = word_set("in on at by")
+_SKIPPED = word_set(
+    """
+    not n't also too only always usually never just favorite favourite different own certain same kind type sort brand
+    yesterday today tonight tomorrow late early well again together respectively another other others some several many
+    few more most less least there here now then quite very really both
+    """
+)
 
 
 def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
@@ -69,172 +97,425 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     parts = [text[a:b] for text in sentences for a, b in spans_of_sentences(text)]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
-    runs = [list(_runs(sentence, holders)) for sentence in tokens]
-    heads = _heads(runs, holders)
-    found = [m for i, each in enumerate(runs) for run in each for m in _mention(run, i, holders, heads)]
-    return Mentions(tuple(found), holders, heads)
+    tagged = [_tagged(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
+    heads = _heads(tagged, holders, story)
+    names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
+    readers = (_Reader(part, i, holders, heads, names) for i, part in enumerate(parts))
+    found = [mention for reader, pieces in zip(readers, tagged, strict=True) for mention in reader.read(pieces)]
+    return Mentions(tuple(found), holders, heads, tuple(parts))
 
 
-class _Run(NamedTuple):
-    """Neighbouring open words and where they stand."""
+class _Piece(NamedTuple):
+    """A word of grammar with its tag, or the neighbouring open words that make one noun phrase (tag "N")."""
 
+    tag: str
     words: tuple[Word, ...]
-    determiner: str
-    #: key of the verb before, "" where none; of the participle after, where the run is the subject of a passive
-    verb: str
-    preposition: str
-    passive: bool
-    after: str
+
+    @property
+    def low(self) -> str:
+        return self.words[0].low
 
 
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     """The nouns for those who have the things: counted in the story, or followed by "who"."""
     found = set(_CORE_HOLDERS)
-    for noun in re.findall(r"\b(?:each|every|(?:two|three|four|five|six|seven|eight|\d)(?: \w+)?) (\w+)", story.casefold()):
-        if singular(noun) in HOLDERS:
-            found.add(singular(noun))
-    after = {singular(a.low) for sentence in tokens for a, b in pairwise(sentence) if b.low in ("who", "whose")}
-    return frozenset(found | {noun for noun in after if noun in HOLDERS})
+    every = [*tokens, split(story)]
+    for sentence in every:
+        for before, word in pairwise(sentence):
+            noun = singular(word.low)
+            if noun in HOLDERS and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
+                found.add(noun)
+            if word.low in ("who", "whose") and singular(before.low) in HOLDERS:
+                found.add(singular(before.low))
+    return frozenset(found)
 
 
-def _runs(tokens: Sequence[Word], holders: frozenset[str]) -> Iterator[_Run]:
-    verb, preposition, determiner = "", "", ""
-    pending = False
+def _tagged(tokens: Sequence[Word], part: str, holders: frozenset[str]) -> list[_Piece]:
+    """The sentence in pieces: d determiner, n number, c copula, a auxiliary, w relative, o pronoun, & link, p preposition,
+    v verb, s possessive, x relation or break, - passed over, N noun phrase.
+    """
+    quoted = _quoted(tokens, part)
+    pieces: list[_Piece] = []
     at = 0
     while at < len(tokens):
-        word = tokens[at]
-        pending = pending or word.low in (",", "and")
-        if _is_verb(tokens, at, holders):
-            pending = False
-            verb, preposition, determiner = key(word.low), "", ""
-        elif word.low in _COPULAS and verb.startswith("whose:"):
-            determiner = ""
-        elif word.low in _COPULAS:
-            verb, preposition, determiner = "be", "", ""
-        elif word.low in _RELATIVES or word.low in _PRONOUNS or word.low in ("and", "but", ";"):
-            verb, preposition, determiner = ("", "", "") if word.low != "and" else (verb, preposition, "")
-        elif (word.low in _RELATIONS and not word.proper) or (word.low == "door" and tokens[at - 1].low == "next"):
-            verb, preposition, determiner = "", "", ""
-        elif word.low in _PREPOSITIONS:
-            preposition, determiner = word.low, ""
-        elif word.low in _DETERMINERS:
-            determiner = word.low
-        elif word.low == "'s" or not word.low[0].isalnum() or _small(word):
-            determiner = "" if word.low != "not" else determiner
-        else:
-            end = at + 1
-            while end < len(tokens) and _joins(tokens, end, holders):
-                end += 1
-            following = tokens[end].low if end < len(tokens) else ""
-            if pending and end < len(tokens) and (following in _COPULAS or _is_verb(tokens, end, holders)):
-                verb, preposition = "", ""  # "keeps a dog, and the Dane drinks tea": somebody else
-            if at and tokens[at - 1].low == "whose":
-                verb = f"whose:{singular(tokens[end - 1].low)}"  # "whose birthday is in May"
-                at = end
-                continue
-            passive = following in _COPULAS and end + 1 < len(tokens) and _participle(tokens[end + 1].low)
-            told = key(tokens[end + 1].low) if passive else verb
-            yield _Run(tuple(tokens[at:end]), determiner, told, preposition, passive, following)
-            owner = singular(tokens[end - 1].low) if following == "of" else ""
-            verb = _agents().get(owner, "") or ("" if verb == "be" else verb)
-            preposition, determiner, pending = "", "", False
+        if (end := quoted.get(at)) is not None:
+            pieces.append(_Piece("N", tuple(tokens[at:end])))
             at = end
             continue
+        tag = _tag(tokens, at, pieces, holders)
+        last = pieces[-1] if pieces else None
+        if tag == "N" and last is not None and last.tag == "N" and at not in quoted.values() and not _apposed(last, tokens[at]):
+            pieces[-1] = _Piece("N", (*last.words, tokens[at]))
+        else:
+            pieces.append(_Piece(tag, (tokens[at],)))
         at += 1
+    return pieces
 
 
-def _joins(tokens: Sequence[Word], at: int, holders: frozenset[str]) -> bool:
+def _apposed(phrase: _Piece, word: Word) -> bool:
+    """Whether a capitalised word begins a phrase of its own: "the robot | Bolt", "the band name | Lazy Blues"."""
+    return word.proper and not phrase.words[-1].proper and not phrase.words[0].text[:1].isupper()
+
+
+def _quoted(tokens: Sequence[Word], part: str) -> dict[int, int]:
+    """First word -> end of every title in quotes: "The Glass Heron"."""
+    spans: dict[int, int] = {}
+    marks = [i for i, c in enumerate(part) if c in '"“”']
+    for begin, stop in zip(marks[::2], marks[1::2], strict=False):
+        inside = [i for i, w in enumerate(tokens) if begin < w.start and w.end <= stop]
+        if inside and len(inside) <= 7 and inside[-1] - inside[0] + 1 == len(inside):
+            spans[inside[0]] = inside[-1] + 1
+    return spans
+
+
+def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[_Piece], holders: frozenset[str]) -> str:
     word = tokens[at]
-    if not word.low[0].isalpha() or word.low in _RELATIONS or word.low in _PREPOSITIONS or word.low in _COPULAS:
-        return False
-    closed = word.low in _RELATIVES or word.low in _PRONOUNS or word.low in _DETERMINERS or _small(word)
-    return not closed and not _is_verb(tokens, at, holders)
-
-
-def _small(word: Word) -> bool:
-    """A word of grammar, a number, or one that classifies nothing."""
-    if word.proper and len(word.text) > 1:
-        return False
     low = word.low
-    return low in _closed() or low in _SKIPPED or low in ORDINALS or number_value(low) is not None
+    if low == "'s" or low == "'":
+        return "s"
+    if low == ",":
+        return ","
+    if not low[0].isalnum() and low not in "$£€#%":
+        return "x"
+    name = word.proper and low not in ("i",)
+    if name and (len(word.text) > 1 or low != "a"):
+        return "N"
+    if low in _DETERMINERS:
+        return "d"
+    if low in _COPULAS:
+        return "c"
+    if low in _LINKS:
+        return "&"
+    if low in _RELATIVES and not (low == "that" and pieces and pieces[-1].tag in ("p", "v", "&")):
+        return "w"
+    if low in _PRONOUNS or low == "that":
+        return "o"
+    if (low in _RELATIONS or superlative(low) or comparative(low)) and not (
+        pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
+    ):
+        return "x"
+    if number_value(low) is not None or low in ORDINALS or low[0].isdigit() or low in "$£€#%":
+        return "n"
+    if low in _AUXILIARIES:
+        return "a"
+    if low in ("has", "have", "had"):
+        after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+        return "a" if after == "been" or (after in _participles()) else "v"
+    if _is_verb(tokens, at, pieces, holders):
+        return "v"
+    if low in _PREPOSITIONS:
+        return "p"
+    if low in _SKIPPED or low in _closed() or (low.endswith("ly") and len(low) > 4 and not families(low)):
+        return "-"
+    return "N"
 
 
-def _is_verb(tokens: Sequence[Word], at: int, holders: frozenset[str]) -> bool:
-    word = tokens[at]
-    before = tokens[at - 1].low if at else ""
-    if word.low in ("has", "have", "had"):
-        return True
-    if not before or (word.proper and at) or word.low in _COPULAS:
+def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[_Piece], holders: frozenset[str]) -> bool:
+    """Whether an open word is the verb here: by the tables, and by what stands before it."""
+    low = tokens[at].low
+    before = next((p for p in reversed(pieces) if p.tag != "-"), None)
+    if before is None or not low.isalpha() or low in _PREPOSITIONS or low in _closed():
         return False
-    if before in ("that", "who", "which") and word.low.isalpha() and word.low not in _closed():
-        return True
-    if word.low.endswith("ed") and at + 1 < len(tokens) and tokens[at + 1].low == "by" and before not in _DETERMINERS:
-        return True
-    if word.low not in _verbs() or before in _DETERMINERS or before in _PREPOSITIONS or before in _TOWARDS:
+    known, following = low in _verbs(), _next_tag(tokens, at + 1)
+    asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
+    if before.tag in ("a", "o") or (before.tag == "w" and before.low in ("who", "that")) or (before.low == "to" and known):
+        return known or following in ("d", "p", "n", "N", "")
+    if asked and before.tag == "N":
+        return known
+    if before.tag == "c":
+        return low in _participles() or (known and low.endswith("ing")) or (low.endswith(("ed", "en")) and following == "p")
+    if before.tag in (",", "&"):
+        return known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
+        return known and finite(low) and following in ("d", "p", "n", "N")
+    if before.tag == "n":
+        return known and finite(low) and following in ("d", "p", "n", "N") and unit_of(low) is None
+    if before.tag != "N":
         return False
-    if before in _COPULAS or singular(before) in holders or singular(before) in PLACES:
-        return True
-    if _is_verb(tokens, at - 1, holders):
-        return False
-    return finite(word.low) or before in _BEFORE_BASE
+    somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
+    if low.endswith("ing") and known and not families(low):
+        return singular(before.words[-1].low) in holders
+    if somebody:
+        return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
+    if not known:
+        return (
+            low.endswith("s")
+            and following == "p"
+            and _whole(pieces)
+            and not families(low)
+            and singular(low) not in words("things")
+        )
+    return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
 
 
-def _participle(low: str) -> bool:
-    return low in _verbs() and (low.endswith(("ed", "n", "t", "g")) or finite(low)) and not low.endswith("ing")
+def _whole(pieces: Sequence[_Piece]) -> bool:
+    """Whether the phrase before may be a whole subject: an article opens it, or a possessive."""
+    opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
+    if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
+        return sum(p.tag in ("v", "c") for p in pieces[opened:]) == 1
+    return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n")
 
 
-def _heads(runs: Sequence[Sequence[_Run]], holders: frozenset[str]) -> frozenset[str]:
-    """Nouns that follow two different modifiers: "the red shirt", "the blue shirt"; and every place noun."""
+def _next_tag(tokens: Sequence[Word], at: int) -> str:
+    """What follows a possible verb, roughly: d, n, p, N, another letter, or "" at the end of the clause."""
+    while at < len(tokens) and (tokens[at].low in _SKIPPED or tokens[at].low.endswith("ly")):
+        at += 1
+    if at >= len(tokens) or not (tokens[at].low[0].isalnum() or tokens[at].low in "$£€#"):
+        return ""
+    low = tokens[at].low
+    for tag, table in (("d", _DETERMINERS), ("c", _COPULAS), ("p", _PREPOSITIONS), ("&", _LINKS), ("o", _PRONOUNS)):
+        if low in table:
+            return tag
+    return "n" if number_value(low) is not None or low in ORDINALS or low in _RELATIONS else "N"
+
+
+def _heads(tagged: Sequence[Sequence[_Piece]], holders: frozenset[str], story: str) -> frozenset[str]:
+    """Nouns that classify: after two different modifiers ("the red shirt", "the blue shirt"), or after one and somebody's
+    ("Ann's shirt"); what the story counts; the places that are numbered ("the first house", "room 3")."""
     before: dict[str, set[str]] = defaultdict(set)
-    for each in runs:
-        for run in each:
-            if len(run.words) > 1 and not run.words[-1].text[:1].isupper():
-                before[singular(run.words[-1].low)].add(run.words[-2].low)
-    return frozenset({noun for noun, mods in before.items() if len(mods) > 1 and noun not in holders} | set(PLACES))
+    found: set[str] = set()
+    for sentence in tagged:
+        for i, piece in enumerate(sentence):
+            if piece.tag != "N" or piece.words[-1].text[:1].isupper():
+                continue
+            noun = singular(piece.words[-1].low)
+            if len(piece.words) > 1:
+                before[noun].add(piece.words[-2].low)
+            if i + 2 < len(sentence) and i and sentence[i - 1].tag == "d" and sentence[i + 1].tag == "p":
+                before[noun].add(
+                    f"{sentence[i + 1].low} {sentence[i + 2].low if sentence[i + 2].tag == 'N' else sentence[i + 2 :][-1].low}"
+                )
+            elif i and sentence[i - 1].tag == "s":
+                before[noun].add("'s")
+            numbered = (i and sentence[i - 1].tag in ("n", "x")) or (i + 1 < len(sentence) and sentence[i + 1].low.isdigit())
+            if noun in PLACES and numbered:
+                found.add(noun)
+    found |= {noun for noun, mods in before.items() if len(mods) > 1}
+    counted = pairwise(split(story))
+    found |= {
+        singular(b.low) for a, b in counted if number_value(a.low) is not None and b.low.isalpha() and singular(b.low) != b.low
+    }
+    return frozenset(noun for noun in found if noun not in holders and unit_of(noun) is None)
 
 
-def _mention(run: _Run, sentence: int, holders: frozenset[str], heads: frozenset[str]) -> Iterator[Mention]:
-    last = singular(run.words[-1].low)
-    mods = " ".join(w.text for w in run.words[:-1])
-    inner = singular(run.words[-2].low) if len(run.words) > 1 else ""
-    if mods and inner in heads and (last in holders or last in _agents()):  # "the green house owner"
-        if len(run.words) > 2:
-            yield Mention(" ".join(w.text for w in run.words[:-2]), f"mod:{inner}", sentence)
-        return
-    if last in holders or (last in _agents() and mods and run.words[-1].text.islower()):
-        if mods:
-            verb = _agents().get(last)
-            yield Mention(mods, "mod:person" if verb is None else _done(verb), sentence)
-        return
-    if last in heads and not run.words[-1].proper:
-        if mods:
-            yield Mention(mods, f"mod:{last}", sentence)
-        return
-    label = " ".join(w.text for w in run.words)
-    yield Mention(label, _slot(run), sentence)
+class _Reader:
+    """Walks the pieces of one sentence and tells the slot of every noun phrase."""
+
+    def __init__(self, part: str, sentence: int, holders: frozenset[str], heads: frozenset[str], names: frozenset[str]) -> None:
+        self.part, self.sentence, self.holders, self.heads, self.names = part, sentence, holders, heads, names
+        #: whether the phrase at hand can only be somebody: it opens its sentence bare, and does something
+        self.acting = False
+        self.side = self.row = 0
+        self.verb = self.preposition = self.determiner = self.owned = ""
+
+    def read(self, pieces: Sequence[_Piece]) -> Iterator[Mention]:
+        joined = False
+        for at, piece in enumerate(pieces):
+            match piece.tag:
+                case "N":
+                    if not joined:
+                        self.row += 1
+                    yield from self._phrase(piece.words, pieces, at)
+                    joined, self.determiner, self.preposition = True, "", self.preposition
+                    continue
+                case "v":
+                    passive = at > 0 and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
+                    self.verb, self.preposition, self.owned = key(piece.low), "passive" if passive else "", ""
+                case "c":
+                    if not self.owned:
+                        self.verb, self.preposition = "be", ""
+                case "p":
+                    self.preposition = piece.low
+                case "d":
+                    self.determiner = piece.low
+                    continue
+                case "x":
+                    self._elsewhere()
+                case "w" | "o":
+                    if piece.tag == "o" and piece.low in ("he", "she", "it", "they"):
+                        self.side += 1
+                    self.verb = self.preposition = self.owned = self.determiner = ""
+                    if piece.low == "with":
+                        self.verb = "have"
+                case "n":
+                    if (unit := self._number(pieces, at)) is not None:
+                        yield unit
+                    self.determiner = self.determiner or "n"
+                    continue
+                case "," | "&":
+                    if piece.low == "," and not any(p.tag == "&" and p.low != "," for p in pieces[at:]):
+                        self.preposition = ""
+                    if _new_clause(pieces, at):
+                        self._elsewhere()
+                        joined = False
+                    continue
+                case _:
+                    continue
+            joined = False
+
+    def _elsewhere(self) -> None:
+        self.side += 1
+        self.verb = self.preposition = self.determiner = self.owned = ""
+
+    def _mention(self, label: str, slot: str, does: str = "") -> Mention:
+        return Mention(label, slot, self.sentence, self.side, self.row, does, not self.determiner)
+
+    def _number(self, pieces: Sequence[_Piece], at: int) -> Mention | None:
+        """ "Room 3", "$240", "in 1842", "350 pages", "9 years old": a value; None for a rank or the amount of a difference."""
+        before, word = pieces[at - 1] if at else None, pieces[at].words[0]
+        after = pieces[at + 1] if at + 1 < len(pieces) else None
+        if before is not None and before.low in "$£€":
+            if after is not None and after.tag == "x":
+                return None
+            return self._mention(f"{before.low}{word.text}", "unit:money")
+        if number_value(word.low) is None or word.low in ORDINALS:
+            return None
+        if before is not None and before.tag == "N" and word.low.isdigit():
+            noun = singular(before.words[-1].low)
+            return None if noun in PLACES else self._mention(word.low, f"no:{noun}")
+        noun = singular(after.low) if after is not None and after.tag == "N" else ""
+        later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
+        if noun and not (later and later[0].tag == "x"):
+            old = noun == "year" and (word.glued or any(w.low == "old" for w in after.words))  # type: ignore[union-attr]
+            if unit_of(noun) is not None or noun not in self.holders | self.heads:
+                return self._mention(word.text, "unit:age" if old else f"unit:{noun}")
+        year = word.text.isdigit() and 1000 <= int(word.text) <= 2100
+        return self._mention(word.text, "unit:year") if year and not noun else None
+
+    def _phrase(self, found: tuple[Word, ...], pieces: Sequence[_Piece], at: int) -> Iterator[Mention]:
+        following = pieces[at + 1] if at + 1 < len(pieces) else None
+        after = following.tag if following else ""
+        does = key(following.low) if following is not None and after == "v" else ""
+        owner = after == "s"
+        before = pieces[at - 1] if at else None
+        self.acting = at == 0 and (owner or bool(does)) and not _MASS & set(families(found[-1].low))
+        if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the band name Lazy Blues"
+            noun = singular(before.words[-1].low)
+            yield self._mention(
+                self._label(found), "name" if noun in self.holders or noun in self.heads else f"no:{noun}", does
+            )
+            return
+        if following is not None and after == "N" and following.words[0].proper:
+            return
+        if self.owned and not owner and after == "c":  # "Ann's code name is Falcon": what follows is said of the code name
+            self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
+            if singular(found[-1].low) not in self.heads and not found[0].text[:1].isupper():
+                return
+        if at > 0 and pieces[at - 1].tag == "s" and self.owned != "is":
+            self.owned = "'s"
+        if at > 0 and pieces[at - 1].low == "whose":
+            self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
+            return
+        if after == "n" and following is not None and following.low.isdigit():
+            return
+        if owner:
+            label = self._label(found)
+            yield self._mention(label, self._proper(found) or ("the" if self.determiner else "bare"))
+            self.owned = "'s"
+            return
+        passive = after == "c" and at + 2 < len(pieces) and any(p.tag == "v" for p in pieces[at + 2 : at + 4])
+        if passive:
+            verb = next(p for p in pieces[at + 2 : at + 4] if p.tag == "v")
+            place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
+            done = (place is None or place.low == "by") and key(verb.low) not in _keys(_NAMING)
+            told, preposition = (key(verb.low) if done else ""), ""
+        else:
+            told, preposition = self.verb, self.preposition
+        if preposition == "passive":
+            told, preposition = "", ""
+        yield from self._slots(found, told, preposition, does, after == "p" and following is not None and following.low == "of")
+
+    def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
+        last = singular(found[-1].low)
+        mods = found[:-1]
+        inner = singular(mods[-1].low) if mods else ""
+        agent = _agents().get(last, "") if not found[-1].text[:1].isupper() else ""
+        if of and agent and not mods:
+            self.verb, self.preposition = agent, ""
+            return
+        if mods and inner in self.heads and (last in self.holders or agent):  # "the green house owner"
+            if len(mods) > 1:
+                yield self._mention(self._label(mods[:-1]), f"mod:{inner}", does)
+            return
+        if last in self.holders or (agent and mods):
+            if mods and (slot := self._proper(mods)) != "name:":
+                yield self._mention(
+                    self._label(mods), _done(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
+                )
+            return
+        if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
+            if mods:
+                yield self._mention(self._label(mods), f"mod:{last}", does)
+            return
+        label = self._label(found)
+        setting = last in words("settings") and (verb in ("", "be") or preposition != "")
+        unit = unit_of(last)
+        counted = unit is not None and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
+        somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
+        if not label or counted or setting or somebody or (last in PLACES and mods and mods[0].low in _FLOORS):
+            return
+        yield self._mention(label, self._slot(found, verb, preposition), does)
+
+    def _slot(self, found: tuple[Word, ...], verb: str, preposition: str) -> str:
+        proper = self._proper(found)
+        if proper == "title":
+            return "title"
+        if preposition == "from":
+            return "p:from"
+        if verb.startswith("whose:"):
+            noun = verb.partition(":")[2]
+            return "called" if noun.endswith("name") else f"mod:{noun}" if noun in self.heads else verb
+        if verb in _keys(_BELONGING) or preposition == "by":
+            return proper or "the"
+        if verb in _keys(_NAMING):
+            return "called" if proper else "other"
+        if preposition in ("as", "for", "about") or (preposition == "of" and verb in ("", "be")):
+            return proper or "other"
+        if proper and (preposition == "with" or _done(verb) == "have"):
+            return proper
+        if preposition == "with":
+            return "have"
+        if verb and verb != "be":
+            if preposition in _PLACED:
+                return f"vp:{verb}:in"
+            return f"vp:{verb}:{preposition}" if preposition and preposition != "of" else _done(verb)
+        if preposition:
+            return f"p:{'in' if preposition in _PLACED else preposition}"
+        return proper or ("the" if self.determiner else "be" if verb == "be" else "bare")
+
+    def _proper(self, found: Sequence[Word]) -> str:
+        """ "title" (Mrs Pell), "cap" (the Merlin), "name" (Ann), "" for common nouns."""
+        first = found[0]
+        if first.low in _TITLES and len(found) > 1:
+            return "title"
+        if not first.text[:1].isupper() or (self._common(found) and len(found) == 1):
+            return ""
+        return "cap" if self.determiner in ("the", "a", "an") else "name"
+
+    def _common(self, found: Sequence[Word]) -> bool:
+        """Whether a phrase that opens its sentence has its capital from there only: "Cheese is sold", not "Mittens won"."""
+        first = found[0]
+        return not (first.proper or self.acting or first.low in self.names) and _ordinary(first.low)
+
+    def _label(self, found: Sequence[Word]) -> str:
+        if found[0].low in _TITLES and len(found) > 1:
+            found = found[1:]
+        day = len(found) == 1 and found[0].text[:1].isupper() and singular(found[0].low)
+        if day and (weekday_value(day) or month_value(day)):
+            return day.capitalize()
+        label = self.part[found[0].start : found[-1].end].strip()
+        low = label[:1].lower() + label[1:]
+        return low if self._common(found) and not any(w.proper for w in found) else label
 
 
-def _slot(run: _Run) -> str:
-    capital = run.words[0].text[:1].isupper()
-    if run.preposition == "from":
-        return "p:from"
-    if run.preposition in ("as", "for"):
-        return "other"
-    if run.preposition == "with":
-        return "have"
-    if run.verb.startswith("whose:"):
-        return run.verb
-    if run.verb and run.verb not in ("be", *_keys(_LIVING)) and run.preposition in ("", "of"):
-        return _done(run.verb)
-    if run.verb and run.preposition and run.verb != "be" and not run.passive:
-        return f"vp:{run.verb}:{'in' if run.preposition in ('in', 'on', 'at', 'by') else run.preposition}"
-    if run.preposition and run.preposition != "of":
-        return f"p:{run.preposition}"
-    if capital and run.determiner:
-        return "cap"
-    if capital:
-        return "name"
-    return "the" if run.determiner else "bare"
+def _new_clause(pieces: Sequence[_Piece], at: int) -> bool:
+    """Whether a comma or "and" begins another statement: a subject and a verb follow."""
+    rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
+    if not rest or not any(p.tag in ("v", "c") for p in pieces[:at]):
+        return False
+    if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
+        return True
+    return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
 
 
 def _done(verb: str) -> str:
@@ -252,13 +533,25 @@ def _keys(verbs: frozenset[str]) -> frozenset[str]:
 
 @cache
 def _closed() -> frozenset[str]:
-    nouns = {"h"}
-    return words("function") | frozenset(row[1] for row in rows("closed") if row[0] not in nouns)
+    return words("function") | frozenset(row[1] for row in rows("closed") if row[0] != "h")
 
 
 @cache
 def _verbs() -> frozenset[str]:
-    return frozenset(form for row in rows("verbs") for form in forms(row[0]))
+    bases = {row[0] for table in ("verbs", "denying") for row in rows(table)} | {row[1] for row in rows("irregular")}
+    return frozenset(form for base in bases for form in forms(base)) - _COPULAS
+
+
+@cache
+def _participles() -> frozenset[str]:
+    return frozenset(f for f in _verbs() if f.endswith("ed")) | frozenset(row[0] for row in rows("irregular"))
+
+
+@cache
+def _ordinary(low: str) -> bool:
+    """Whether a word that begins a sentence is a common noun, so that its capital says nothing."""
+    one = singular(low)
+    return one in words("things") or one in words("settings") or bool(families(one)) or low in _verbs()
 
 
 @cache

@@ -207,14 +207,13 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     if not words:
         complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
         return (singular(complement[1]) if complement else "name"), False
-    if kind is not None:
+    if kind in ("color", "animal", "drink"):
         return kind, False
     while len(words) > 1 and words[-1].casefold() in ("called", "named", "labelled", "labeled", "marked", "are", "were"):
         words = words[:-1]
     last = [w for w in words if w.casefold() not in _SMALL]
-    if words[-1].casefold() in _SMALL:
-        return (_noun(last[-1]) if last else "item"), False
-    return _noun(words[-1]), False
+    noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1]) if last else "item"
+    return (kind if kind and noun == "item" else noun), False
 
 
 #: what the object of a verb is called where the text gives no noun for it

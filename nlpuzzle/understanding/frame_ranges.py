@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, weekday_value
 
-__all__ = ["ranges"]
+__all__ = ["filled", "ranges"]
 
 _WEEKDAYS = [name.capitalize() for name in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")]
 _MONTHS = [
@@ -58,3 +58,13 @@ def _like(model: str, number: int) -> str:
         return str(number)
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
+
+
+def filled(labels: tuple[str, ...], size: int) -> tuple[str, ...]:
+    """Days or months that are named in part, with the ones between the first and the last where so many there are."""
+    for value, names in ((weekday_value, _WEEKDAYS), (month_value, _MONTHS)):
+        at = [value(label.casefold()) for label in labels]
+        known = sorted(v for v in at if v)
+        if len(known) == len(labels) and len(labels) < size == known[-1] - known[0] + 1:
+            return tuple(names[known[0] - 1 + i] for i in range(size))
+    return labels

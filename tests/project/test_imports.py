@@ -31,9 +31,10 @@ ALLOWED: dict[str, set[str]] = {
     "answering": {"rules", "solving", "understanding", "assemble"},
     "stepping": {"rules", "solving", "telling", "grids"},
     "drawn": {"grids", "telling", "stepping"},
+    "judging": {"understanding", "solving"},
     "pipeline": {
         "english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "stepping", "answering",
-        "drawn",
+        "drawn", "judging",
     },
     "hinting": {"rules", "solving", "telling", "pipeline"},
     "pages": {"telling", "pipeline"},

@@ -1,0 +1,76 @@
+"""The whole puzzle is the judge of a frame that nobody listed: trusted where every clue reads and one solution follows."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from nlpuzzle.outcome import Limits
+from nlpuzzle.puzzle import Setup
+from nlpuzzle.understanding import understand
+from nlpuzzle.understanding.reading import ClueReading
+
+__all__ = ["best_setup"]
+
+#: branches that a proposal may cost before it counts as unproved
+_NODES = 2000
+
+
+def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[ClueReading, ...]]:
+    """The setup to go on with, and its readings: the first that reads whole, else the one that leaves fewest clues unread.
+
+    The first setup wins where it lists its categories and every clue reads. A proposed one must also give exactly one
+    solution, and where two of them do and differ, neither is trusted: the first then carries a doubt. What is over the limits
+    is not read.
+    """
+    read: list[tuple[Setup, tuple[ClueReading, ...]]] = []
+    proved: list[tuple[Setup, tuple[ClueReading, ...]]] = []
+    for setup in setups:
+        frame = setup.frame
+        if setup.problem is not None or len(frame.categories) > limits.categories or frame.size > limits.items:
+            read.append((setup, ()))
+            continue
+        readings = understand(setup)
+        if not _unread(readings) and not _proposed(setup):
+            return setup, readings
+        read.append((setup, readings))
+        if _proposed(setup) and _one_solution(setup, readings):
+            proved.append((setup, readings))
+    if proved:
+        setup, readings = proved[0]
+        if any(set(_table(other)) != set(_table(proved[0])) for other in proved[1:]):
+            setup = replace(setup, doubt="the clues allow more than one way to sort the words into categories")
+        return setup, readings
+    return min(
+        read,
+        key=lambda pair: (pair[0].problem is not None, _proposed(pair[0]) and not _better(pair, read[0]), _unread(pair[1])),
+    )
+
+
+def _better(pair: tuple[Setup, tuple[ClueReading, ...]], first: tuple[Setup, tuple[ClueReading, ...]]) -> bool:
+    """Whether a proposal is worth showing instead of the listed frame: that is no puzzle, or leaves more clues unread."""
+    return first[0].problem is not None or _proposed(first[0]) or _unread(pair[1]) < _unread(first[1])
+
+
+def _proposed(setup: Setup) -> bool:
+    return bool(setup.sources)
+
+
+def _unread(readings: Iterable[ClueReading]) -> int:
+    return sum(r.status in ("unparsed", "ambiguous") for r in readings)
+
+
+def _one_solution(setup: Setup, readings: tuple[ClueReading, ...]) -> bool:
+    if _unread(readings) or not readings:
+        return False
+    return bool(_table((setup, readings)))
+
+
+def _table(pair: tuple[Setup, tuple[ClueReading, ...]]) -> frozenset[frozenset[str]]:
+    """The only solution as sets of labels, blanks left out; empty where there is not exactly one."""
+    from nlpuzzle.solving import solve
+
+    setup, readings = pair
+    rules = [(r.number, rule) for r in readings for rule in r.rules]
+    result = solve(setup.frame, rules, Limits(nodes=_NODES))
+    if result.verdict != "unique":
+        return frozenset()
+    return frozenset(frozenset(label for label in row if not label.startswith("(")) for row in result.solutions[0])
