@@ -72,6 +72,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
     named = category is not None and support.people(category)
+    if named and _own_thing(tokens, index, support) and not _person_before(tokens, index, support):
+        named = False  # "the salad was served at | Walt | 's meeting"
     people = named or _doer(token) or _personal_tail(tokens, index, support) or _aged(tokens, index)
     described = people or _described(gap, found)
     if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support):
@@ -140,6 +142,7 @@ def _second_head(
         thing = category is not None and not people and support.has_people
         if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
             described = category is not None and support.speaks_of(category, [gap[i - 1]])
+            described = described or (gap[i - 1].stem in support.nouns and not is_person(gap[i - 1].low))  # "the tent of Ann"
             if category is None or not (described or support.attaches(gap, category)):
                 return "second person", gap[i - 1 : i + 1]
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
@@ -276,6 +279,12 @@ def _person_before(tokens: Sequence[Token], index: int, support: Support) -> boo
         if (named or _personal_tail(tokens, i, support)) and not (following and support.letter(following[0]) == "s"):
             return True
     return False
+
+
+def _own_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether an item is a possessor: what follows is a thing of his."""
+    after = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    return len(after) > 1 and support.letter(after[0]) == "s" and not is_person(after[1].low)
 
 
 def _described(gap: tuple[Word, ...], found: str) -> bool:
