@@ -34,20 +34,27 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
         return
     negative = any(t.type in _DENYING for t in clause)
     if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
-        if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES:
+        if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES and _only_named(piece[1].gap[1:], support):
             yield _said_of(clause, about, replace(piece[1], gap=piece[1].gap[1:]), piece[2].gap, support, denies=True)
     elif kinds in (["ITEM", "NOT", "END"], ["ITEM", "NOT", "EITHER", "END"]):
         if not lows[1] or lows[1][-1] not in _AUXILIARIES or lows[2] or (kinds[2] == "EITHER" and not negative):
             return
         yield _said_of(clause, about, piece[0], piece[1].gap[:-1], support, denies=True)
     elif kinds == ["ITEM", "END"] and not negative:
-        if lows[0][:1] == ["so"] and lows[0][1:2] and lows[0][1] in _AUXILIARIES:
+        named = _only_named(piece[0].gap[2:], support)
+        if lows[0][:1] == ["so"] and lows[0][1:2] and lows[0][1] in _AUXILIARIES and named:
             yield _said_of(clause, about, replace(piece[0], gap=piece[0].gap[2:]), piece[1].gap, support, denies=False)
         elif len(lows[1]) > 1 and lows[1][-1] in _TOO and lows[1][-2] in _AUXILIARIES:
             yield _said_of(clause, about, piece[0], piece[1].gap[:-2], support, denies=False)
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, piece[0], piece[-2], piece[-1], piece[-2 if len(piece) == 3 else 1])) is not None:
             yield gapped, False
+
+
+def _only_named(gap: tuple[Word, ...], support: Support) -> bool:
+    """Whether the words before an item hold no verb: not "nor did | the Professor have the | garden room"."""
+    described = "".join(support.letter(w) for w in gap).partition("w")[0]
+    return not set(described) & set("av")
 
 
 def instead(clause: Tokens, at: int, other: Token) -> Tokens | None:

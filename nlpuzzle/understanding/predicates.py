@@ -69,6 +69,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _moved(tokens, index, found, category, support)
         or _two_events(tokens, index, found, people, support)
         or _own_tail(tail, category, support)
+        or _supplier(gap, found, tail)
         or _object_first(gap, found, category, support)
         or _other_side(tokens, index, frame)
         or _other_amount(tokens, index, gap, found, category)
@@ -267,6 +268,11 @@ def _waiting(number: bool, tail: tuple[Word, ...], category: Category, support: 
     if not number or not category.ordered or len(tail) != 2 or support.letter(tail[0]) not in "no":
         return None
     return ("misplaced", tail[1:]) if tail[1].low.endswith("ing") else None
+
+
+def _supplier(gap: tuple[Word, ...], found: str, tail: tuple[Word, ...]) -> Trouble | None:
+    """ "Bruno's | copper | supplier" is somebody else."""
+    return ("second person", tail[:1]) if re.search(r"s[jr]*$", found) and tail and is_person(tail[0].low) else None
 
 
 def _teacher(tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:

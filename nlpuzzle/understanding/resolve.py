@@ -31,10 +31,11 @@ def resolve(
         if token.type != "ITEM":
             continue
         spoken_of = antecedent
-        if isinstance(token.reference, Pronoun) and not antecedent and len(options) == 1 and len(options[0]) == 1:
-            only = options[0][0]  # "less than the person behind her": whom the clause has named so far
-            spoken_of = () if isinstance(only, Options) else (only,)
+        if isinstance(token.reference, Pronoun) and options:
+            spoken_of = _named_before(options, antecedent)
         choice = meanings(token, nearby(tokens, i, support), frame, support, spoken_of)
+        if isinstance(token.reference, Pronoun):
+            choice = list(spoken_of[: 2 if options else 1])
         if not choice:
             reason = "pronoun" if isinstance(token.reference, Pronoun) else "no such place"
             raise Unresolved("no such value" if isinstance(token.reference, Choice) else reason, token.words)
@@ -53,3 +54,14 @@ def resolve(
     if not found:
         raise trouble or Unresolved("impossible")
     return list(found), next(iter(found.values()))
+
+
+def _named_before(options: Sequence[Sequence[Meaning]], antecedent: Sequence[Term]) -> tuple[Term, ...]:
+    """Whom a pronoun may mean after the clause has named somebody: "less than the person behind her".
+
+    He who was spoken of before, or the one whom the clause has named; nobody can tell where it named several.
+    """
+    named = {term for meaning in options for term in meaning if not isinstance(term, Options)}
+    if any(len(meaning) != 1 for meaning in options) or len(named) != 1:
+        return tuple(antecedent[:1]) if named <= set(antecedent[:1]) else ()
+    return tuple(dict.fromkeys((*antecedent[:1], *named)))

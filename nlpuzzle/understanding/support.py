@@ -208,8 +208,10 @@ def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
     return tuple(w.stem for w in (telling[-2:] if closed().get(telling[-1].low) == "p" else telling[-1:]))
 
 
-#: where a verb leads with these is told by table particles alone: "gave up", "took away"
-_ASTRAY = frozenset("up off out away down over apart".split())
+#: where a verb leads with these is told by table particles alone: "gave up", "took away"; and "near" is somewhere else
+_ASTRAY = frozenset(
+    "up off out away down over apart near nearby past across along beyond outside against amid among alongside opposite".split()
+)
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
 def _evidence(category: Category) -> str:

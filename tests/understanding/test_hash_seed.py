@@ -7,8 +7,8 @@ import sys
 import pytest
 
 #: read in every process: our own puzzles that read a few of every kind of clue
-PUZZLES = 12
-SEEDS = ("0", "1", "2", "3")
+PUZZLES = 8
+SEEDS = ("0", "1", "2", "3", "4", "5", "6", "7")
 
 SCRIPT = f"""
 from nlpuzzle.corpus.cases import load_cases
@@ -40,7 +40,7 @@ def start(seed: str) -> "subprocess.Popen[str]":
 def told() -> dict[str, str]:
     """What a process of each seed reads; two at a time."""
     found: dict[str, str] = {}
-    for pair in (SEEDS[:2], SEEDS[2:]):
+    for pair in (SEEDS[i : i + 2] for i in range(0, len(SEEDS), 2)):
         running = {seed: start(seed) for seed in pair}
         for seed, process in running.items():
             out, trouble = process.communicate(timeout=60)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.rules import AllDifferent, Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, clash, joined_by
 from nlpuzzle.understanding.clauses.phrases import PhraseReader
@@ -16,7 +17,11 @@ class SeveralReader(PhraseReader):
     """The productions about more than two things."""
 
     def distinct(self, left: Tree[Leaf], different: Leaf) -> Iterator[Rules]:
-        yield (self._all_different(self._everyone(left)),)
+        terms, words = self._everyone(left), self.tokens[int(different)].words
+        counted = next((n for w in words if (n := number_value(w.low)) is not None), len(terms))
+        if counted != len(terms):
+            raise Unresolved("wrong count", words)  # one of the "four different tablets" was not seen
+        yield (self._all_different(terms),)
 
     def everybody(self, all_of: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         terms = self._everyone(right)
