@@ -79,22 +79,24 @@ class Grouper:
     def _groups(
         self, raws: Sequence[Raw], base: int, used: Sequence[int] | None, full: bool = True
     ) -> list[list[int]]:
-        """The numbers of each group, head first.
+        """The numbers of each group, head first; a rider goes with the latest of the groups that it needs.
 
         `full`: a group keeps riders that nobody needs where they follow from the group itself, as a person would mark them.
         """
         wanted = None if used is None else set(used)
         groups: list[list[int]] = []
-        alive = False
+        home: dict[int, int] = {}
         for number in range(base, len(raws)):
             raw = raws[number]
             needed = wanted is None or number in wanted
+            places = {home.get(parent, -1) for parent in raw.parents}
             if raw.method not in self._trivial or raw.is_clash or number == base:
-                alive = needed
                 if needed:
+                    home[number] = len(groups)
                     groups.append([number])
-            elif needed or (full and alive and raw.parents <= set(groups[-1])):
-                groups[-1].append(number)
+            elif needed or (full and len(places) == 1 and places != {-1}):
+                home[number] = max(places - {-1}, default=len(groups) - 1)
+                groups[home[number]].append(number)
         return groups
 
     def _links(self, links: Iterable[Pair]) -> Iterable[Link]:

@@ -88,3 +88,10 @@ def test_no_step_uses_a_method_above_the_cheapest_available() -> None:
             if len(facts.raws) > before:
                 assert not seen, f"{name}: {facts.raws[before].method} where {seen} would do"
         assert facts.solved
+
+
+def test_a_rider_goes_with_the_latest_step_that_it_needs() -> None:
+    for _, frame, rules in own():
+        for step in deduce(frame, rules).steps:
+            for rider in step.riders:
+                assert step.id in rider.premises, f"{rider.id} does not need {step.id}"
