@@ -177,12 +177,24 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].words[0].low == "no" and token.gap:
             if not re.fullmatch(r"[jno]*", letters(token.gap, support)):
                 return Objection("misplaced", token.gap)  # "is no match for"
+        if i and tokens[i - 1].type == "NOT" and token.type == "ITEM" and _verbless(tokens[i - 1], token, support):
+            return Objection("misplaced", tokens[i - 1].words)
         objection = _gap(before, token, support, amount, described)
         if objection is not None:
             return objection
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _verbless(negation: Token, token: Token, support: Support) -> bool:
+    """ "Ann doesn't | the balloon", "Ann not eat toast": a verb is missing."""
+    if negation.words[0].low not in ("not", "n't"):
+        return False
+    if negation.gap and negation.gap[-1].low in ("does", "did", "do"):
+        return not (re.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
+    first = token.gap[0].low if token.gap else ""
+    return not negation.gap and first in verb_forms() and not finite(first) and not first.endswith(("ing", "ed", "en"))
 
 
 def _gap(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:
@@ -208,6 +220,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap)
+    if token.type == "ITEM" and re.fullmatch(r"d[jno]*[noh]d", found) and not finite(gap[-2].low):
+        return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
         found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are
     for letter, word in zip(found, gap, strict=True):
@@ -334,6 +348,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
             return Objection("misplaced", gap[max(0, i - 1) : i + 1])  # "is sort of scheduled"
         if word.low == "used" and following == "to" and not (i > 0 and found[i - 1] == "a"):
             return Objection("denied", gap[i : i + 2])
+        if word.low == "only" and not (i and gap[i - 1].low in ("who", "that", "which")):
+            return Objection("misplaced", (word,))  # "who only drinks tea" drinks tea; elsewhere it may turn the sentence
         if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
             return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
         before_it = found[i - 1] if i else ""

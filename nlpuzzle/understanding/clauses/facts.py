@@ -36,7 +36,10 @@ class FactReader(ChoiceReader):
             indices = self._run(phrase if phrase.data == "run" else phrase.children[0])  # type: ignore[arg-type]
             if phrase.data != "np" and phrase.data != "run":
                 raise Unresolved("mixed list", ())
-            if not is_predicate(self.tokens[indices[0]].gap, self.support):
+            gap = self.tokens[indices[0]].gap
+            if gap and gap[0].low in ("the", "a", "an"):
+                raise Unresolved("two verbs", gap)  # "has the cat, and the house built in 1900 is ...": another subject
+            if not is_predicate(gap, self.support):
                 raise Unresolved("mixed list", self.tokens[indices[0]].words)
             rules += [self._same(subject, i) for i in indices]
         yield tuple(rules)

@@ -20,7 +20,8 @@ _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 _CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
 _OF_THESE = re.compile(
     r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
-    r"(?: \w+)? (?:statement |statements |claim |claims |sentences |facts )?(?:is|are) (?:true|correct|right)"
+    r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts )?"
+    r"(?:is|are) (?:true|correct|right)"
 )
 
 
