@@ -59,7 +59,8 @@ def too_large(setup: Setup, limits: Limits) -> Outcome | None:
 def refused(setup: Setup) -> Outcome:
     """The outcome of a text that is no puzzle we solve: why, and the categories found in it."""
     message = setup.problem or messages.NO_CLUES
-    return Outcome(status="unreadable", message=message, categories=category_outs(setup.frame), remarks=list(setup.remarks))
+    categories = category_outs(setup.frame, setup.sources)
+    return Outcome(status="unreadable", message=message, categories=categories, remarks=list(setup.remarks))
 
 
 def stopped_at(setup: Setup, readings: Sequence[ClueReading], number: str) -> Outcome:
@@ -67,7 +68,7 @@ def stopped_at(setup: Setup, readings: Sequence[ClueReading], number: str) -> Ou
     return Outcome(
         status="incomplete",
         message=messages.strict_sentence(number),
-        categories=category_outs(setup.frame),
+        categories=category_outs(setup.frame, setup.sources),
         clues=clue_outs(setup, readings),
         remarks=list(setup.remarks),
     )
@@ -103,7 +104,7 @@ def told(
         status=status,
         message=message,
         stopped=result.stopped if result.verdict == "stopped" else None,
-        categories=category_outs(setup.frame),
+        categories=category_outs(setup.frame, setup.sources),
         clues=clue_outs(setup, readings, left_out),
         solution=_solution(setup.frame, result.solutions[0]) if solved else None,
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
@@ -141,9 +142,9 @@ def _verdict(
             return "multiple", messages.multiple_sentence(read, result.count, result.at_least, left_out)
 
 
-def category_outs(frame: Frame) -> list[CategoryOut]:
-    """The frame as the outcome shows it."""
-    return [_category(category) for category in frame]
+def category_outs(frame: Frame, sources: Sequence[tuple[str, str, str]] = ()) -> list[CategoryOut]:
+    """The frame as the outcome shows it; `sources` tell in which sentence an item that nobody listed was found."""
+    return [_category(c, {item: said for name, item, said in sources if name == c.name}) for c in frame]
 
 
 def clue_outs(setup: Setup, readings: Sequence[ClueReading], left_out: Sequence[str] = ()) -> list[ClueOut]:
@@ -164,7 +165,7 @@ def arrangement_of(frame: Frame, table: "Table") -> Arrangement:
     }  # fmt: skip
 
 
-def _category(category: Category) -> CategoryOut:
+def _category(category: Category, sources: dict[str, str]) -> CategoryOut:
     return CategoryOut(
         name=category.name,
         items=list(category.items),
@@ -173,6 +174,7 @@ def _category(category: Category) -> CategoryOut:
         unit=category.unit,
         anchor=category.anchor,
         given=category.given,
+        sources=sources,
     )
 
 

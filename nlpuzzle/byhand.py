@@ -9,9 +9,12 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame, Setup, Span
 from nlpuzzle.rules import Rule
 from nlpuzzle.telling.messages import counted
+from nlpuzzle.understanding.frame_labels import split_list
 from nlpuzzle.understanding.reading import ClueReading
 
-__all__ = ["TypedRule", "read_rules_file", "replace_readings", "rules_file", "typed_rules"]
+__all__ = [
+    "TypedRule", "category_block", "read_rules_file", "replace_readings", "rules_file", "typed_categories", "typed_rules",
+]  # fmt: skip
 
 _PREFIX = re.compile(r"\s*#?([^\s:]+)\s*:\s+")
 _NUMBER_LIKE = re.compile(r"[a-z]?\d+[a-z]*(?:\.\w+)*", re.IGNORECASE)
@@ -83,6 +86,25 @@ def replace_readings(readings: Sequence[ClueReading], setup: Setup, typed: Seque
         for name, entry in zip(names, extra, strict=False)
     ]  # fmt: skip
     return (*changed, *added)
+
+
+def typed_categories(entries: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The categories behind lines such as "pet: cat, dog, rabbit". Raises UsageError where a line is none."""
+    found: dict[str, tuple[str, ...]] = {}
+    for entry in entries:
+        name, colon, rest = entry.partition(":")
+        items = split_list(rest)
+        if not colon or not name.strip() or len(items) < 2:
+            raise UsageError('A category is a name, a colon and its items: "pet: cat, dog, rabbit".', entry)
+        if len({item.casefold() for item in items}) < len(items):
+            raise UsageError(f"{name.strip()} lists an item twice.", entry)
+        found[name.strip()] = items
+    return found
+
+
+def category_block(frame: Frame) -> str:
+    """The categories of a frame as lines that can be pasted in front of the puzzle; implied lines need no list."""
+    return "".join(f"{c.name}: {', '.join(c.items)}\n" for c in frame if c.given != "implied")
 
 
 def rules_file(entries: Iterable[str]) -> str:

@@ -48,6 +48,8 @@ class CategoryOut(_Value):
     unit: str | None
     anchor: bool
     given: Literal["listed", "partly", "inferred", "implied"]
+    #: of a category that nobody listed: the sentence in which each item was found
+    sources: dict[str, str] = {}
 
 
 class ReadingOut(_Value):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from nlpuzzle.rules import Rule
     from nlpuzzle.understanding.reading import ClueReading
 
-__all__ = ["ask_about_unread"]
+__all__ = ["ask_about_unread", "offer_to_save", "say", "typed_line"]
 
 HELP = """  a sentence     the clue in other words, as plain as you can: "Ann is older than the baker."
   a rule         in the notation, such as  age(Ann) > age(baker)  or  Ann = red
@@ -36,7 +36,7 @@ def ask_about_unread(puzzle: Understood, text: str, entries: Sequence[str]) -> U
     """The puzzle with what the person typed; `entries` are the rules of the command line, saved along when asked for."""
     if not puzzle.unread:
         return puzzle
-    _say(f"{counted(len(puzzle.unread), 'clue')} of this puzzle could not be understood. For each, type:\n{HELP}\n")
+    say(f"{counted(len(puzzle.unread), 'clue')} of this puzzle could not be understood. For each, type:\n{HELP}\n")
     typed: list[str] = []
     for reading in puzzle.unread:
         _show(puzzle.setup, reading, text)
@@ -46,7 +46,7 @@ def ask_about_unread(puzzle: Understood, text: str, entries: Sequence[str]) -> U
         typed += answer
     if not typed:
         return puzzle
-    _offer_to_save([*entries, *typed])
+    offer_to_save(rules_file([*entries, *typed]), "what was typed as a rules file", "use it again with --rules {name}")
     changed = replace_readings(puzzle.readings, puzzle.setup, typed_rules(typed, puzzle.setup))
     return replace(puzzle, readings=changed)
 
@@ -54,18 +54,18 @@ def ask_about_unread(puzzle: Understood, text: str, entries: Sequence[str]) -> U
 def _ask_one(setup: "Setup", reading: "ClueReading") -> list[str] | None:
     """The rules-file entries for one clue: none when it is skipped; None when the person wants no more questions."""
     while True:
-        line = _input(f"{reading.number}> ")
+        line = typed_line(f"{reading.number}> ")
         if line is None or line in ("q", "quit"):
             return None
         if not line:
             return []
         if line in ("?", "h", "help"):
-            _say(HELP)
+            say(HELP)
             continue
         rules = _understood(line.removeprefix(f"{reading.number}:").strip(), setup, reading)
         if rules:
-            _say("\n".join(f"   = {read_back(rule, setup.frame)}" for rule in rules))
-            if (_input("   Is that what the clue says? [Y/n] ") or "y").lower().startswith("y"):
+            say("\n".join(f"   = {read_back(rule, setup.frame)}" for rule in rules))
+            if (typed_line("   Is that what the clue says? [Y/n] ") or "y").lower().startswith("y"):
                 return [f"{reading.number}: {to_notation(rule, setup.frame)}" for rule in rules]
 
 
@@ -85,7 +85,7 @@ def _understood(line: str, setup: "Setup", reading: "ClueReading") -> "tuple[Rul
         if again.status == "parsed" and again.rules:
             return again.rules
         complaint = again.reason or "That was not understood."
-    _say(f"   {complaint} (? for help, Enter to skip)")
+    say(f"   {complaint} (? for help, Enter to skip)")
     return ()
 
 
@@ -106,25 +106,27 @@ def _show(setup: "Setup", reading: "ClueReading", text: str) -> None:
     print_blocks(unread_entry(clue, text, width_for(sys.stderr), len(clue.number)), sys.stderr)
 
 
-def _offer_to_save(entries: list[str]) -> None:
-    while name := _input("Save what was typed as a rules file? (its name, or Enter for no) "):
+def offer_to_save(content: str, what: str, then: str = "") -> None:
+    """Ask for the name of a new file and write it; Enter is no. `then` tells what the file is good for."""
+    while name := typed_line(f"Save {what}? (its name, or Enter for no) "):
         try:
             with Path(name).open("x", encoding="utf-8") as out:
-                out.write(rules_file(entries))
+                out.write(content)
         except FileExistsError:
-            _say(f"   {name} is there already: choose another name.")
+            say(f"   {name} is there already: choose another name.")
         except OSError as error:
-            _say(f"   {name} cannot be written: {error.strerror}.")
+            say(f"   {name} cannot be written: {error.strerror}.")
         else:
-            _say(f"   Saved: use it again with --rules {name}")
+            say(f"   Saved: {then.format(name=name)}" if then else "   Saved.")
             return
 
 
-def _say(text: str) -> None:
+def say(text: str) -> None:
+    """Print a line of the dialogue, away from the answer."""
     print(text, file=sys.stderr)
 
 
-def _input(prompt: str) -> str | None:
+def typed_line(prompt: str) -> str | None:
     """A typed line without spaces around it; None at the end of input. On a terminal the line can be edited."""
     if sys.stdin.isatty() and sys.stdout.isatty():
         with contextlib.suppress(ImportError):

@@ -38,9 +38,7 @@ def page(
     if svg:
         outcome, content = svg_for(text, step=step, rules=entries)
     else:
-        outcome, content = page_for(
-            text, rules=entries, title=title or _title(file), command=f"nlpuzzle page {file or 'FILE'}"
-        )
+        outcome, content = page_for(text, rules=entries, title=title or _title(file), command=f"nlpuzzle page {file or 'FILE'}")
     if output is None:
         print(content)
     else:

@@ -32,7 +32,7 @@ def read(
     if isinstance(puzzle, Outcome):
         categories, clues, remarks, problem = puzzle.categories, puzzle.clues, puzzle.remarks, puzzle.message
     else:
-        categories, clues = category_outs(puzzle.setup.frame), clue_outs(puzzle.setup, puzzle.readings)
+        categories, clues = category_outs(puzzle.setup.frame, puzzle.setup.sources), clue_outs(puzzle.setup, puzzle.readings)
         remarks, problem = list(puzzle.setup.remarks), None
     if as_json:
         import json

@@ -1,6 +1,7 @@
 """`nlpuzzle solve [FILE]`: the answer, what was understood, and what was not."""
 
 import sys
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nlpuzzle.cli.exits import BY_STATUS
-from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.cli.source import GivenCategories, GivenSize, PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
 from nlpuzzle.errors import UsageError
 
 if TYPE_CHECKING:
@@ -42,16 +43,27 @@ def solve(
     ] = Format.TABLE,
     steps: Annotated[bool, typer.Option("--steps", help="Also show the way to the answer, step by step.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole outcome as JSON.")] = False,
+    category: GivenCategories = None,
+    items: GivenSize = None,
 ) -> None:
     """Solve a puzzle: the answer first, then what every clue was understood to say, then what was not understood."""
     from nlpuzzle.assemble import stopped_at
+    from nlpuzzle.byhand import typed_categories
     from nlpuzzle.outcome import Outcome
     from nlpuzzle.pipeline import parse_and_solve, read_puzzle, solve_puzzle
+    from nlpuzzle.reading import puzzles_in
 
     _check_options(file, interactive, as_json, form)
     text = puzzle_text(file)
     entries = rule_entries(rule, rules)
-    puzzle = read_puzzle(text, rules=entries)
+    if len(parts := puzzles_in(text)) > 1 and not (entries or drop or interactive or category):
+        raise typer.Exit(_each(parts, file, form, as_json, steps))
+    categories: Mapping[str, Sequence[str]] | None = typed_categories(category or []) or None
+    if interactive:
+        from nlpuzzle.cli.frames import ask_about_frame
+
+        categories = ask_about_frame(text, categories, items)
+    puzzle = read_puzzle(text, rules=entries, categories=categories, items=items)
     if isinstance(puzzle, Outcome) and puzzle.kind != "matching":
         puzzle = parse_and_solve(text, steps=steps)
     elif not isinstance(puzzle, Outcome):
@@ -68,6 +80,23 @@ def solve(
             puzzle = stopped_at(puzzle.setup, puzzle.readings, unread.number)
     _print(puzzle, text, file, form, as_json)
     raise typer.Exit(max(BY_STATUS[outcome.status] for outcome in (puzzle, *puzzle.more)))
+
+
+def _each(parts: Sequence[str], file: Path | None, form: Format, as_json: bool, steps: bool) -> int:
+    """Solve the puzzles of one paste in turn; the exit status is that of the worst."""
+    from nlpuzzle.pipeline import parse_and_solve
+
+    outcomes = [parse_and_solve(part, steps=steps) for part in parts]
+    if as_json:
+        import json
+
+        print(json.dumps([o.model_dump(mode="json") for o in outcomes], ensure_ascii=False, indent=2))
+    else:
+        for number, (outcome, part) in enumerate(zip(outcomes, parts, strict=True), 1):
+            if form is Format.TABLE:
+                print(f"{chr(10) * (number > 1)}Puzzle {number} of {len(parts)}\n")
+            _print(outcome, part, file, form, as_json)
+    return max(BY_STATUS[outcome.status] for outcome in outcomes)
 
 
 def _check_options(file: Path | None, interactive: bool, as_json: bool, form: Format) -> None:

@@ -8,7 +8,9 @@ import typer
 
 from nlpuzzle.errors import UsageError
 
-__all__ = ["PuzzleFile", "RulesFile", "TypedRules", "puzzle_text", "read_bytes", "rule_entries"]
+__all__ = [
+    "GivenCategories", "GivenSize", "PuzzleFile", "RulesFile", "TypedRules", "puzzle_text", "read_bytes", "rule_entries",
+]  # fmt: skip
 
 MOST_BYTES = 8_000_000
 """No text a person pastes comes near; more than this is not even read."""
@@ -23,6 +25,12 @@ TypedRules = Annotated[
 RulesFile = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="A file of such rules, one a line; # starts a comment line.")
 ]
+
+GivenCategories = Annotated[
+    list[str] | None,
+    typer.Option("--category", metavar='"pet: cat, dog"', help="The items of a category that the text does not list so."),
+]
+GivenSize = Annotated[int | None, typer.Option("--items", metavar="N", min=2, help="How many items each category has.")]
 
 
 def puzzle_text(file: Path | None) -> str:

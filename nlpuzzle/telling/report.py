@@ -78,6 +78,8 @@ class Table:
 Block = Line | Table
 
 BLANK = Line()
+#: how categories that were worked out from the clues can be put right
+CORRECTING = 'To put the categories right: --category "pet: cat, dog, rabbit", --items 5, or --interactive.'
 
 
 def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle solve FILE") -> list[Block]:
@@ -89,6 +91,9 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
     blocks += answers_part(outcome.answers, width)
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
+    if any(c.given == "inferred" for c in outcome.categories):
+        blocks += [BLANK, *frame_part(outcome.categories, width)]
+        blocks += _paragraph(CORRECTING, "quiet", width)
     blocks += steps_part(outcome, width)
     blocks += read_part(outcome.clues, width)
     if outcome.kind == "matching":
@@ -201,6 +206,8 @@ def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:
         blocks += [Line(((indent + more, "plain"),)) for more in items[1:]]
         if about:
             blocks += [Line(((indent + more, "quiet"),)) for more in wrapped(f"({about})", width - len(indent))]
+        for item, said in category.sources.items():
+            blocks += [Line(((indent + more, "quiet"),)) for more in wrapped(f"{item}: {said}", width - len(indent))]
     return blocks
 
 

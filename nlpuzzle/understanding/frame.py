@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.puzzle import Category, Frame, Setup
+from nlpuzzle.puzzle import Category, Frame, Setup, blank
 from nlpuzzle.reading import Document
 from nlpuzzle.understanding.frame_anchor import as_count, as_line, implied_anchor, listed_anchor, said_size
 from nlpuzzle.understanding.frame_clues import Sorted, sort_sentences
@@ -45,17 +45,18 @@ def set_ups(
     listings = [x for x in listings if x.kind != "loose" or _beside_blocks(x, document, blocks) or _used(x, document, said)]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
-    found = _given(_renamed(found, [listing for listing, _ in chosen]), categories or {})
+    found = _given(_renamed(found, [listing for listing, _ in chosen]), categories or {}, size)
     lists = _Lists(frozenset(i for listing, _ in chosen for i in listing.passages), _beside(document, chosen))
     none = _Lists(frozenset(), {})
     plain = _with_names(document, lists, found, problem, remarks)
-    if chosen:
+    told = bool(chosen) or len(found) > 1
+    if told:
         yield plain
     if problem is None:
         yield from _proposed(document, lists, found, said or (len(found[0].items) if found else None))
         if len(found) == 1 and not categories:
             yield from _proposed(document, none, [], said)
-    if not chosen:
+    if not told:
         yield plain
 
 
@@ -220,9 +221,12 @@ def _renamed(found: list[Category], listings: list[Listing]) -> list[Category]:
     return named
 
 
-def _given(found: list[Category], categories: Mapping[str, Sequence[str]]) -> list[Category]:
+def _given(found: list[Category], categories: Mapping[str, Sequence[str]], size: int | None) -> list[Category]:
+    """The categories with those of the caller in place or beside them; blank slots fill these up to the size."""
+    size = size or max((len(items) for items in categories.values()), default=0)
     for name, labels in categories.items():
         items = tuple(dict.fromkeys(str(label) for label in labels))
+        items += tuple(blank(i) for i in range(1, size - len(items) + 1))
         same = (i for i, c in enumerate(found) if c.name.casefold() == name.casefold() or set(c.items) == set(items))
         at = next(same, None)
         if at is None:

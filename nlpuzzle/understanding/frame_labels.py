@@ -7,6 +7,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
 
 __all__ = [
+    "BLANK",
     "LONGEST_LIST",
     "category_name",
     "clean_item",
@@ -66,6 +67,9 @@ _PARTICIPLES = re.compile(
 )
 
 
+BLANK = re.compile(r"\(not named(?: \d+)?\)")
+"""The slot of an item that the text never names, as our own category blocks write it."""
+
 LONGEST_LIST = 3000
 """Characters of the longest text that is tried as a list, or searched for lists as one sentence."""
 
@@ -77,7 +81,7 @@ def splits(text: str) -> list[tuple[str, ...]]:
     """
     if len(text) > LONGEST_LIST:
         return []
-    text = re.sub(r"\s*\((?:not |in )[^()]*\)", "", text.strip().rstrip(":")).strip()
+    text = re.sub(r"\s*\((?:not (?!named)|in )[^()]*\)", "", text.strip().rstrip(":")).strip()
     if not text:
         return []
     for separator in _SEPARATORS:
@@ -131,6 +135,8 @@ def _commas(text: str) -> list[str]:
 def clean_item(text: str) -> str:
     """An item as the text spells it, without article, quotes, back-ticks and closing stop."""
     item = text.strip().strip("`").strip()
+    if BLANK.fullmatch(item):
+        return item
     while len(item) > 1 and item[0] in "\"'“(" and item[-1] in "\"'”)" and item[1:-1].count(item[0]) == 0:
         item = item[1:-1].strip()
     item = item.rstrip(",;:")

@@ -8,7 +8,7 @@ from typing import Literal
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_of
-from nlpuzzle.understanding.frame_labels import category_name, clean_item, splits
+from nlpuzzle.understanding.frame_labels import BLANK, category_name, clean_item, splits
 from nlpuzzle.understanding.frame_prose import prose_lists
 
 __all__ = ["Listing", "find_lists"]
@@ -174,5 +174,8 @@ def _looks_like_items(way: tuple[str, ...]) -> bool:
     return (
         len(way) > 1
         and len({item.casefold() for item in way}) == len(way)
-        and all(item and len(item) <= 60 and len(item.split()) <= 7 and not _VERBS.search(item) for item in way)
+        and all(
+            BLANK.fullmatch(item) or (item and len(item) <= 60 and len(item.split()) <= 7 and not _VERBS.search(item))
+            for item in way
+        )
     )
