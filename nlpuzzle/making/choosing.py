@@ -10,9 +10,10 @@ from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Arrangement, Rule, holds
-from nlpuzzle.solving.board import Clash
+from nlpuzzle.solving.building import board_of
 from nlpuzzle.solving.constraints import Constraints
-from nlpuzzle.solving.search import Search, posted, table_of
+from nlpuzzle.solving.demands import demand
+from nlpuzzle.solving.search import Search, table_of
 
 __all__ = ["GivenUp", "choose_clues", "needed_clues"]
 
@@ -32,27 +33,29 @@ class _Rivals:
     def __init__(self, frame: Frame, world: Arrangement) -> None:
         self.frame, self.world = frame, world
         self.build = Constraints(frame)
-        self.search = Search(posted(frame, ()), LIMITS)
-        self.propagation = self.search.propagation
+        board = board_of(frame, ())
+        assert board is not None
+        self.board = board
 
     def take(self, rule: Rule) -> None:
         """One more clue, with all that follows from it."""
         watches = self.build.watches(rule)
         for condition in self.build.conditions(rule):
-            self.propagation.add(condition, watches)
-        self.propagation.run()
+            demand(self.board, condition, watches)
+        if not self.board.settle():
+            raise AssertionError(f"a clue that is true of the world contradicts it: {rule}")
 
     def another(self) -> Arrangement | None:
         """A solution that is not the hidden one, None where there is none. Raises GivenUp where the search takes too long."""
-        before = self.propagation.board.rows.copy()
-        search = Search(self.propagation, LIMITS)
+        before = self.board.save()
+        search = Search(self.board, LIMITS)
         try:
             for rows in search.solutions():
                 found = arrangement_of(self.frame, table_of(self.frame, rows))
                 if not _alike(found, self.world):
                     return found
         finally:
-            self.propagation.restore(before)
+            self.board.restore(before)
         if search.stopped:
             raise GivenUp
         return None
@@ -76,10 +79,7 @@ def choose_clues(frame: Frame, world: Arrangement, draw: Callable[[], Rule]) -> 
             continue
         idle = 0
         chosen.append(rule)
-        try:
-            board.take(rule)
-        except Clash as clash:
-            raise AssertionError(f"a clue that is true of the world contradicts it: {rule}") from clash
+        board.take(rule)
         rival = board.another()
     return chosen
 

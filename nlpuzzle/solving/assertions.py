@@ -163,7 +163,7 @@ class Assertion(Listener):
                     f"the items of {solver.categories[self.cat]} cannot be compared; "
                     f"give the solver numbers for them: values={{{solver.categories[self.cat]!r}: [...]}}"
                 ) from error
-            self._pair = Pair(self.pos1, self.pos2, self.cat, solver.n, (table, table.apart()))
+            self._pair = Pair(self.pos1, self.pos2, self.cat, solver.n, table)
         return self._pair
 
 

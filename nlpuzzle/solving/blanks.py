@@ -19,6 +19,8 @@ def apart(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> tuple[Frame, list[
 
     Blanks that a rule names are told apart by it and stay free. The order needs a category with at most one free blank.
     """
+    if all(len(c.blanks) < 2 for c in frame):
+        return frame, list(rules)
     named = {item for _, rule in rules for item in _items(rule)}
     free = {c.name: [b for b in c.blanks if Item(c.name, b) not in named] for c in frame}
     alike = [c for c in frame if len(free[c.name]) > 1]

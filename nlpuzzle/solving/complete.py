@@ -5,8 +5,9 @@ from itertools import islice
 
 from nlpuzzle.outcome import Limits
 from nlpuzzle.solving.assertions import Assertion, Listener
-from nlpuzzle.solving.board import Board, bits
-from nlpuzzle.solving.propagation import Propagation
+from nlpuzzle.solving.board import bits
+from nlpuzzle.solving.classes import Classes
+from nlpuzzle.solving.demands import demand
 from nlpuzzle.solving.required import RequiredRule
 from nlpuzzle.solving.search import Search
 
@@ -18,19 +19,18 @@ def complete(rows: list[int], m: int, n: int, stored: Iterable[Listener], limit:
 
     Raises ValueError for a stored listener of another kind, whose meaning is not known.
     """
-    board = Board(m, n)
-    propagation = Propagation(board)
-    for p in range(n * m):
+    board = Classes(m, n, list(range(m * n)))
+    for p in range(m * n):
         gone = board.rows[p] & ~rows[p]
         if gone:
             board.cut(p, gone)
     for listener in stored:
         if isinstance(listener, RequiredRule):
             for condition in listener.conditions:
-                propagation.add(condition, listener.keys)
+                demand(board, condition, listener.keys)
         elif isinstance(listener, Assertion):
-            propagation.add(listener.relation, listener.keys)
+            demand(board, listener.relation, listener.keys)
         else:
             raise ValueError(f"{listener} has no meaning the search knows")
     limits = Limits(nodes=10**9, seconds=10**9)
-    return [[list(bits(row)) for row in found[:n]] for found in islice(Search(propagation, limits).solutions(), limit)]
+    return [[list(bits(row)) for row in found[:n]] for found in islice(Search(board, limits).solutions(), limit)]

@@ -124,11 +124,11 @@ class Pair:
 
     __slots__ = ("_apart", "_full", "_same_category", "_table", "p", "q", "shift")
 
-    def __init__(self, p: int, q: int, category: int, n: int, tables: tuple[Table, Table]) -> None:
+    def __init__(self, p: int, q: int, category: int, n: int, table: Table) -> None:
         self.p, self.q = p, q
         self.shift = category * n
         self._full = (1 << n) - 1
-        self._table, self._apart = tables
+        self._table, self._apart = table, table.apart
         self._same_category = p // n == q // n
 
     def possible(self, rows: list[int], truth: bool) -> bool:
@@ -141,7 +141,7 @@ class Pair:
         linked = not self._same_category and row >> q & 1
         table = self._table if truth else self._table.complement
         if not linked:
-            table = self._apart if truth else self._table.complement.apart()
+            table = self._apart if truth else self._table.complement.apart
         kept = first & table.support_back(second)
         if not kept:
             return None

@@ -1,6 +1,8 @@
 """Small groups: when three items of a category have only three partners between them, those partners are theirs alone."""
 
-from nlpuzzle.solving.board import Board, Clash
+from collections import Counter
+
+from nlpuzzle.solving.classes import Clash, Classes
 
 __all__ = ["SIZE", "keep_groups_together"]
 
@@ -8,27 +10,37 @@ __all__ = ["SIZE", "keep_groups_together"]
 SIZE = 3
 
 
-def keep_groups_together(board: Board) -> bool:
+def keep_groups_together(board: Classes) -> bool:
     """Cut what such groups rule out; whether anything was cut. Raises Clash where a group has too few partners."""
-    before = len(board.queue)
-    for first in range(board.m):
-        for second in range(board.m):
-            if first != second:
-                _in_block(board, first, second)
-    return len(board.queue) > before
+    rows, members, masks = board.rows, board.members, board.masks
+    found = False
+    for start in range(0, len(board.root), board.n):
+        items = [k for k in board.root[start : start + board.n] if rows[k] != members[k]]
+        few: Counter[int] = Counter()
+        for k in items:
+            row = rows[k]
+            for mask in masks:
+                links = row & mask
+                if links & (links - 1) and links.bit_count() <= SIZE:
+                    few[links] += 1
+        for shared, times in few.items():
+            if times > 1 or shared.bit_count() > 2:
+                found |= _keep_together(board, items, shared, masks[(shared.bit_length() - 1) // board.n])
+    return found
 
 
-def _in_block(board: Board, first: int, second: int) -> None:
-    """The groups of items of one category by their partners in another."""
-    rows, mask, start = board.rows, board.masks[second], first * board.n
-    partners = [row & mask for row in rows[start : start + board.n]]
-    for shared in {links for links in partners if 1 < links.bit_count() <= SIZE}:
-        group = [links for links in partners if not links & ~shared]
-        if len(group) > shared.bit_count():
-            raise Clash(start + partners.index(group[0]), second)
-        if len(group) < shared.bit_count():
-            continue
-        for i, links in enumerate(partners):
-            gone = links & shared & rows[start + i]
-            if gone and links & ~shared:
-                board.cut(start + i, gone)
+def _keep_together(board: Classes, items: list[int], shared: int, mask: int) -> bool:
+    """Nobody else has the partners in `shared`, of the category `mask`, where as many items have no others."""
+    rows = board.rows
+    group = [k for k in items if not rows[k] & mask & ~shared]
+    if len(group) > shared.bit_count():
+        raise Clash(*group)
+    if len(group) < shared.bit_count():
+        return False
+    found = False
+    for k in items:
+        gone = rows[k] & shared
+        if gone and k not in group:
+            board.cut(k, gone)
+            found = True
+    return found

@@ -5,6 +5,8 @@ from time import perf_counter
 
 from nlpuzzle.outcome import Limits
 from nlpuzzle.solving.board import Board, Clash, bits
+from nlpuzzle.solving.classes import Classes
+from nlpuzzle.solving.demands import demand
 from nlpuzzle.solving.facts import Facts, Pair, ordered
 from nlpuzzle.solving.posting import Posted
 from nlpuzzle.solving.propagation import Propagation
@@ -51,9 +53,18 @@ def solution_with(facts: Facts, m: int, n: int, link: Pair) -> set[Pair] | None:
 
     Raises TimeoutError where the time of the facts is not enough to tell.
     """
-    propagation = _posted(m, n, facts.rows, facts.posted)
-    _suppose(propagation.board, link)
-    search = Search(propagation, Limits(nodes=10**9, seconds=facts.deadline - perf_counter()))
+    board = Classes(m, n, list(range(m * n)))
+    for posted in facts.posted:
+        demand(board, posted.condition, posted.watches)
+    for p, row in enumerate(board.rows):
+        gone = row & ~facts.rows[p]
+        if gone:
+            board.cut(p, gone)
+    p, q = link
+    if not board.rows[p] >> q & 1:
+        return None
+    board.merge(p, q)
+    search = Search(board, Limits(nodes=10**9, seconds=facts.deadline - perf_counter()))
     rows = next(search.solutions(), None)
     if search.stopped:
         raise TimeoutError

@@ -9,12 +9,12 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules.rules import Rule
 from nlpuzzle.solving.blanks import apart
-from nlpuzzle.solving.board import Board, Clash, bits
-from nlpuzzle.solving.constraints import Constraints
+from nlpuzzle.solving.board import bits
+from nlpuzzle.solving.building import board_of
+from nlpuzzle.solving.classes import Classes, State
 from nlpuzzle.solving.groups import keep_groups_together
-from nlpuzzle.solving.propagation import Propagation
 
-__all__ = ["Result", "Search", "Table", "Verdict", "conflict", "posted", "solve", "table_of"]
+__all__ = ["Result", "Search", "Table", "Verdict", "conflict", "solve", "table_of"]
 
 Verdict = Literal["unique", "multiple", "none", "stopped"]
 Table = tuple[tuple[str, ...], ...]
@@ -44,117 +44,80 @@ class Result:
         return len(self.solutions)
 
 
-def posted(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> Propagation:
-    """The board of a frame with the conditions of all rules on it, nothing concluded yet."""
-    build = Constraints(frame)
-    propagation = Propagation(Board(len(frame.categories), frame.size))
-    for _, rule in rules:
-        watches = build.watches(rule)
-        for condition in build.conditions(rule):
-            propagation.add(condition, watches)
-    return propagation
-
-
 class Search:
-    """Walks through the solutions of a board: conclusions first, then a guess where fewest partners are left.
+    """Walks through the solutions of a board: conclusions first, then a guess where few partners are left.
 
     It needs no recursion. `stopped` tells which limit ended the walk, None when it came to its end.
     """
 
-    def __init__(self, propagation: Propagation, limits: Limits) -> None:
-        self.propagation = propagation
+    def __init__(self, board: Classes | None, limits: Limits) -> None:
+        #: None where there is no solution
+        self.board = board
         self.limits = limits
         self.nodes = 0
         self.stopped: Literal["nodes", "seconds"] | None = None
-        #: the last place where a guess failed at once: it is guessed again until it is settled
-        self._failed: tuple[int, int] | None = None
-        propagation.deadline = perf_counter() + limits.seconds
-        board = propagation.board
-        #: how often an item and category took part in a clash: the places to guess first
-        self._weights = [1 + len(w) for w in propagation.watchers]
-        self._watched: list[list[int]] = [[] for _ in propagation.conditions]
-        for code, numbers in enumerate(propagation.watchers):
-            for number in numbers:
-                self._watched[number].append(code)
-        self._places = [
-            (p, board.masks[c], p * board.m + c)
-            for p in range(board.m * board.n)
-            for c in range(board.m)
-            if c != board.category_of[p]
-        ]
+        if board is not None:
+            board.deadline = perf_counter() + limits.seconds
 
     def solutions(self) -> Iterator[list[int]]:
         """The rows of every solution, one after the other, until a limit is hit."""
-        board = self.propagation.board
-        # each entry is a board to go back to with a link that was guessed there and is now ruled out
-        trail: list[tuple[list[int], int, int]] = []
-        going = self._concluded()
+        board = self.board
+        if board is None:
+            return
+        # each entry is a board to go back to with two classes that were guessed to be one and now are known not to be
+        trail: list[tuple[State, int, int]] = []
+        going = self._concluded(board)
         while self.stopped is None:
             if going:
                 if board.solved:
-                    yield board.rows.copy()
+                    yield board.positions()
                     going = False
                     continue
-                if self._over():
+                if self._over(board):
                     return
-                p, q = self._guess()
-                tried = p, board.masks[board.category_of[q]]
-                trail.append((board.rows.copy(), p, q))
-                board.cut(p, board.rows[p] & board.masks[board.category_of[q]] & ~(1 << q))
+                k, x = _guess(board)
+                trail.append((board.save(), k, x))
                 self.nodes += 1
-                going = self._concluded()
-                if not going:
-                    self._failed = tried
+                board.merge(k, x)
             elif trail:
-                rows, p, q = trail.pop()
-                self.propagation.restore(rows)
-                board.cut(p, 1 << q)
-                going = self._concluded()
+                state, k, x = trail.pop()
+                board.restore(state)
+                board.cut(k, board.members[x])
             else:
                 return
+            going = self._concluded(board)
 
-    def _concluded(self) -> bool:
-        board = self.propagation.board
+    def _concluded(self, board: Classes) -> bool:
         try:
-            self.propagation.run()
-            while not board.solved and keep_groups_together(board):
-                self.propagation.run()
-        except Clash as clash:
-            if clash.position >= 0:
-                self._weights[clash.position * board.m + clash.category] += 1
-            else:
-                for code in self._watched[clash.category]:
-                    self._weights[code] += 1
-            return False
+            return board.settle(keep_groups_together)
         except TimeoutError:
             self.stopped = "seconds"
             return False
-        return True
 
-    def _over(self) -> bool:
+    def _over(self, board: Classes) -> bool:
         if self.nodes >= self.limits.nodes:
             self.stopped = "nodes"
-        elif perf_counter() > self.propagation.deadline:
+        elif perf_counter() > board.deadline:
             self.stopped = "seconds"
         return self.stopped is not None
 
-    def _guess(self) -> tuple[int, int]:
-        """The link to try: an item and category with the fewest partners left, by the weight of past clashes."""
-        rows, weights = self.propagation.board.rows, self._weights
-        if self._failed is not None:
-            p, mask = self._failed
-            here = rows[p] & mask
-            if here & (here - 1):
-                return p, next(bits(here))
-            self._failed = None
-        best, chosen, mask_chosen = float("inf"), 0, 0
-        for p, mask, code in self._places:
-            here = rows[p] & mask
-            if here & (here - 1):
-                score = here.bit_count() / weights[code]
+
+def _guess(board: Classes) -> tuple[int, int]:
+    """Two classes to try as one: of a class and category with few partners left and many clashes before."""
+    rows, members, weights = board.rows, board.members, board.weights
+    best, chosen, links_chosen = float("inf"), 0, 0
+    for k in dict.fromkeys(board.root):
+        row = rows[k]
+        if row == members[k]:
+            continue
+        weight = weights[k]
+        for mask in board.masks:
+            links = row & mask
+            if links & (links - 1):
+                score = links.bit_count() / weight
                 if score < best:
-                    best, chosen, mask_chosen = score, p, here
-        return chosen, next(bits(mask_chosen))
+                    best, chosen, links_chosen = score, k, links
+    return chosen, board.root[links_chosen.bit_length() - 1]
 
 
 def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None = None) -> Result:
@@ -164,7 +127,7 @@ def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None
     Raises ValueError when a rule names a category or item that the frame has not, or compares in a category without order.
     """
     limits = limits or Limits()
-    search = Search(posted(*apart(frame, rules)), limits)
+    search = Search(board_of(*apart(frame, rules)), limits)
     most = max(limits.solutions, 2)
     found: list[Table] = []
     more = False
@@ -182,7 +145,8 @@ def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None
     else:
         verdict = "unique" if solutions else "none"
     more = more or search.stopped is not None
-    return Result(verdict, solutions, more, _differ(frame, solutions), search.stopped, search.nodes)
+    differ = _differ(frame, solutions) if len(solutions) > 1 else ()
+    return Result(verdict, solutions, more, differ, search.stopped, search.nodes)
 
 
 def table_of(frame: Frame, rows: list[int]) -> Table:
@@ -220,7 +184,7 @@ def conflict(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | N
         if left < 0:
             return False
         kept = [(number, rule) for number, rule in rules if number in chosen]
-        search = Search(posted(frame, kept), limits.model_copy(update={"seconds": left}))
+        search = Search(board_of(frame, kept), limits.model_copy(update={"seconds": left}))
         return next(search.solutions(), None) is None and search.stopped is None
 
     if not clash(ids):

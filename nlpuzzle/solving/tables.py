@@ -14,7 +14,7 @@ class Table:
     `support(mask)` and `support_back(mask)` are the union over a set of items, remembered because the same sets come again.
     """
 
-    __slots__ = ("_back", "_complement", "_forth", "backward", "diagonal", "forward", "size")
+    __slots__ = ("_apart", "_back", "_complement", "_forth", "backward", "diagonal", "forward", "size")
 
     def __init__(self, forward: tuple[int, ...]) -> None:
         self.size = len(forward)
@@ -27,6 +27,7 @@ class Table:
         self._forth: dict[int, int] = {}
         self._back: dict[int, int] = {}
         self._complement: Table | None = None
+        self._apart: Table | None = None
 
     def support(self, mask: int) -> int:
         """Every v that goes with some u in `mask`."""
@@ -47,9 +48,13 @@ class Table:
             self._complement._complement = self
         return self._complement
 
+    @property
     def apart(self) -> "Table":
         """The same relation between two things that are not the same."""
-        return Table(tuple(row & ~(1 << u) for u, row in enumerate(self.forward))) if self.diagonal else self
+        if self._apart is None:
+            rows = tuple(row & ~(1 << u) for u, row in enumerate(self.forward))
+            self._apart = Table(rows) if self.diagonal else self
+        return self._apart
 
 
 MEMORY = 20_000  # sets remembered per table; large boards would otherwise keep growing one
@@ -68,22 +73,20 @@ def _union(table: tuple[int, ...], mask: int, memory: dict[int, int]) -> int:
 
 
 @lru_cache(maxsize=1024)
-def linear_table(values: tuple[Number, ...], a: Number, b: Number, constant: Number, operator: str) -> tuple[Table, Table]:
-    """The pairs (u, v) with a * value(u) + b * value(v) + constant `operator` 0; the second table leaves u = v out."""
+def linear_table(values: tuple[Number, ...], a: Number, b: Number, constant: Number, operator: str) -> Table:
+    """The pairs (u, v) with a * value(u) + b * value(v) + constant `operator` 0."""
     compare = OPERATORS[operator]
-    table = Table(
+    return Table(
         tuple(sum(1 << v for v, y in enumerate(values) if compare(a * x + b * y + constant, 0)) for x in values)
     )
-    return table, table.apart()
 
 
 @lru_cache(maxsize=1024)
-def distance_table(values: tuple[Number, ...], operator: str, amount: Number) -> tuple[Table, Table]:
-    """The pairs (u, v) with |value(u) - value(v)| `operator` amount; the second table leaves u = v out."""
+def distance_table(values: tuple[Number, ...], operator: str, amount: Number) -> Table:
+    """The pairs (u, v) with |value(u) - value(v)| `operator` amount."""
     compare = OPERATORS[operator]
     rows: list[int] = []
     for x in values:
         gaps: list[Number] = [x - y if x > y else y - x for y in values]
         rows.append(sum(1 << v for v, gap in enumerate(gaps) if compare(gap, amount)))
-    table = Table(tuple(rows))
-    return table, table.apart()
+    return Table(tuple(rows))
