@@ -8,12 +8,17 @@ from nlpuzzle.understanding.tokens import Token
 
 __all__ = ["Cursor"]
 
+Phrase = tuple[tuple[str, ...], str, str]
+"""The words of a phrase, the kind of token it is, and its value."""
+
 
 class Cursor:
     """Words in, tokens out; what every kind of token needs."""
 
     def __init__(self, words: tuple[Word, ...], lexicon: Lexicon) -> None:
         self.words = words
+        self.lows = tuple(w.low for w in words)
+        self._phrases: dict[int, Phrase | None] = {}
         self.lexicon = lexicon
         self.tokens: list[Token] = []
         self.gap: list[Word] = []
@@ -29,21 +34,21 @@ class Cursor:
         return True
 
     def _low(self, at: int) -> str:
-        return self.words[at].low if 0 <= at < len(self.words) else ""
+        return self.lows[at] if 0 <= at < len(self.lows) else ""
 
     def _skip(self) -> bool:
         self.at += 1
         return True
 
-    def _longest_phrase(self) -> tuple[tuple[str, ...], str, str] | None:
+    def _longest_phrase(self) -> Phrase | None:
         return self._phrase_at(self.at)
 
-    def _phrase_at(self, at: int) -> tuple[tuple[str, ...], str, str] | None:
-        for entry in phrases("phrases").get(self._low(at), ()):
-            words = entry[0]
-            if all(self._low(at + i) == w for i, w in enumerate(words)):
-                return entry
-        return None
+    def _phrase_at(self, at: int) -> Phrase | None:
+        if at not in self._phrases:
+            lows = self.lows
+            entries = phrases("phrases").get(self._low(at), ())
+            self._phrases[at] = next((entry for entry in entries if lows[at : at + len(entry[0])] == entry[0]), None)
+        return self._phrases[at]
 
     def _participle(self, at: int) -> bool:
         low = self._low(at)
