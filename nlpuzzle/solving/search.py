@@ -1,6 +1,6 @@
 """Search: all solutions up to a limit, the proof that there is only one, and the clues that contradict each other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal
@@ -56,6 +56,8 @@ class Search:
         self.limits = limits
         self.nodes = 0
         self.stopped: Literal["nodes", "seconds"] | None = None
+        #: dear conclusions; not worth it once a solution was found, with others likely near
+        self._further: tuple[Callable[[Classes], bool], ...] = (keep_groups_together,)
         if board is not None:
             board.deadline = perf_counter() + limits.seconds
 
@@ -71,6 +73,7 @@ class Search:
             if going:
                 if board.solved:
                     yield board.positions()
+                    self._further = ()
                     going = False
                     continue
                 if self._over(board):
@@ -89,7 +92,7 @@ class Search:
 
     def _concluded(self, board: Classes) -> bool:
         try:
-            return board.settle(keep_groups_together)
+            return board.settle(*self._further)
         except TimeoutError:
             self.stopped = "seconds"
             return False

@@ -49,6 +49,8 @@ class Lexicon:
             for label in category.items:
                 if label not in category.blanks:
                     self._add(Item(category.name, label))
+        of_persons = ((c.name, sum(is_person(label.casefold()) for label in c.items)) for c in frame)
+        self._of_jobs = {name for name, persons in of_persons if persons * 2 > frame.size}
         for item in frame.items:
             if item.label not in frame.by_name[item.category].blanks:
                 self._add_doers(item)
@@ -73,8 +75,7 @@ class Lexicon:
     def _add_doers(self, item: Item) -> None:
         """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure."""
         words = tuple(w.low for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS)
-        others = [c for c in self.frame if c.name != item.category]
-        jobs = any(sum(is_person(label.casefold()) for label in c.items) * 2 > len(c.items) for c in others)
+        jobs = any(name != item.category for name in self._of_jobs)
         for doer in doers(words):
             label = "".join(doer)
             if label not in self._exact and label not in self._loose and not (jobs and doer[-1] in word_table("people")):

@@ -5,6 +5,7 @@ noun nobody knows and whose labels are proper names ("Cox: Imogen, Jasper") coun
 """
 
 import re
+from functools import lru_cache
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -59,6 +60,7 @@ def is_of_people(category: Category) -> bool:
     return proper or workers * 2 > len(category.items)
 
 
+@lru_cache(maxsize=8192)
 def is_person(noun: str) -> bool:
     """Whether a noun, in either number, names somebody: "runner", "tenants", "aunt", "drinker"."""
     one = singular(noun)
