@@ -68,13 +68,15 @@ def parse_and_solve(
     `accept_likely`  no likely readings are made yet: it has no effect
     Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
     """
-    from nlpuzzle.drawn import read_drawn, solve_drawn
-
     limits = limits or Limits()
     puzzle = read_puzzle(text, rules=rules, categories=categories, items=items, limits=limits)
     if not isinstance(puzzle, Outcome):
         return solve_puzzle(puzzle, limits=limits, steps=steps)
-    drawn = None if puzzle.kind == "matching" else read_drawn(text)
+    if puzzle.kind == "matching":
+        return puzzle
+    from nlpuzzle.drawn import read_drawn, solve_drawn
+
+    drawn = read_drawn(text)
     return puzzle if drawn is None else solve_drawn(drawn, limits=limits, steps=steps)
 
 
@@ -100,7 +102,7 @@ def read_puzzle(
 
     Of a drawn grid, too, it is an Outcome: what was understood, nothing solved ("incomplete").
     """
-    from nlpuzzle.drawn import read_drawn, read_only
+    from nlpuzzle.grids.finding import has_drawing
     from nlpuzzle.judging import best_setup
     from nlpuzzle.reading import puzzles_in, read
     from nlpuzzle.understanding.frame import set_ups
@@ -111,8 +113,11 @@ def read_puzzle(
         return too_long(limits)
     if (why := illegible(text)) is not None:
         return not_english(why)
-    if categories is None and (drawn := read_drawn(text)) is not None:
-        return read_only(drawn)
+    if categories is None and has_drawing(text):
+        from nlpuzzle.drawn import read_drawn, read_only
+
+        if (drawn := read_drawn(text)) is not None:
+            return read_only(drawn)
     if (count := len(puzzles_in(text))) > 1:
         return several(count)
     setup, readings = best_setup(set_ups(read(text), categories, items), limits)

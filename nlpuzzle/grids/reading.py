@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from nlpuzzle.grids.arrows import SignGrid, sign_grids
 from nlpuzzle.grids.building import Trouble, build_crossings, build_sudoku
 from nlpuzzle.grids.drawing import Block, Drawing, Line, blocks_of, drawings_of, lines_of
+from nlpuzzle.grids.finding import may_be_grid, unix_lines
 from nlpuzzle.grids.puzzle import GridPuzzle
 from nlpuzzle.grids.rules import CountAhead, GridRule
 from nlpuzzle.grids.sentences import Said, read_sentence
@@ -57,8 +58,7 @@ class Drawn:
 
 def read_drawn(text: str) -> Drawn | None:
     """The drawn grids of a text, None where it is no grid puzzle."""
-    text = text.replace("\r\n", " \n").replace("\r", "\n")
-    lines = lines_of(text)
+    lines = lines_of(unix_lines(text))
     signs = list(sign_grids(lines))
     if signs:
         remarks = _remarks(lines, {line for grid in signs for line in grid.lines})
@@ -77,7 +77,7 @@ def _crossings(signs: Sequence[SignGrid], remarks: Sequence[Remark]) -> Drawn:
 
 
 def _sudoku(lines: Sequence[Line]) -> Drawn | None:
-    blocks = [part for block in blocks_of(lines) if _may_be_grid(block) for part in _apart(block)]
+    blocks = [part for block in blocks_of(lines) if may_be_grid(block) for part in _apart(block)]
     if not blocks:
         return None
     remarks = _remarks(lines, {line for block in blocks for line in block.taken})
@@ -119,12 +119,6 @@ def _is_foreign(remark: Remark) -> bool:
         return False
     words = re.findall(r"[^\W\d_]+", remark.text)
     return len(words) > 5 or remark.said.status == "unparsed" or ":" in remark.text.rstrip(": ")
-
-
-def _may_be_grid(block: Block) -> bool:
-    """Long enough for a grid, or a long line of cells."""
-    long = any(len(line.text.strip()) > 30 for line in block.lines)
-    return len(block.lines) > 3 or long or drawings_of(block) is not None
 
 
 def _apart(block: Block) -> list[Block]:
