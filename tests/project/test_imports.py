@@ -33,8 +33,8 @@ ALLOWED: dict[str, set[str]] = {
     "drawn": {"grids", "telling", "stepping"},
     "judging": {"understanding", "solving"},
     "pipeline": {
-        "english", "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "stepping", "answering",
-        "drawn", "judging",
+        "english", "reading", "rules", "understanding", "solving", "grids", "telling", "byhand", "assemble", "stepping",
+        "answering", "drawn", "judging",
     },
     "hinting": {"rules", "solving", "telling", "pipeline"},
     "pages": {"telling", "pipeline"},
