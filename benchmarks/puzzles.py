@@ -4,7 +4,8 @@ Kinds of clues: same, different, less and greater (exact and open), next to each
 first category and in every second one after it.
 """
 
-from functools import cache
+from pathlib import Path
+from pickle import dumps, loads
 from random import Random
 
 from pysat.solvers import Solver as Sat
@@ -28,9 +29,20 @@ Puzzle = tuple[Frame, list[tuple[str, Rule]]]
 Things = dict[Item, int]
 
 
-@cache
 def puzzle(n: int, m: int, seed: int) -> Puzzle:
-    """m categories of n items, and clues that leave one solution; hardly a clue could be missing."""
+    """m categories of n items, and clues that leave one solution; hardly a clue could be missing.
+
+    The large ones take seconds to make, so they are kept in a file.
+    """
+    file = Path(__file__).parent / ".puzzles" / f"{n}x{m}-{seed}.pickle"
+    if not file.exists():
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(dumps(_made(n, m, seed)))
+    found: Puzzle = loads(file.read_bytes())
+    return found
+
+
+def _made(n: int, m: int, seed: int) -> Puzzle:
     random = Random(f"{n} {m} {seed}")
     frame = _frame(random, n, m)
     things: Things = {
