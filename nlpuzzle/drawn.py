@@ -10,9 +10,9 @@ from nlpuzzle.grids.search import GridResult, solve_grid
 from nlpuzzle.outcome import ClueOut, DrawingOut, GridOut, Limits, Outcome, Solutions, Status
 from nlpuzzle.telling import grids as sentences
 
-__all__ = ["read_drawn", "read_only", "remark_outs", "solve_drawn"]
+__all__ = ["STATUS", "read_drawn", "read_only", "remark_outs", "solve_drawn"]
 
-_STATUS: dict[str, Status] = {"unique": "solved", "multiple": "multiple", "none": "contradiction", "stopped": "incomplete"}
+STATUS: dict[str, Status] = {"unique": "solved", "multiple": "multiple", "none": "contradiction", "stopped": "incomplete"}
 
 
 def solve_drawn(drawn: Drawn, *, limits: Limits | None = None, steps: bool = False) -> Outcome:
@@ -53,7 +53,7 @@ def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Li
         return Outcome.model_validate({**shared, "status": "contradiction", "message": message,
                                        "solutions": Solutions(count=0, at_least=False)})  # fmt: skip
     result = solve_grid(puzzle, limits)
-    status = _STATUS[result.verdict]
+    status = STATUS[result.verdict]
     message = sentences.grid_sentence(puzzle, result, unread, limits)
     outcome = Outcome.model_validate({
         **shared,

@@ -5,6 +5,7 @@
 
 from collections.abc import Iterable
 
+from nlpuzzle.drawn_hints import drawn_hint
 from nlpuzzle.errors import NotationError, UsageError
 from nlpuzzle.outcome import Limits, Outcome
 from nlpuzzle.pipeline import Understood, read_puzzle
@@ -30,13 +31,13 @@ def hint(
 ) -> str:
     """A hint for a pasted puzzle, in one or two sentences.
 
-    `known`     what is marked so far: matches and non-matches in the notation
+    `known`     what is marked so far: matches and non-matches in the notation; in a drawn grid "r2c3 = 7", "r2c3 != 7"
     `strength`  1 whether there is a mistake, 2 where to look, 3 which clue, 4 what follows and why
     Raises UsageError where a mark or a rule cannot be read. Of a text that is no puzzle, the sentence says why.
     """
     puzzle = read_puzzle(text, rules=rules, limits=limits)
     if isinstance(puzzle, Outcome):
-        return puzzle.message
+        return puzzle.message if puzzle.kind == "matching" else drawn_hint(text, known, strength, limits)[1]
     return hint_for(puzzle, known, strength, limits)[1]
 
 

@@ -1,7 +1,7 @@
 """`nlpuzzle check [FILE]`: what a setter wants to know about a puzzle."""
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -33,7 +33,10 @@ def check(
     from nlpuzzle.telling.layout import wrapped
     from nlpuzzle.telling.terminal import width_for
 
-    puzzle = read_puzzle(puzzle_text(file), rules=rule_entries(rule, rules))
+    text = puzzle_text(file)
+    puzzle = read_puzzle(text, rules=rule_entries(rule, rules))
+    if isinstance(puzzle, Outcome) and puzzle.kind != "matching":
+        _check_grid(text, as_json)
     if isinstance(puzzle, Outcome):
         print(f"nlpuzzle: {puzzle.message}", file=sys.stderr)
         raise typer.Exit(exits.UNREADABLE)
@@ -47,6 +50,23 @@ def check(
         for sentence in tell_check(found, puzzle.setup.frame, unread):
             print("\n".join(wrapped(sentence, width_for(sys.stdout))))
     raise typer.Exit(exits.INCOMPLETE if unread else exits.BY_STATUS[_STATUS[found.result.verdict]])
+
+
+def _check_grid(text: str, as_json: bool) -> NoReturn:
+    """The findings on a drawn grid, and the exit status that goes with them."""
+    from nlpuzzle.drawn_hints import drawn_check
+    from nlpuzzle.telling.layout import wrapped
+    from nlpuzzle.telling.terminal import width_for
+
+    status, told = drawn_check(text)
+    if as_json:
+        import json
+
+        print(json.dumps({"status": status, "findings": told}, ensure_ascii=False, indent=2))
+    else:
+        for sentence in told:
+            print("\n".join(wrapped(sentence, width_for(sys.stdout))))
+    raise typer.Exit(exits.BY_STATUS[status])
 
 
 def _shown(found: "Check", unread: list[str]) -> dict[str, object]:

@@ -34,10 +34,17 @@ def hint(
     from nlpuzzle.outcome import Outcome
     from nlpuzzle.pipeline import read_puzzle
 
-    puzzle = read_puzzle(puzzle_text(file), rules=rule_entries(rule, rules))
+    text = puzzle_text(file)
+    puzzle = read_puzzle(text, rules=rule_entries(rule, rules))
+    if isinstance(puzzle, Outcome) and puzzle.kind != "matching":
+        from nlpuzzle.drawn_hints import drawn_hint
+
+        status, told = drawn_hint(text, known or (), strength)
+        print(told)
+        raise typer.Exit(exits.BY_STATUS[status])
     if isinstance(puzzle, Outcome):
         print(f"nlpuzzle: {puzzle.message}", file=sys.stderr)
         raise typer.Exit(exits.UNREADABLE)
-    found, text = hint_for(puzzle, known or (), strength)
-    print(text)
+    found, told = hint_for(puzzle, known or (), strength)
+    print(told)
     raise typer.Exit(exits.BY_STATUS["contradiction"] if found.kind == "contradiction" else exits.SOLVED)

@@ -29,8 +29,11 @@ def read(
 
     text = puzzle_text(file)
     puzzle = read_puzzle(text, rules=rule_entries(rule, rules))
+    drawing = None
     if isinstance(puzzle, Outcome):
-        categories, clues, remarks, problem = puzzle.categories, puzzle.clues, puzzle.remarks, puzzle.message
+        categories, clues, remarks, drawing = puzzle.categories, puzzle.clues, puzzle.remarks, puzzle.drawing
+        problem = puzzle.message if drawing is None else None
+        remarks = remarks if drawing is None else [puzzle.message, *remarks]
     else:
         categories, clues = category_outs(puzzle.setup.frame, puzzle.setup.sources), clue_outs(puzzle.setup, puzzle.readings)
         remarks, problem = list(puzzle.setup.remarks), None
@@ -42,10 +45,11 @@ def read(
             "categories": [c.model_dump(mode="json") for c in categories],
             "clues": [c.model_dump(mode="json") for c in clues],
             "remarks": remarks,
+            "drawing": drawing.model_dump(mode="json") if drawing is not None else None,
         }
         print(json.dumps(shown, ensure_ascii=False, indent=2))
     else:
         command = f"nlpuzzle read {file or 'FILE'}"
-        print_blocks(reading_report(categories, clues, remarks, problem, text, width_for(sys.stdout), command))
+        print_blocks(reading_report(categories, clues, remarks, problem, text, width_for(sys.stdout), command, drawing))
     unread = any(clue.status in ("unparsed", "ambiguous") for clue in clues)
     raise typer.Exit(exits.UNREADABLE if problem else exits.INCOMPLETE if unread else exits.SOLVED)

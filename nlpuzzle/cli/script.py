@@ -22,7 +22,8 @@ def script(file: PuzzleFile = None, rule: TypedRules = None, rules: RulesFile = 
 
     puzzle = read_puzzle(puzzle_text(file), rules=rule_entries(rule, rules))
     if isinstance(puzzle, Outcome):
-        print(f"nlpuzzle: {puzzle.message}", file=sys.stderr)
+        message = puzzle.message if puzzle.kind == "matching" else "A drawn grid has no script: nothing in it is to be matched."
+        print(f"nlpuzzle: {message}", file=sys.stderr)
         raise typer.Exit(exits.UNREADABLE)
     print(script_of(puzzle.setup.frame, puzzle.rules), end="")
     if puzzle.unread:

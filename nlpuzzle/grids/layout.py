@@ -73,8 +73,7 @@ class GridLayout(Layout):
 
     def trial(self, facts: Facts) -> Trial:
         board = self._board(facts)
-        board.conclude()
-        return _GridTrial(board, self.n)
+        return _GridTrial(board if board.conclude() else None, self.n)
 
     def refutes(self, facts: Facts, numbers: Iterable[int], clues: Iterable[Posted], link: Pair) -> bool:
         board = self._board(facts.only(numbers, clues))
@@ -105,12 +104,14 @@ class GridLayout(Layout):
 
 
 class _GridTrial:
-    """A board with everything concluded."""
+    """A board with everything concluded; None where that is impossible, so that every link clashes."""
 
-    def __init__(self, board: GridBoard, first: int) -> None:
+    def __init__(self, board: GridBoard | None, first: int) -> None:
         self._board, self._first = board, first
 
     def clashes(self, link: Pair) -> bool:
+        if self._board is None:
+            return True
         board = self._board.copy()
         board.suppose(link[1] - self._first, link[0])
         return not board.conclude()

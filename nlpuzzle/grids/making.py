@@ -9,12 +9,12 @@ from nlpuzzle.grids.arrows import Crossing, SignGrid
 from nlpuzzle.grids.building import build_crossings
 from nlpuzzle.grids.puzzle import GridPuzzle, box_shape, sudoku
 from nlpuzzle.grids.rules import CountAhead, Range
-from nlpuzzle.grids.search import GridSearch, board_of
+from nlpuzzle.grids.search import GridBoard, GridSearch, board_of
 from nlpuzzle.grids.values import ValueBoard
 from nlpuzzle.outcome import Limits
 from nlpuzzle.solving.board import bits
 
-__all__ = ["given_as", "make_crossings", "make_sudoku", "reduced", "shuffled"]
+__all__ = ["given_as", "make_crossings", "make_sudoku", "reduced", "shuffled", "without"]
 
 
 def make_sudoku(dice: random.Random, size: int = 9, *, diagonals: bool = False) -> GridPuzzle:
@@ -27,16 +27,22 @@ def make_sudoku(dice: random.Random, size: int = 9, *, diagonals: bool = False) 
 def _filled(empty: GridPuzzle, dice: random.Random) -> tuple[int, ...]:
     """A random solution: the first found from some random cells on that agree with each other."""
     while True:
-        board = board_of(empty)
-        for cell in dice.sample(range(len(empty.start)), len(empty.start) // 2):
-            if not board.conclude():
-                break
-            assert isinstance(board, ValueBoard)
-            left = [value for value, cells in enumerate(board.may) if cells >> cell & 1]
-            board.suppose(cell, dice.choice(left))
-        found = next(GridSearch(board, Limits(nodes=200)).solutions(), None)
+        board = _begun(empty, dice)
+        found = next(GridSearch(board, Limits(nodes=200)).solutions(), None) if board is not None else None
         if found is not None:
             return found
+
+
+def _begun(empty: GridPuzzle, dice: random.Random) -> GridBoard | None:
+    """A board with random values in half of its cells; None where they turn out not to agree."""
+    board = board_of(empty)
+    for cell in dice.sample(range(len(empty.start)), len(empty.start) // 2):
+        if not board.conclude():
+            return None
+        assert isinstance(board, ValueBoard)
+        left = [value for value, cells in enumerate(board.may) if cells >> cell & 1]
+        board.suppose(cell, dice.choice(left))
+    return board
 
 
 def given_as(puzzle: GridPuzzle, given: Sequence[int | None]) -> GridPuzzle:
@@ -52,9 +58,9 @@ def reduced(puzzle: GridPuzzle, dice: random.Random) -> GridPuzzle:
     dice.shuffle(cells)
     for cell in cells:
         others = puzzle.start[cell]
-        without = _without(puzzle, cell)
-        if not _another(without, cell, others):
-            puzzle = without
+        fewer = without(puzzle, cell)
+        if not _another(fewer, cell, others):
+            puzzle = fewer
     return puzzle
 
 
@@ -82,7 +88,8 @@ def _crossing(dice: random.Random, row: int, column: int, height: int, width: in
     return Crossing(tuple(sorted({first, back})) if back in ways and dice.random() < 0.5 else (first,), None)
 
 
-def _without(puzzle: GridPuzzle, cell: int) -> GridPuzzle:
+def without(puzzle: GridPuzzle, cell: int) -> GridPuzzle:
+    """The puzzle with one cell not given."""
     start = list(puzzle.start)
     start[cell] = (1 << len(puzzle.values)) - 1
     return replace(puzzle, start=tuple(start), given=puzzle.given - {cell})

@@ -22,7 +22,7 @@ class GridBoard(Protocol):
         ...
 
     def conclude(self) -> bool:
-        """Draw the conclusions; False where nothing is left for a cell, or for a value in a group."""
+        """Draw the conclusions; False where nothing is left for a cell, or for a value in a group: the board is then spoilt."""
         ...
 
     def guess(self) -> tuple[int, int]:

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.solving.checking import Check
+from nlpuzzle.solving.difficulty import Rating
+from nlpuzzle.solving.stepper import Deduction
 from nlpuzzle.telling.messages import clues_named, counted, joined
 from nlpuzzle.telling.steps import tell_steps
 
-__all__ = ["tell_check"]
+__all__ = ["tell_check", "tell_way"]
 
 
 def tell_check(found: Check, frame: Frame, unread: Sequence[str] = ()) -> list[str]:
@@ -20,7 +22,8 @@ def tell_check(found: Check, frame: Frame, unread: Sequence[str] = ()) -> list[s
             return [*told, "The time was not enough to tell how many solutions there are."]
         case "multiple":
             return [*told, *_several(found, frame)]
-    return [*told, "There is exactly one solution.", *_way(found), *_needed(found)]
+    way = tell_way(found.deduction, found.rating, found.without_guessing)
+    return [*told, "There is exactly one solution.", *way, *_needed(found)]
 
 
 def _contradiction(found: Check, frame: Frame) -> list[str]:
@@ -44,12 +47,12 @@ def _several(found: Check, frame: Frame) -> list[str]:
     return [f"There are {least}{result.count:,} solutions.", f"They differ in {places}."]
 
 
-def _way(found: Check) -> list[str]:
-    if found.rating is None:
+def tell_way(found: Deduction, rating: Rating | None, without_guessing: bool) -> list[str]:
+    """How the answer can be found, how hard that is, and where one gets stuck."""
+    if rating is None:
         return ["The time was not enough to find a way to it in steps."]
-    rating = found.rating
-    guess = "without guessing" if found.without_guessing else "only by guessing"
-    steps = counted(len(found.deduction.steps), "step")
+    guess = "without guessing" if without_guessing else "only by guessing"
+    steps = counted(len(found.steps), "step")
     way = f"It can be found {guess}, in {steps}; the hardest method is {rating.hardest_method}."
     told = [way, f"Difficulty: {rating.level} ({counted(rating.score, 'point')})."]
     if rating.stalls:

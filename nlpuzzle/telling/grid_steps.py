@@ -12,7 +12,7 @@ from nlpuzzle.solving.step import Link, Step
 from nlpuzzle.telling.messages import capital, joined
 from nlpuzzle.telling.steps import needs
 
-__all__ = ["tell_grid_step", "tell_grid_steps"]
+__all__ = ["tell_grid_step", "tell_grid_steps", "where_to_look"]
 
 
 def tell_grid_steps(steps: Sequence[Step]) -> list[str]:
@@ -24,6 +24,12 @@ def tell_grid_step(step: Step) -> str:
     """The step in words, with the earlier steps that it needs."""
     also = "" if step.chain else _also(step)
     return capital(f"{_sentence(step)}.{f' {capital(also)}.' if also else ''}{needs(step)}")
+
+
+def where_to_look(step: Step) -> str:
+    """The group that the step looks at, or the first cell that it is about."""
+    group = next((part for part in step.through if isinstance(part, str) and part != NUMBERS), None)
+    return group or (step.matched or step.removed)[0][1].label
 
 
 def _sentence(step: Step) -> str:

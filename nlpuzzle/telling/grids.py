@@ -8,7 +8,12 @@ from nlpuzzle.grids.search import GridResult
 from nlpuzzle.outcome import Limits
 from nlpuzzle.telling.messages import counted, joined, stopped_sentence
 
-__all__ = ["clash_sentence", "described", "grid_sentence", "numbered", "rule_said", "uncertain_sentence"]
+__all__ = [
+    "NO_MISTAKE", "clash_sentence", "described", "grid_sentence", "mistake_sentence", "numbered", "rule_said", "spare_sentence",
+    "uncertain_sentence",
+]  # fmt: skip
+
+NO_MISTAKE = "Nothing you marked is wrong."
 
 
 def described(puzzle: GridPuzzle) -> str:
@@ -65,6 +70,23 @@ def uncertain_sentence(unread: Sequence[str]) -> str:
     one = len(unread) == 1
     which = f"Sentence{'' if one else 's'} {joined(unread)} {'was' if one else 'were'} not understood"
     return f"{which} and may change the rules, so the grid is not solved."
+
+
+def mistake_sentence(marks: Sequence[str], strength: int) -> str:
+    """Marks that cannot be right; at strength 1 not which."""
+    several = len(marks) > 1
+    if strength == 1:
+        return "Some of your marks cannot all be right." if several else "One of your marks is wrong."
+    return f"You marked {joined(marks)}: {'that cannot all be right' if several else 'that is wrong'}."
+
+
+def spare_sentence(cells: Sequence[str]) -> str:
+    """The given cells each of which could be left out alone."""
+    if not cells:
+        return "Every given cell is needed."
+    if len(cells) == 1:
+        return f"The given cell {cells[0]} is not needed."
+    return f"Each of the given cells {joined(cells)} could be left out alone."
 
 
 def numbered(message: str, number: int, count: int) -> str:

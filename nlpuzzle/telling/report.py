@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Literal
 
 from nlpuzzle.english.morphology import plural
-from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Difficulty, Outcome, Solution, Status, StepOut
+from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Difficulty, DrawingOut, Outcome, Solution, Status, StepOut
 from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import grid_lines, padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, decided_by, joined
@@ -181,15 +181,22 @@ def reading_report(
     source: str,
     width: int,
     command: str,
+    drawing: DrawingOut | None = None,
 ) -> list[Block]:
     """The report of a puzzle that was read and not solved: the frame, then the clues. `problem`: why it is no puzzle."""
     blocks: list[Block] = []
     if problem is not None:
         blocks += [*_paragraph(problem, "bad", width), BLANK]
     blocks += frame_part(categories, width)
+    if drawing is not None:
+        cells = [[cell or "." for cell in row] for row in drawing.cells]
+        blocks += [Line(((line, "plain"),)) for line in grid_lines(cells, drawing.box, drawing.arrows)]
+        blocks.append(BLANK)
     for remark in remarks:
         blocks += _paragraph(remark, "quiet", width)
-    return [*blocks, *read_part(clues, width), *unread_part(clues, source, width, command, categories)]
+    blocks += read_part(clues, width)
+    unread = _unread_remarks(clues, source, width) if drawing is not None else None
+    return [*blocks, *(unread_part(clues, source, width, command, categories) if unread is None else unread)]
 
 
 def frame_part(categories: Sequence[CategoryOut], width: int) -> list[Block]:

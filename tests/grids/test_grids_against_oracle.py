@@ -9,7 +9,7 @@ from grid_oracle import GridChecker, GridOracle
 from nlpuzzle.grids.arrows import Arrow, Crossing, SignGrid
 from nlpuzzle.grids.building import build_crossings
 from nlpuzzle.grids.ladder import CROSSINGS_LADDER, SUDOKU_LADDER, deduce_grid
-from nlpuzzle.grids.making import given_as, make_sudoku, shuffled
+from nlpuzzle.grids.making import given_as, make_crossings, make_sudoku, shuffled, without
 from nlpuzzle.grids.puzzle import GridPuzzle, box_shape, sudoku
 from nlpuzzle.grids.rules import CountAhead, Range
 from nlpuzzle.grids.search import solve_grid
@@ -101,3 +101,16 @@ def test_longer_rows_of_signs_than_sets_can_be_tried_of() -> None:
 def test_the_methods_of_both_ladders_have_names_of_their_own() -> None:
     for ladder in (SUDOKU_LADDER, CROSSINGS_LADDER):
         assert len({method.name for method in ladder}) == len(ladder)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_made_has_one_solution_and_no_given_cell_too_many(seed: int) -> None:
+    dice = random.Random(seed)
+    puzzle = make_sudoku(dice, dice.choice((4, 6))) if seed % 3 else make_crossings(dice, 3, 4, 3)
+    assert len(list(GridOracle(puzzle).solutions(2))) == 1
+    assert all(len(list(GridOracle(without(puzzle, cell)).solutions(2))) == 2 for cell in puzzle.given)
+
+
+def test_a_spoilt_filling_is_never_built_on() -> None:
+    for seed in range(300):
+        assert len(make_sudoku(random.Random(seed), 4).given) > 3
