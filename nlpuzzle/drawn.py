@@ -42,10 +42,9 @@ def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Li
         "kind": puzzle.kind, "clues": remark_outs(drawn.remarks), "drawing": _drawing(puzzle), "remarks": list(drawn.notes),
     }  # fmt: skip
     count = len(drawn.puzzles)
-    unread = [remark.number for remark in drawn.unread]
-    uncertain = [remark.number for remark in drawn.unread if remark.said.basic]
-    if uncertain:
-        message = sentences.numbered(sentences.uncertain_sentence(uncertain), number, count)
+    if drawn.unread:  # it may change the rules, so nothing is certain without it
+        unread = sentences.unread_sentence([remark.number for remark in drawn.unread])
+        message = sentences.numbered(unread, number, count)
         return Outcome.model_validate({**shared, "status": "incomplete", "message": message})
     clashes = puzzle.clashes()
     if clashes:
@@ -54,10 +53,10 @@ def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Li
                                        "solutions": Solutions(count=0, at_least=False)})  # fmt: skip
     result = solve_grid(puzzle, limits)
     status = STATUS[result.verdict]
-    message = sentences.grid_sentence(puzzle, result, unread, limits)
+    message = sentences.grid_sentence(puzzle, result, limits)
     outcome = Outcome.model_validate({
         **shared,
-        "status": "incomplete" if unread and status == "multiple" else status,
+        "status": status,
         "message": sentences.numbered(message, number, count),
         "stopped": result.stopped if result.verdict == "stopped" else None,
         "solution": GridOut(grid=puzzle.written(result.solutions[0])) if status == "solved" else None,

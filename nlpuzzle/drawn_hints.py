@@ -43,7 +43,7 @@ def drawn_hint(text: str, known: Iterable[str], strength: int, limits: Limits | 
     marks = [_mark(entry, puzzle) for entry in known]
     result = solve_grid(puzzle, _up_to_two(limits))
     if result.verdict == "none":
-        return "contradiction", sentences.grid_sentence(puzzle, result, (), limits)
+        return "contradiction", sentences.grid_sentence(puzzle, result, limits)
     wrong = [mark for mark in marks if result.verdict == "unique" and not mark.left >> result.solutions[0][mark.cell] & 1]
     marked = _marked(puzzle, marks)
     if not wrong and solve_grid(marked, _up_to_two(limits)).verdict == "none":
@@ -87,7 +87,7 @@ def _first(text: str) -> tuple[GridPuzzle | None, str]:
     if isinstance(first, Trouble):
         return None, first.sentence
     if drawn.unread:
-        return None, sentences.uncertain_sentence([remark.number for remark in drawn.unread])
+        return None, sentences.unread_sentence([remark.number for remark in drawn.unread])
     clashes = first.clashes()
     return (None, sentences.clash_sentence(first, clashes)) if clashes else (first, "")
 
@@ -128,7 +128,7 @@ def drawn_check(text: str, limits: Limits | None = None) -> tuple[Status, list[s
         return "unreadable", [problem]
     result = solve_grid(puzzle, limits)
     if result.verdict != "unique":
-        return STATUS[result.verdict], [sentences.grid_sentence(puzzle, result, (), limits)]
+        return STATUS[result.verdict], [sentences.grid_sentence(puzzle, result, limits)]
     found = deduce_grid(puzzle, limits)
     guessed = any(step.method == "bifurcation" for step in found.single)
     few = _up_to_two(limits)

@@ -34,8 +34,6 @@ _TELLING = frozenset(
 #: and so does one of all, none or only some cells
 _QUANTIFIED = frozenset("EACH NO NOT ONLY".split())
 _PARTS = frozenset("BLANK CELL MISSING SIGN SIZE".split())
-#: classes of words that may say which cells belong together
-_BASIC = frozenset("BOX COLUMN RANGE ROW RULES".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,6 @@ class Said:
     status: Literal["parsed", "note", "unparsed"]
     rules: tuple[GridRule, ...] = ()
     reason: str | None = None
-    #: unread, and it may say which cells belong together: nothing is certain without it
-    basic: bool = False
     #: it names the kind of puzzle, or speaks of a grid's parts
     names_grid: bool = False
 
@@ -94,12 +90,11 @@ def read_sentence(text: str) -> Said:
     kinds = {word.kind for word in words}
     names_grid = bool(kinds & {"GRID", "VARIANT"}) and "sudoku" in text.casefold()
     said = _read(words, kinds)
-    basic = said.status == "unparsed" and bool(kinds & _BASIC)
-    return Said(said.status, said.rules, said.reason, basic, names_grid)
+    return Said(said.status, said.rules, said.reason, names_grid)
 
 
 def _read(words: list[_Word], kinds: set[str]) -> Said:
-    stuck = next((word.text for word in words if word.kind in ("?", "RULES")), None)
+    stuck = next((word.text for kind in ("RULES", "?") for word in words if word.kind == kind), None)
     if not kinds & _TELLING and not (kinds & _QUANTIFIED and kinds & _PARTS):
         return Said("note")  # the story around the grid
     if stuck is not None:

@@ -23,7 +23,8 @@ def tell_grid_steps(steps: Sequence[Step]) -> list[str]:
 def tell_grid_step(step: Step) -> str:
     """The step in words, with the earlier steps that it needs."""
     also = "" if step.chain else _also(step)
-    return capital(f"{_sentence(step)}.{f' {capital(also)}.' if also else ''}{needs(step)}")
+    text = f"{_sentence(step)}.{f' {capital(also)}.' if also else ''}{needs(step)}"
+    return text if text.startswith("r") and text[1].isdigit() else capital(text)  # cells keep their names
 
 
 def where_to_look(step: Step) -> str:

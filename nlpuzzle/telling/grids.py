@@ -6,11 +6,11 @@ from nlpuzzle.grids.puzzle import GridPuzzle, Group
 from nlpuzzle.grids.rules import CountAhead, GridRule, Hold, Range
 from nlpuzzle.grids.search import GridResult
 from nlpuzzle.outcome import Limits
-from nlpuzzle.telling.messages import counted, joined, stopped_sentence
+from nlpuzzle.telling.messages import capital, counted, joined, stopped_sentence
 
 __all__ = [
     "NO_MISTAKE", "clash_sentence", "described", "grid_sentence", "mistake_sentence", "numbered", "rule_said", "spare_sentence",
-    "uncertain_sentence",
+    "unread_sentence",
 ]  # fmt: skip
 
 NO_MISTAKE = "Nothing you marked is wrong."
@@ -37,20 +37,17 @@ def rule_said(rule: GridRule) -> str:
             return "Every cell holds the number of different values ahead, in the direction of its arrow."
 
 
-def grid_sentence(puzzle: GridPuzzle, result: GridResult, unread: Sequence[str], limits: Limits) -> str:
+def grid_sentence(puzzle: GridPuzzle, result: GridResult, limits: Limits) -> str:
     """The one sentence about a grid that was searched."""
     what = f"the {described(puzzle).split(' ', 1)[1]}"
-    without = f" without sentence{'s' * (len(unread) > 1)} {joined(unread)}, not understood" if unread else ""
     match result.verdict:
-        case "unique" if unread:
-            return f"Solved{without}: if the grid has a solution, it is this one."
         case "unique":
             return f"Solved: exactly one solution fits {what}."
         case "multiple":
-            count = f"{'at least ' * result.at_least}{len(result.solutions):,} solutions fit {what}{without}"
-            return f"{count[0].upper()}{count[1:]}, so there is no single answer."
+            fits = f"{'at least ' * result.at_least}{len(result.solutions):,} solutions fit {what}"
+            return f"{capital(fits)}, so there is no single answer."
         case "none":
-            return f"No solution fits {what}{without}."
+            return f"No solution fits {what}."
     limit = limits.nodes if result.stopped == "nodes" else limits.seconds
     return stopped_sentence(result.stopped or "seconds", limit)
 
@@ -65,8 +62,8 @@ def clash_sentence(puzzle: GridPuzzle, clashes: Sequence[tuple[Group, int, int]]
     return f"The given cells clash: {'; '.join(told)}{more}."
 
 
-def uncertain_sentence(unread: Sequence[str]) -> str:
-    """A sentence was not understood that may state the rules themselves."""
+def unread_sentence(unread: Sequence[str]) -> str:
+    """A sentence beside the grid was not understood; it may change the rules."""
     one = len(unread) == 1
     which = f"Sentence{'' if one else 's'} {joined(unread)} {'was' if one else 'were'} not understood"
     return f"{which} and may change the rules, so the grid is not solved."
