@@ -369,7 +369,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
         had = before == "ITEM" and re.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
         if support.relational(word) and had:
             return Objection("second person", (word,))  # "has a neighbor who"
-        twice = found[:i].count("s") > 1 and is_person(word.low)  # "Peter's parrot's owner"
+        phrase = found[found.rfind("a", 0, i) + 1 : i]  # the description the word stands in
+        twice = phrase.count("s") > 1 and is_person(word.low)  # "Peter's parrot's owner"
         if possessed and (support.another(word) or twice or found[i] == "h"):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))

@@ -62,8 +62,9 @@ def candidates(
 ) -> list[tuple[Category, int, Number | None]]:
     """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
     found: list[tuple[int, Category, int, Number | None]] = []
+    named = [c for c in frame if c.ordered and support.names(c, relation.owned)]  # "Ann's time is ...": the times
     for category in frame:
-        if not category.ordered:
+        if not category.ordered or (named and category not in named):
             continue
         sign = _sign(relation, category, frame)
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.groups import Group
@@ -34,12 +34,15 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
+    if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
+        return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
     return category.dimension in adjective.dimensions
 
 
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
 _SIZES = frozenset({"big", "large", "small", "great"})
+_SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 _PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
 

@@ -52,8 +52,10 @@ def _one_of_amounts(tokens: list[Token], i: int) -> bool:
 
 def _counts_people(tokens: list[Token], i: int) -> bool:
     """ "Two of the cooks are older than Ann", "nobody came before her", "there are three to her left"."""
-    token, before = tokens[i], tokens[i - 1].type if i else "START"
-    lone = i == 0 or (i == 1 and before in BOUNDS | {"THERE"}) or (i == 2 and tokens[0].type == "THERE" and before in BOUNDS)
+    token = tokens[i]
+    start = max((k + 1 for k in range(i) if tokens[k].type in _JOINTS), default=0)
+    opening = [t.type for t in tokens[start:i]]
+    lone = all(kind == "THERE" or kind in BOUNDS for kind in opening)
     spelt = token.value == "nobody" or token.words[0].low in CARDINALS
     if not lone or not spelt or token.unit or i + 1 >= len(tokens):
         return False
@@ -61,10 +63,12 @@ def _counts_people(tokens: list[Token], i: int) -> bool:
     if following.type not in COMPARED:
         return False
     of_them = len(token.words) > 1 and token.words[-1].low in ("them", "other", "others")
-    told = of_them or token.value == "nobody" or "THERE" in (before, tokens[0].type)
+    told = of_them or token.value == "nobody" or "THERE" in opening
     return told or any(w.low in _ARE or finite(w.low) or w.low in verb_forms() for w in following.gap[1:])
 
 
+#: a clause may begin after these
+_JOINTS = frozenset({"AND", "_COMMA", "_SEMI", "_BUT", "IF", "THEN", "UNLESS"})
 _ARE = frozenset({"is", "are", "was", "were", "has", "have", "had"})
 
 

@@ -16,7 +16,17 @@ _NEGATIVE = frozenset({"NOT", "NEITHER", "NOR", "NONEOF", "IF", "UNLESS"})
 
 def settled(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without those that say nothing where they stand."""
-    return _without_both(_without_does(tokens))
+    return _without_both(_without_does(_there_first(tokens)))
+
+
+def _there_first(tokens: Sequence[Token]) -> list[Token]:
+    """ "Between Ann and Ben there are two people": there are two people between Ann and Ben."""
+    kinds = [t.type for t in tokens]
+    at = kinds.index("THERE") if "THERE" in kinds else 0
+    if kinds[:1] != ["BETWEEN"] or not at or tokens[0].gap or tokens[at].gap or kinds[-2:] != ["NUMBER", "END"]:
+        return list(tokens)
+    between = replace(tokens[0], gap=tokens[-1].gap)
+    return [*tokens[at:-1], between, *tokens[1:at], replace(tokens[-1], gap=())]
 
 
 def _without_does(tokens: Sequence[Token]) -> list[Token]:
