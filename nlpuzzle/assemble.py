@@ -108,13 +108,19 @@ def told(
         clues=clue_outs(setup, readings, left_out),
         solution=_solution(setup.frame, result.solutions[0]) if solved else None,
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
-        remarks=[*setup.remarks, *_taken_as_known(readings)],
+        remarks=[*setup.remarks, *_taken_as_known(readings), *_likely_remark(readings)],
     )
 
 
 def _taken_as_known(readings: Sequence[ClueReading]) -> list[str]:
     known = tuple(dict.fromkeys(fact for r in readings if r.status == "parsed" for fact in r.assumed))
     return [messages.taken_as_known(known)] if known else []
+
+
+def _likely_remark(readings: Sequence[ClueReading]) -> list[str]:
+    """What the likely readings would give, and how to accept them."""
+    numbers = [r.number for r in readings if r.likely is not None]
+    return [messages.likely_sentence(numbers)] if numbers else []
 
 
 def _verdict(
@@ -189,7 +195,10 @@ def _clue(reading: ClueReading, frame: Frame, left_out: bool) -> ClueOut:
         "status": reading.status,
         "rules": rules,
         "reading": meaning or None,
-        "readings": [ReadingOut(rules=notation, reading=english) for notation, english in competing],
+        "readings": [
+            ReadingOut(rules=notation, reading=english, likely=n == reading.likely)
+            for n, (notation, english) in enumerate(competing)
+        ],
         "reason": reading.reason,
         "stuck": None if reading.stuck is None else (reading.stuck.start, reading.stuck.end),
         "suggestions": list(reading.suggestions),

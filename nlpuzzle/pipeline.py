@@ -65,13 +65,14 @@ def parse_and_solve(
     `categories`  the items of each category, in place of those found in the text
     `items`       how many items each category has, where the text does not list them
     `steps`       also the way to the answer, step by step, and the difficulty (or the way to a contradiction)
-    `accept_likely`  no likely readings are made yet: it has no effect
+    `accept_likely`  use the likely readings: where clues can be read in several ways, and exactly one combination of their
+                     readings leaves exactly one solution, that one
     Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
     """
     limits = limits or Limits()
     puzzle = read_puzzle(text, rules=rules, categories=categories, items=items, limits=limits)
     if not isinstance(puzzle, Outcome):
-        return solve_puzzle(puzzle, limits=limits, steps=steps)
+        return solve_puzzle(puzzle, limits=limits, steps=steps, accept_likely=accept_likely)
     if puzzle.kind == "matching":
         return puzzle
     from nlpuzzle.drawn import read_drawn, solve_drawn
@@ -130,13 +131,21 @@ def read_puzzle(
     return Understood(setup, replace_readings(readings, setup, typed))
 
 
-def solve_puzzle(puzzle: Understood, *, limits: Limits | None = None, steps: bool = False) -> Outcome:
+def solve_puzzle(
+    puzzle: Understood, *, limits: Limits | None = None, steps: bool = False, accept_likely: bool = False
+) -> Outcome:
     """The second half: the rules as read, solved and told."""
     from nlpuzzle.answering import Asker, answers
+    from nlpuzzle.likely import accept_all, with_likely
     from nlpuzzle.solving import conflict, solve
 
     limits = limits or Limits()
     result = solve(puzzle.setup.frame, puzzle.rules, limits)
+    if result.verdict == "multiple" and any(r.status == "ambiguous" for r in puzzle.unread):
+        puzzle = replace(puzzle, readings=with_likely(puzzle.setup, puzzle.readings, limits, puzzle.left_out))
+        if accept_likely and any(r.likely is not None for r in puzzle.readings):
+            puzzle = replace(puzzle, readings=accept_all(puzzle.readings))
+            result = solve(puzzle.setup.frame, puzzle.rules, limits)
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
     known = result if _trusted(puzzle, outcome.status) else replace(result, solutions=())

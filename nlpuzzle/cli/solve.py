@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -41,6 +42,12 @@ def solve(
     form: Annotated[
         Format, typer.Option("--format", help="The whole report, or the answer table alone as CSV or Markdown.")
     ] = Format.TABLE,
+    accept_likely: Annotated[
+        bool, typer.Option("--accept-likely", help="Use the likely readings of clues that can be read in several ways.")
+    ] = False,
+    accept: Annotated[
+        list[str] | None, typer.Option("--accept", metavar="N=K", help="Use reading K of clue N. May be repeated.")
+    ] = None,
     steps: Annotated[bool, typer.Option("--steps", help="Also show the way to the answer, step by step.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole outcome as JSON.")] = False,
     category: GivenCategories = None,
@@ -72,10 +79,14 @@ def solve(
             from nlpuzzle.cli.interactive import ask_about_unread
 
             puzzle = ask_about_unread(puzzle, text, entries)
+        if accept:
+            from nlpuzzle.likely import accept as accept_reading
+
+            puzzle = replace(puzzle, readings=accept_reading(puzzle.readings, accept))
         puzzle = puzzle.without(drop or [])
         unread = puzzle.unread[0] if strict and puzzle.unread else None
         if unread is None:
-            puzzle = solve_puzzle(puzzle, steps=steps)
+            puzzle = solve_puzzle(puzzle, steps=steps, accept_likely=accept_likely)
         else:
             puzzle = stopped_at(puzzle.setup, puzzle.readings, unread.number)
     _print(puzzle, text, file, form, as_json)

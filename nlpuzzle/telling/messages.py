@@ -17,6 +17,7 @@ __all__ = [
     "hint_without",
     "incomplete_sentence",
     "joined",
+    "likely_sentence",
     "multiple_sentence",
     "solved_sentence",
     "stopped_sentence",
@@ -152,6 +153,13 @@ def published_sentence(compared: bool, differ: Sequence[tuple[str, str]]) -> str
 def several_sentence(count: int) -> str:
     """More than one puzzle was pasted; each is solved by itself."""
     return f"The text holds {count} puzzles: give them one at a time (nlpuzzle solve takes them in turn)."
+
+
+def likely_sentence(numbers: Sequence[str]) -> str:
+    """Which clues have a likely reading, and how it is accepted."""
+    what = "its likely reading" if len(numbers) == 1 else "their likely readings"
+    sentence = f"{clues_named(numbers)} can be read in several ways, and only with {what} has the puzzle exactly one solution"
+    return capital(f"{sentence}: --accept-likely uses {'it' if len(numbers) == 1 else 'them'}.")
 
 
 def strict_sentence(number: str) -> str:

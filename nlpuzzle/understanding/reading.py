@@ -33,3 +33,5 @@ class ClueReading:
     stranger: str | None = None
     #: parsed: what had to be known of the world ("Ann and Cleo: women")
     assumed: tuple[str, ...] = ()
+    #: ambiguous: the index of the one reading that leaves exactly one solution, where it was looked for and found
+    likely: int | None = None
