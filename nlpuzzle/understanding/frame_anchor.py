@@ -4,14 +4,16 @@ import re
 from collections import Counter
 from dataclasses import replace
 
-from nlpuzzle.english.kinds import PLACES
+from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 from nlpuzzle.puzzle import Category
 
 __all__ = ["as_count", "as_line", "implied_anchor", "listed_anchor", "said_size"]
 
-_NUMBER = r"(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if 1 <= n <= 12), key=len, reverse=True))
+_NUMBER = rf"(\d{{1,2}}|{'|'.join(w for w in _SMALL.split('|') if CARDINALS[w] > 1)})"
+_HOLDER = "|".join(sorted((form for h in HOLDERS for form in (h, plural(h))), key=lambda w: (-len(w), w)))
 _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
 _ORDINAL = "|".join(
     sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
@@ -28,7 +30,7 @@ _NTH_PLACE = re.compile(
     rf"\b({_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
     rf" -](?:numbered )?({_PLACE})\b"
 )
-_PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|one|two|three|four|five|six)\b")
+_PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|{_SMALL})\b")
 _BESIDE_PLACE = re.compile(
     rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
@@ -65,10 +67,7 @@ _STRONG_LINE = re.compile(
     r" )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
     r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
-_NTH_PERSON = re.compile(
-    rf"\b(?:{_ORDINAL}|last)\s+(?:person|man|woman|one|customer|friend|student|child|boy|girl"
-    rf"|runner|player|guest|patient|car|animal)\b"
-)
+_NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)\b")
 _TURNS = re.compile(
     rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
     rf"|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"

@@ -294,6 +294,7 @@ class _Evidence:
         """
         groups = self.firm(size)
         groups += self.weak({item for g in groups for item in g.items})
+        groups = [g for g in groups if not _places(g, size)]
         whole = [g for g in groups if len(g.items) >= size]
         left = sorted((g for g in groups if len(g.items) < size), key=lambda g: (-len(g.items), sorted(g.items)))[:_MOST_LEFT]
         ways = [
@@ -328,6 +329,16 @@ class _Evidence:
 def _exact(slots: set[str]) -> bool:
     """Whether the slots are those of values, days or months, which never share a category with plain words."""
     return any(s.startswith(("unit:", "no:")) or s in ("kind:day", "kind:month") for s in slots)
+
+
+def _places(group: _Group, size: int) -> bool:
+    """Whether a group is the numbers of places, 1 to the number of items: those are the line, which is implied."""
+    numbers = [k for k in group.items if k.isdigit()]
+    return (
+        any(s.startswith("no:") for s in group.slots)
+        and len(numbers) == len(group.items)
+        and all(int(k) <= size for k in numbers)
+    )
 
 
 def _sort(slot: str) -> str:
