@@ -21,6 +21,8 @@ _FRAME = re.compile(r"[-+|=_.:*#~'`,\s]*")
 _RUN = re.compile(r"-{2,}|={2,}|_{3,}|[-=]\+[-=]|\+ ?-|- ?\+|(?:- ){4,}-|(?:= ){2,}=")
 _ROW = re.compile(r"[0-9A-Za-z._*?·•○□◦|\-,\s\"';]+")
 _WHOLE = re.compile(r"[0-9A-Za-z.*_?·-]{12,}")
+_QUOTED = re.compile(r"^\s*(?:>\s?)+")
+_BRACKETS = re.compile(r"[\[\]{}()]")
 _LABEL = re.compile(r"^(?:\(?#?\d{1,4}[.):]\s+)")
 
 
@@ -73,7 +75,8 @@ def lines_of(text: str) -> list[Line]:
     """The lines of a text with their places."""
     found, at = [], 0
     for raw in text.split("\n"):
-        found.append(Line(at, raw, raw.expandtabs(2).translate(_VERTICAL).translate(_HORIZONTAL).rstrip()))
+        plain = _QUOTED.sub("", raw.expandtabs(2)).translate(_VERTICAL).translate(_HORIZONTAL)
+        found.append(Line(at, raw, _BRACKETS.sub("", plain).rstrip()))
         at += len(raw) + 1
     return found
 

@@ -1,6 +1,7 @@
 """Which texts are grid puzzles, what is said of broken ones, and that other puzzles with digits in them are left alone."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -30,6 +31,23 @@ def test_our_own_grids(case: Case) -> None:
         assert outcome.solution is not None
         assert outcome.solution.model_dump() == {"grid": case.solution.grid}
     assert [(c.number, c.rules) for c in outcome.clues if c.rules] == [(c.number, c.rules) for c in case.clues]
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        lambda rows: "\n".join(f"> {' '.join(row)}" for row in rows),
+        lambda rows: "[\n" + "\n".join(f"  [{', '.join(row.replace('.', '0'))}]," for row in rows) + "\n]",
+        lambda rows: "```\n" + "\n".join("\t".join(row) for row in rows) + "\n```",
+        lambda rows: "\r\n".join(f"| {' | '.join(row)} |" for row in rows),
+        lambda rows: "Hello, who can help me with this one?\n\n" + "\n".join(rows),
+    ],
+)
+def test_other_layouts(layout: Callable[[list[str]], str]) -> None:
+    drawn, plain = read_drawn(layout(ROWS)), read_drawn(GRID)
+    assert drawn is not None
+    assert plain is not None
+    assert drawn.puzzles == plain.puzzles
 
 
 @pytest.mark.parametrize(
