@@ -1,4 +1,4 @@
-"""`nlpuzzle corpus run FILE...` and `nlpuzzle corpus check`: many puzzles at once."""
+"""`nlpuzzle corpus run FILE...`, `nlpuzzle corpus check` and `nlpuzzle corpus fuzz`: many puzzles at once."""
 
 import sys
 from collections import Counter
@@ -84,6 +84,50 @@ def check(
     for line in differences(checks, rewritten=rewrite):
         print(line)
     raise typer.Exit(int(any(c.differences for c in checks)))
+
+
+@corpus.command(short_help="Hold the reader to generated sentences and puzzles.")
+def fuzz(
+    sentences: Annotated[int, typer.Option("--sentences", min=0, metavar="N", help="Sentences of known meaning.")] = 1000,
+    puzzles: Annotated[int, typer.Option("--puzzles", min=0, metavar="N", help="Whole puzzles, 3x3 to 7x7.")] = 20,
+    mutants: Annotated[int, typer.Option("--mutants", min=0, metavar="N", help="Sentences changed on purpose.")] = 500,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help="The same seed gives the same sentences.")] = "0",
+    save: Annotated[
+        Path | None,
+        typer.Option("--save", metavar="FILE", help="Write what was not read as it was meant as cases of a corpus."),
+    ] = None,
+    show: Annotated[int, typer.Option("--show", min=0, metavar="N", help="Print N sentences of each kind of failure.")] = 2,
+) -> None:
+    """Make sentences and puzzles whose meaning is known, and read them: the same rule, nothing, or a wrong one.
+
+    Exit status: 0, or 1 where anything was read wrongly.
+    """
+    from nlpuzzle.corpus import fuzzing
+    from nlpuzzle.corpus.cases import dump_cases
+
+    runs = (
+        ("sentences", sentences, fuzzing.sentences),
+        ("puzzles", puzzles, fuzzing.puzzles),
+        ("mutants", mutants, fuzzing.mutants),
+    )
+    failed: list[fuzzing.Trial] = []
+    for name, wanted, trials in runs:
+        counted: Counter[str] = Counter()
+        for trial in fuzzing.many(trials, wanted, seed):
+            counted[trial.verdict] += 1
+            if trial.verdict == "wrong" or (trial.verdict == "unread" and name != "mutants"):
+                failed.append(trial)
+        print(f"{name:9} {counted['same']:6} as meant  {counted['unread']:6} not read  {counted['wrong']:4} wrong")
+    shown: Counter[str] = Counter()
+    for trial in failed:
+        shown[trial.what] += 1
+        if shown[trial.what] <= show:
+            print(
+                f"{trial.verdict}: {trial.text}  meant: {' ; '.join(trial.meant)}  read: {' ; '.join(trial.read) or 'nothing'}"
+            )
+    if save is not None:
+        save.write_text(dump_cases([trial.case for trial in failed]), encoding="utf-8")
+    raise typer.Exit(int(any(trial.verdict == "wrong" for trial in failed)))
 
 
 def _with_progress(results: "Iterable[CaseResult]", count: int, name: str) -> "Iterator[CaseResult]":

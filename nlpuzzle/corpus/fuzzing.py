@@ -1,8 +1,10 @@
 """Holding the reader to what was meant: generated sentences, whole puzzles, and sentences changed on purpose."""
 
 import random
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count, islice
 
 from nlpuzzle.corpus.cases import Case, ExpectedClue
 from nlpuzzle.corpus.made import case_of
@@ -18,7 +20,7 @@ from nlpuzzle.rules import Rule
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.understanding.understand import Understanding
 
-__all__ = ["Trial", "mutants", "puzzles", "sentences"]
+__all__ = ["Trial", "many", "mutants", "puzzles", "sentences"]
 
 #: sentences on one page: as many as the clues of a puzzle
 PAGE = 14
@@ -72,11 +74,18 @@ def mutants(seed: str) -> Iterator[Trial]:
             rules = _reread(puzzle, clue, text)
             kept = bool(rules) and same_meaning(parts(said.rule), rules, made.frame)
             harmless = name != "inserted" and (word.lower().strip(",;") in FILLERS or word == made.setting.theme.holder)
+            harmless = harmless or (word == "only" and re.search(r"(?:who|that|which) only|only \$?\d", text) is not None)
             verdict = "wrong" if kept and not harmless else "same" if rules else "unread"
             yield _trial(made.with_text(at, text), at, f"{name} {word}", verdict, (), rules)
 
 
-def puzzles(seed: str) -> Trial:
+def many(trials: Callable[[str], Iterator[Trial]], wanted: int, seed: str) -> Iterator[Trial]:
+    """So many trials of a kind, page after page."""
+    pages = (trial for number in count() for trial in trials(f"{seed}-{number}"))
+    return islice(pages, wanted)
+
+
+def puzzles(seed: str) -> Iterator[Trial]:
     """One whole puzzle: solved to its hidden world, or not solved; anything else is wrong."""
     dice = random.Random(seed)
     recipe = Recipe(dice.randint(3, 7), dice.randint(3, 7), seed=dice.randrange(10**9))
@@ -87,7 +96,7 @@ def puzzles(seed: str) -> Trial:
     if outcome.status in ("solved", "contradiction"):
         verdict = "same" if right else "wrong"
     unread = tuple(f"{c.number}: {c.text}" for c in outcome.clues if c.status in ("unparsed", "ambiguous"))
-    return Trial(verdict, outcome.status, outcome.message, (), unread, case_of(made))
+    yield Trial(verdict, outcome.status, outcome.message, (), unread, case_of(made))
 
 
 def _rows(rows: Sequence[Sequence[str]]) -> list[list[str]]:

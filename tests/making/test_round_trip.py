@@ -37,5 +37,5 @@ def test_a_changed_meaning_is_read_as_the_new_one_or_not_at_all(seed: str) -> No
 @given(seeds)
 @settings(QUICK, max_examples=5)
 def test_a_puzzle_is_solved_to_its_hidden_world(seed: str) -> None:
-    trial = puzzles(seed)
+    (trial,) = puzzles(seed)
     assert trial.verdict != "wrong", trial.case.text

@@ -364,7 +364,7 @@ class Realiser:
         voice = self.voices[rule.category]
         if not voice.line:
             return
-        verb = voice.more[0].partition(" ")[0]
+        verb = voice.more[0].partition("{by}")[0].strip()
         ends = f"{self.noun(rule.first)} and {self.noun(rule.second)}"
         for how in ("some time",) if voice.calendar else ("somewhere", ""):
             # Ann is somewhere between Ben and the tea drinker.
