@@ -1,11 +1,12 @@
 # make demo   a puzzle solved, from a fresh clone
 # make test   the whole test suite
 # make lint   ruff and mypy
+# make bench  other solvers beside ours, cold starts, and the parts one by one
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint clean
+.PHONY: demo test lint bench clean
 
 demo: $(VENV)/.installed
 	$(BIN)/nlpuzzle solve corpora/clothing_store.txt
@@ -16,6 +17,11 @@ test: $(VENV)/.tested
 lint: $(VENV)/.linted
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m benchmarks.compare solver
+	$(BIN)/python -m benchmarks.startup
+	$(BIN)/python -m pytest benchmarks --benchmark-columns=min,median --benchmark-sort=name --timeout=0
 
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -31,6 +37,11 @@ $(VENV)/.tested: $(VENV)/.installed
 $(VENV)/.linted: $(VENV)/.installed
 	$(BIN)/python .ci/group.py lint > $(VENV)/lint.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement $(VENV)/lint.txt
+	touch $@
+
+$(VENV)/.bench: $(VENV)/.installed
+	$(BIN)/python .ci/group.py bench > $(VENV)/bench.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement $(VENV)/bench.txt
 	touch $@
 
 clean:

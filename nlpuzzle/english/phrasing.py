@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.tables import rows, words
@@ -64,7 +64,7 @@ def denied(verb: str, rest: str, *, short: bool = False) -> str:
     return " ".join(filter(None, (do, base_form(first), more, rest)))
 
 
-@cache
+@lru_cache(maxsize=8192)
 def base_form(verb: str) -> str:
     """The infinitive of a verb in the third person or the past: "carries", "carried" -> "carry"; "went" -> "go"."""
     if verb in _HAVE:

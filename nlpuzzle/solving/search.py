@@ -56,7 +56,7 @@ class Search:
         self.limits = limits
         self.nodes = 0
         self.stopped: Literal["nodes", "seconds"] | None = None
-        #: dear conclusions; not worth it once a solution was found, with others likely near
+        #: dear conclusions; not worth it once there are two solutions, with others likely near
         self._further: tuple[Callable[[Classes], bool], ...] = (keep_groups_together,)
         if board is not None:
             board.deadline = perf_counter() + limits.seconds
@@ -68,12 +68,15 @@ class Search:
             return
         # each entry is a board to go back to with two classes that were guessed to be one and now are known not to be
         trail: list[tuple[State, int, int]] = []
+        found = 0
         going = self._concluded(board)
         while self.stopped is None:
             if going:
                 if board.solved:
                     yield board.positions()
-                    self._further = ()
+                    found += 1
+                    if found > 1:
+                        self._further = ()
                     going = False
                     continue
                 if self._over(board):

@@ -57,7 +57,7 @@ class Table:
         return self._apart
 
 
-MEMORY = 20_000  # sets remembered per table; large boards would otherwise keep growing one
+MEMORY = 2_000  # sets remembered per table; large boards would otherwise keep growing one
 
 
 def _union(table: tuple[int, ...], mask: int, memory: dict[int, int]) -> int:

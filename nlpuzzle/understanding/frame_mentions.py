@@ -7,7 +7,7 @@ A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (d
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -547,7 +547,7 @@ def _participles() -> frozenset[str]:
     return frozenset(f for f in _verbs() if f.endswith("ed")) | frozenset(row[0] for row in rows("irregular"))
 
 
-@cache
+@lru_cache(maxsize=8192)
 def _ordinary(low: str) -> bool:
     """Whether a word that begins a sentence is a common noun, so that its capital says nothing."""
     one = singular(low)

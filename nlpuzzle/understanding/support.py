@@ -5,7 +5,7 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
@@ -218,6 +218,6 @@ def _evidence(category: Category) -> str:
     return f"{category.name} {category.description} {category.unit or ''} {' '.join(category.items)}"
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _stems(text: str) -> frozenset[str]:
     return frozenset(w.stem for w in split(text) if w.low.isalpha() and len(w.low) > 1)

@@ -93,7 +93,7 @@ def relational() -> frozenset[str]:
     return frozenset(key(w) for w in word_table("relational"))
 
 
-@cache
+@lru_cache(maxsize=8192)
 def does(word: str) -> bool:
     """ "drinker", "owners": who does what a neutral verb says."""
     one = word[:-1] if word.endswith("s") else word

@@ -1,0 +1,35 @@
+"""Cold starts: the command line beside the imports that it cannot do without. `python -m benchmarks.startup`."""
+
+import subprocess
+import sys
+from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
+
+COMMANDS = {
+    "imports": [sys.executable, "-c", "import numpy, lark, pydantic, typer"],
+    "nlpuzzle --help": [str(Path(sys.executable).parent / "nlpuzzle"), "--help"],
+    "nlpuzzle solve": [str(Path(sys.executable).parent / "nlpuzzle"), "solve", "corpora/clothing_store.txt"],
+}
+
+
+def _seconds(command: list[str]) -> float:
+    """Processor time of one run."""
+    before = getrusage(RUSAGE_CHILDREN)
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, cwd=Path(__file__).parent.parent)
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main() -> None:
+    """Print the least of ten interleaved runs of each, and what it is beside the imports."""
+    least = dict.fromkeys(COMMANDS, float("inf"))
+    for _ in range(10):
+        for name, command in COMMANDS.items():
+            least[name] = min(least[name], _seconds(command))
+    print("| cold start | ms | times the imports |\n|---|---|---|")
+    for name, seconds in least.items():
+        print(f"| {name} | {seconds * 1000:.0f} | {seconds / least['imports']:.2f} |")
+
+
+if __name__ == "__main__":
+    main()
