@@ -107,7 +107,12 @@ def _takes_amount(following: Token, number: Token) -> bool:
     """Whether a comparison follows the number at once, at most with the noun of what is counted in between."""
     if following.type not in RELATORS or number.words[-1].low in ("old", "olds"):
         return False  # "the 30-year-old | ahead of"
-    return len(following.gap) <= 3 and not any(w.low in _NO_UNIT or _is_verb(w.low) for w in following.gap)
+    # "one person | lives between": the noun is counted; "the 30-year-old | stands between" has none
+    counted = following.type == "BETWEEN" and not number.unit and following.gap and not _is_verb(following.gap[0].low)
+    words = following.gap[:1] if counted else following.gap
+    return len(following.gap) <= 3 and not any(
+        w.low in _NO_UNIT or (w in words and _is_verb(w.low)) for w in following.gap
+    )
 
 
 def _is_verb(word: str) -> bool:

@@ -105,7 +105,7 @@ class ClosedTokens(NumberTokens):
             return self._emit("ITEM", self.at, self._of_all(end), reference=place)
         if kind == "ENDS":
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
-        if kind == "EXACTLY" and words == ("only",):
+        if kind == "EXACTLY" and words == ("only",) and not self._counts_at_first(end):
             return False
         if kind == "ONEOFPAIR":
             return self._emit("ONEOF", self.at, end)
@@ -119,6 +119,12 @@ class ClosedTokens(NumberTokens):
             return True
         stems = {key(w.low) for c in self.lexicon.frame for w in split(f"{c.name} {c.description.partition(':')[0]}")}
         return bool(stems & {key(verb) for verb in (word, "hate", "dislike", "avoid", "lack", "refuse")})
+
+    def _counts_at_first(self, at: int) -> bool:
+        """ "Only one person lives between ...", "there is only one house to the left": a count, and where a clause begins."""
+        first = not self.gap and (not self.tokens or self.tokens[-1].type in ("AND", "_COMMA", "_SEMI", "_BUT"))
+        first = first or bool(self.tokens and self.tokens[-1].type == "THERE")
+        return first and self._counted(at) and self._low(at + 1) != "of"
 
     def _others(self, kind: str, end: int) -> bool:
         """ "Than anyone else"; "nobody is older", "no one stands between"; "red rather than blue"."""
