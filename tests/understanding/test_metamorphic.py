@@ -200,14 +200,14 @@ CHANGES = {
     contracted: 0.97,
     renamed: 0.85,
     renumbered: 0.97,
-    unnumbered: 0.9,
+    unnumbered: 0.85,
     respelt: 0.95,
     namesakes: 0.9,
 }
 
 
 #: changes for which few texts have anything to change
-FEW = {respelt: 3}
+FEW = {respelt: 2}
 
 
 @cache
