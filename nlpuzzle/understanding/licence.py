@@ -274,6 +274,11 @@ def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
         pair = gap[match.start() : match.end() + 1]
         if pair[1].glued and pair[1].low != "old":
             return pair
+    for word, following in pairwise(gap):
+        if following.low == "back" and word.low != "it":
+            return (following,)  # "came back on Friday"
+    if gap and gap[0].low == "back":
+        return gap[:1]  # "bought the atlas | back"
     again = re.search(r"p([no])t([no])", found)
     if again and gap[again.start(1)].stem == gap[again.start(2)].stem:
         return gap[again.start() : again.end()]
@@ -370,7 +375,7 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
         if support.relational(word) and had:
             return Objection("second person", (word,))  # "has a neighbor who"
         phrase = found[found.rfind("a", 0, i) + 1 : i]  # the description the word stands in
-        twice = phrase.count("s") > 1 and is_person(word.low)  # "Peter's parrot's owner"
+        twice = phrase.count("s") > 1 and is_person(word.low) and not support.described(word)  # "Peter's parrot's owner"
         if possessed and (support.another(word) or twice or found[i] == "h"):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))

@@ -11,7 +11,7 @@ _STANDING = frozenset(
 )
 
 #: what the places of a contest are called
-_CONTEST = frozenset("place rank ranking finish result standing medal prize".split())
+_CONTEST = frozenset("place rank ranking finish placing placement result standing medal prize".split())
 
 
 def is_line(category: Category) -> bool:

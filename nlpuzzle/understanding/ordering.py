@@ -67,6 +67,9 @@ def candidates(
         if not category.ordered or (named and category not in named):
             continue
         sign = _sign(relation, category, frame)
+        told = [c for c in frame if c.ordered and relation.owned and support.names(c, relation.owned)]
+        if told and category not in told:
+            continue  # "Miko's time was worse" is about the time
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
             continue
         amount = _amount(relation, category, support)
@@ -123,15 +126,17 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
 def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:
     """ "Larger" compares prices only where the clue speaks of them: "a larger fee", not "a larger flag"."""
     adjective = relation.adjective
-    if category.dimension != "money" or adjective is None or adjective.base not in _SIZES:
+    if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
         return True
     words = (*relation.evidence, *relation.owned, *relation.counted)
-    return support.speaks_of(category.name, words) or any("money" in kinds_of(w) for w in words)
+    return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
 
 
 def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Costs more" compares no numbers of buses."""
     kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
+    if kinds and kinds <= {"weight", "length"}:
+        return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
         return True
     return category.dimension in ("money", None) or is_line(category) or category.dimension in _WHEN

@@ -48,7 +48,7 @@ _AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel r
 #: what somebody is, is no dealing with him
 _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
 _LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
-_WISHED = frozenset({key("need"), key("want")})
+_WISHED = frozenset({key("need"), key("want"), key("dock")})
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 _TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
 
@@ -99,6 +99,10 @@ def _preposition(
     if match is None:
         return None
     verb, preposition = gap[match.start()], gap[match.start(3)].low
+    somewhere = {w.low for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
+    low = not category.ordered and all(label.islower() for label in category.items)
+    if preposition == "at" and low and not somewhere and finite(verb.low) and not support.speaks_of(category.name, gap):
+        return "relation", gap[match.start() :]  # "barks at the pug"
     if verb.low not in verb_forms() or verb.low in ("housing", "building", "seating"):
         return None
     if verb.stem == key("leave") and preposition == "with":

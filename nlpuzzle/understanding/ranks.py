@@ -39,6 +39,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return after  # "the last ferry from | Wexley": the last of these alone
     if isinstance(token.reference, Superlative):
         return _foreign_extreme(tokens, index, after, frame, support)
+    if re.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
+        return token.words  # "Rooke's last book"
     told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
     if owned and any(support.names(c, owned) for c in told):
         return owned  # "Ann's age is in the middle"

@@ -30,7 +30,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
         if adjective.base == "numbered":
             return True
         if adjective.base in _PERFORMED:
-            return in_turn(category) and not rises(category)
+            return is_contest(category) or category.items[0] == "1st"  # not the turns of a show
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
@@ -41,7 +41,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
 
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
-_SIZES = frozenset({"big", "large", "small", "great"})
+_SIZES = frozenset({"big", "large", "small"})
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 _PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})

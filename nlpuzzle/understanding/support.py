@@ -164,6 +164,10 @@ class Support:
         ending = word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5
         return ending and word.stem not in self._described and agentive(word.low)
 
+    def described(self, word: Word) -> bool:
+        """Whether the name or the description of a category has the word."""
+        return word.stem in self._described
+
     def another(self, word: Word) -> bool:
         """Whether "Ann's | word" is somebody else: "cousin", "dealer", "barber"; "the collie's owner" is of the row."""
         person = is_person(word.low) and word.stem not in self._described and not personal(word.low)

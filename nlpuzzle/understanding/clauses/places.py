@@ -41,8 +41,10 @@ class PlaceReader(OrderReader):
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
         gap = self.tokens[int(word)].gap
-        strange = (w for w in gap if self.support.letter(w) == "v" and w.stem not in TAKES_PLACE and not kinds_of(w))
-        if not in_turn(choice[0]) and any(strange):
+        placed = {"place", "time"}
+        verbs = [w for w in gap if self.support.letter(w) == "v" and w.stem not in TAKES_PLACE and not kinds_of(w) & placed]
+        weighed = any(kinds_of(w) for w in verbs)  # "weighs between"
+        if weighed or (verbs and not in_turn(choice[0])):
             raise Unresolved("relation", gap)  # "chose between"
         if len({middle, *ends}) < 3:
             raise Impossible
