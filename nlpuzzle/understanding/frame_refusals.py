@@ -34,7 +34,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"|\btruth-?tellers?\b|\bliars?\b"
         rf"|\b(?:only|exactly|at least|at most) (?:one|two|three) (?:{_SOMEBODY} )?(?:(?:is|are|was|were)"
         r" (?:true(?!\s*:)|false(?!\s*:)|lying|telling the truth)|(?:told|tells?|spoke|speaks?) the truth|lied|lies)\b"
-        r"|\bone (?:of them )?(?:is|was) lying\b|\b(?:said|says|saying) that \w+ (?:was|is) (?:lying|a liar)\b"
+        r"|\bone (?:of them )?(?:is|was) lying"
+        r"(?=\s*(?:[.,;:?!]|\Z|and\b|but\b))|\b(?:said|says|saying) that \w+ (?:was|is) (?:lying|a liar)\b"
         r"|\b(?:one|two) of (?:these|the|their) (?:\w+ )?statements? (?:is|are) (?:true|false)\b(?!\s*:)",
     ),
     (

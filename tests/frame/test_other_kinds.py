@@ -41,6 +41,8 @@ def test_other_kinds_are_named(case: dict[str, str]) -> None:
         "Ann's house is directly across from nobody's; it is the first in the row.",
         "The empty bottle belongs to the piper.",
         "Ben never lies on the sofa.",
+        "Every one of them is lying low in another barn.",
+        "One of them was lying on the beach.",
         "The liner crosses the sea once a week.",
         "Ann's brother chose the team shirt.",
     ],
