@@ -10,6 +10,7 @@ import re
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word, split
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
 __all__ = ["may_constrain"]
@@ -39,7 +40,7 @@ def may_constrain(text: str, told: bool) -> bool:
         return False
     if words[0].low in _PRONOUNS or (words[0].low == "the" and len(words) > 1 and words[1].low in _PRONOUNS):
         return ordered or denied
-    return ordered and any(_name(w, i, words) for i, w in enumerate(words))
+    return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
 
 
 def _outside(words: tuple[Word, ...]) -> bool:

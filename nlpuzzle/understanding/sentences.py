@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from nlpuzzle.english.words import finite
 from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Or, Rule, Term
 from nlpuzzle.understanding.compound import (
     Aside,
@@ -19,6 +20,7 @@ from nlpuzzle.understanding.compound import (
 )
 from nlpuzzle.understanding.echoes import echoes, instead
 from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.of_two import or_of_the_two
 from nlpuzzle.understanding.pointing import each_named, named_first_or_last, pairing_of, without_they
 from nlpuzzle.understanding.said import Said, combined
 from nlpuzzle.understanding.support import Support
@@ -176,9 +178,12 @@ class SentenceReader:
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         right = named_first_or_last(left, right) or right
-        second = self._pieces(right, first.subjects if first.alone else (), depth - 1)
+        if self._predicate_only(right):
+            second = Said((), (), Objection("two verbs", right[0].gap))
+        else:
+            second = self._pieces(right, first.subjects if first.alone else (), depth - 1)
         if second.read:
-            return second
+            return or_of_the_two(first, right, second)
         if (echoed := self._echoed(left, right)) is not None:
             return echoed
         if first.subjects and (first.alone or not has_pronoun(right)):
@@ -187,6 +192,11 @@ class SentenceReader:
                 return same
             second = same
         return second
+
+    def _predicate_only(self, tokens: Tokens) -> bool:
+        """ "... and | serves mint tea the day after Ann": what begins with its verb is said of the subject before."""
+        gap = tokens[0].gap
+        return bool(gap) and tokens[0].type == "ITEM" and self._support.letter(gap[0]) == "v" and finite(gap[0].low)
 
     def _echoed(self, left: Tokens, right: Tokens) -> Said | None:
         """ "..., Ben blue and Cleo green", "... and neither is Dev": one echo or several."""
