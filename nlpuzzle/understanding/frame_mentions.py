@@ -401,6 +401,10 @@ class _Reader:
             self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
             if singular(found[-1].low) not in self.heads and not found[0].text[:1].isupper():
                 return
+        second = singular(found[-1].low)
+        if at > 0 and pieces[at - 1].tag == "s" and second in words("relational") and second not in self.heads:
+            self._elsewhere()  # "the guard's namesake": a second person, of whom the rest is said
+            return
         if at > 0 and pieces[at - 1].tag == "s" and self.owned != "is":
             self.owned = "'s"
         if at > 0 and pieces[at - 1].low == "whose":

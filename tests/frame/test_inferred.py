@@ -12,6 +12,7 @@ from nlpuzzle import parse_and_solve
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.reading import read
 from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.frame_mentions import mentions_of
 
 CASES = [json.loads(line) for line in (Path(__file__).parent / "unlisted.jsonl").read_text(encoding="utf-8").splitlines()]
 #: share of the texts that must be solved, in per cent; the rest waits for clues that are not read yet
@@ -98,6 +99,13 @@ def test_what_is_merely_had_joins_no_animals() -> None:
         " The Pole sells toffee. The owner of the dog has the red kiosk. The green kiosk is next to the blue kiosk."
     )
     assert not any({"dog", "goat", "boat"} <= found for found in columns(set_up(read(text)).frame))
+
+
+@pytest.mark.parametrize("second", ["namesake", "cousin", "younger brother", "flatmate"])
+def test_a_second_person_is_no_item_and_shares_none(second: str) -> None:
+    found = mentions_of([f"The porter's {second} lives in Leeds."], "").mentions
+    assert [m.label for m in found] == ["porter", "Leeds"]
+    assert found[0].side != found[1].side
 
 
 def test_sharing_rooms_one_each_is_no_other_kind_of_puzzle() -> None:
