@@ -35,6 +35,8 @@ class Relation:
     direct: bool = False
     #: more than one rank: "ahead, but not directly ahead"
     not_direct: bool = False
+    #: "further back than": any number of ranks
+    further: bool = False
     #: exact, at least, at most, over, under; "" without an amount
     bound: str = ""
     number: Number | None = None

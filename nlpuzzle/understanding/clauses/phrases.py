@@ -120,7 +120,7 @@ class PhraseReader(RelationReader):
         if relation.direction in ("next", "short") or relation.not_direct:
             raise Unresolved("not one person", words)
         definite = relation.direct or (relation.number is not None and relation.bound == "exact") or self._next_unit(rel)
-        if not definite and not (relation.direction in ("behind", "ahead") and self._direct_elsewhere()):
+        if not definite and (relation.further or relation.direction not in ("behind", "ahead") or not self._direct_elsewhere()):
             raise Unresolved("which one", words)
         choice = candidates(relation, (term,), self.frame, self.support)
         if len(choice) != 1:

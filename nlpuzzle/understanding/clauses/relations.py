@@ -51,18 +51,21 @@ class RelationReader:
             bounds = {"ATLEAST": "at least", "ATMOST": "at most", "OVER": "over", "UNDER": "under"}
             bound = next((b for kind, b in bounds.items() if kind in kinds), "exact")
             counted += self._counted_after(node)
-        direction, _, direct = kinds["DIR"].value.partition(":") if "DIR" in kinds else ("", "", "")
+        direction, _, how = kinds["DIR"].value.partition(":") if "DIR" in kinds else ("", "", "")
         if "NEXT" in kinds:
             direction = "next"
         exactly_here = "EXACTLY" in kinds and "NUM" not in kinds
+        if how == "further" and (exactly_here or "DIRECTLY" in kinds):
+            raise Unresolved("misplaced", kinds["DIR"].words)  # "just further back than": how much?
         if "COMP" in kinds:
             than = next(i for kind, _, i in leaves if kind == "THAN")
             counted += [w for w in self.tokens[than].gap if self.support.letter(w) in "nov"]
         return Relation(
             direction=direction,
             adjective=kinds["COMP"].adjective if "COMP" in kinds else None,
-            direct=bool(direct) or "DIRECTLY" in kinds or exactly_here,
+            direct=how == "direct" or "DIRECTLY" in kinds or exactly_here,
             not_direct="PAREN" in kinds,
+            further=how == "further",
             bound=bound,
             number=number,
             unit=unit,
