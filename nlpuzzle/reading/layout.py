@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from nlpuzzle.puzzle import Span
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
@@ -11,6 +11,7 @@ from nlpuzzle.reading.lines import Line, cut
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.reading.tables import Table, tables
 from nlpuzzle.reading.typography import flatten, normalise
 from nlpuzzle.reading.wrapping import hard_breaks, runs_on
 
@@ -50,9 +51,15 @@ class _Layout:
 
     def passages(self, lines: list[Line]) -> list[Passage]:
         at = 0
+        laid_out = tables(lines)
+        for first, table in laid_out.items():
+            for line in lines[first : first + table.lines]:
+                line.row = True
         while at < len(lines):
             line = lines[at]
-            if line.marker is not None:
+            if at in laid_out:
+                at = self._table(laid_out[at], at)
+            elif line.marker is not None:
                 at = self._entry(lines, at)
             elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)):
                 at = self._heading(lines, at)
@@ -61,6 +68,15 @@ class _Layout:
             else:
                 at = self._paragraph(lines, at)
         return self.found
+
+    def _table(self, table: Table, at: int) -> int:
+        """Every list of a table as a label with its items; they are cut, so they need no reading as a list."""
+        self._back()
+        self.group += 1
+        for column in table.columns:
+            self._emit("label", column.start, column.end, label=_clean_label(column.head))
+            self.found[-1] = replace(self.found[-1], ticked=tuple(flatten(item)[0].strip() for item in column.items))
+        return at + table.lines
 
     def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:
         text, _ = flatten(self.clean[start:end])
@@ -206,7 +222,7 @@ def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
 
 def _plain(line: Line) -> bool:
     """Whether a line goes on with the text above: no marker, heading or label of its own, or in the middle of a sentence."""
-    if line.marker is not None or line.heading:
+    if line.marker is not None or line.heading or line.row:
         return False
     if not line.blank_before and line.text[:1].islower() and line.text[:1].isalpha():
         return True
@@ -230,7 +246,7 @@ def _is_title(lines: list[Line]) -> bool:
 def _continues(lines: list[Line], last: int, entry: Line) -> bool:
     """Whether the line after `last` still belongs to the list entry that began at `entry`."""
     line, before = lines[last + 1], lines[last]
-    if line.marker is not None or line.heading or section_of(line.text) is not None:
+    if line.marker is not None or line.heading or line.row or section_of(line.text) is not None:
         return False
     if line.blank_before:
         return line.indent > entry.indent and before.text[-1:] not in ".?!"

@@ -24,6 +24,8 @@ class Line:
     heading: bool = False
     #: the rest of a physical line that was cut at an entry inside it
     inline: bool = False
+    #: in a table of lists
+    row: bool = False
 
 
 _QUOTED = re.compile(r"\s*(?:>\s?)+")

@@ -26,6 +26,28 @@ _NAMED = re.compile(
     r"\s*(?:[.:)\]—-]+\s*|\s+(?=[A-Z]))",
     re.I,
 )
+#: plainer nouns, only with a stop after the number: "Entry 5."
+_NUMBERED = re.compile(
+    r"(?:entry|point|observation|remark|finding|item|testimony|exhibit)\s*(?:#|no\.?\s)?\s*(\d{1,3})([a-z])?[.:)]\s+", re.I
+)
+_ORDINALS = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+)
+_ORDINAL = re.compile(
+    rf"(?:the\s+)?({'|'.join(_ORDINALS)})\s+(?:clue|rule|hint|fact|statement|condition)\s*[:.—]\s*(?=\S)", re.I
+)
+_BOX = re.compile(r"(?:\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
 _SUB = re.compile(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
 _NUMBER = re.compile(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
 _LETTER = re.compile(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
@@ -43,6 +65,12 @@ def marker(line: str) -> Marker | None:
     """The marker a line (without indent) begins with. Letters and romans are only proposals: their neighbours decide."""
     if found := _NAMED.match(line):
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
+    if found := _NUMBERED.match(line):
+        return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
+    if found := _ORDINAL.match(line):
+        return Marker("named", str(_ORDINALS.index(found[1].casefold()) + 1), found.end(), "named")
+    if found := _BOX.match(line):
+        return Marker("bullet", "[]", found.end(), "[]")
     first = line[:1]
     if first.isdigit() or first in "([#":
         if found := _SUB.match(line):

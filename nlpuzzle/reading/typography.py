@@ -16,7 +16,7 @@ _ONE_TO_ONE = str.maketrans(
         **dict.fromkeys("‐‑‒−﹘﹣－⁃", "-"),
         **dict.fromkeys("―⸺﹣", "—"),
         **dict.fromkeys(
-            "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\t", " "
+            "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000", " "
         ),
         **dict.fromkeys("\u2028\u2029\u0085\x0b\x0c", "\n"),
         "：": ":",
@@ -28,7 +28,7 @@ _ONE_TO_ONE = str.maketrans(
 )
 # what changes the length of the text: gone, shorter or longer
 _UNEVEN = re.compile(
-    "\r\n?|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
+    "\r\n?|\t|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
     r"|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
@@ -79,6 +79,8 @@ def _even(found: re.Match[str]) -> str:
     piece = found[0]
     if piece[0] == "\r":
         return "\n"
+    if piece == "\t":
+        return "  "
     if piece == "…":
         return "..."
     if piece[0] == "&":

@@ -33,7 +33,8 @@ _ABOUT = re.compile(
     r" (?:clues|information|following)"
     r"|using (?:the|only)|use (?:the|these) clues|read the|based on|follow the clues|clues? (?:below|given)|good"
     r" luck|can you (?:work|figure|solve|determine|find)"
-    r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b",
+    r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
+    r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
     re.I,
 )
 _ASKS = re.compile(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)

@@ -22,7 +22,8 @@ _ABBREVIATION = re.compile(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|B
 _LAST = re.compile(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
 _LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
 _SEPARATORS = (re.compile(r"\s*;\s*"), re.compile(r"\s+[/|•·]\s+"), re.compile(r"\s*\|\s*"), re.compile(r"\s+—\s+"))
-_PROTECTED = re.compile(r'"[^"]*"|\([^()]*\)')
+#: quoted or in brackets; a mark right after a figure means inches
+_PROTECTED = re.compile(r'(?<![\d])"[^"]*"|\([^()]*\)')
 
 #: words after which a noun phrase begins that names what a list holds
 INTRODUCERS = word_set(

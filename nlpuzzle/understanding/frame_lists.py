@@ -8,6 +8,7 @@ from typing import Literal
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_of
+from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.understanding.frame_labels import BLANK, category_name, clean_item, splits
 from nlpuzzle.understanding.frame_prose import prose_lists
 
@@ -33,7 +34,8 @@ class Listing:
 _NO_CATEGORY = re.compile(
     r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|find|question"
     r"|task|answers?|solution"
-    r"|options?|examples?|e\.g\.|warning|instructions?|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
+    r"|options?|examples?|e\.g\.|warning|instructions?|directions?"
+    r"|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
     re.I,
 )
 #: labels of a title block: a category only where the list has the right size
@@ -50,6 +52,8 @@ _VERBS = re.compile(
     r"|neither|nor|if|he|she|they|it|lives|likes|owns|sits)\b",
     re.I,
 )
+#: "five shows, five presenters" counts what there is
+_COUNT = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten) [a-z][a-z -]*s\Z", re.I)
 _ROW = re.compile(r"(?:([A-Z][a-z]+) (\d{1,2}|[A-Z])\b[\s,;|]*)+\.?\Z")
 _ROW_ITEM = re.compile(r"([A-Z][a-z]+) (\d{1,2}|[A-Z])\b")
 
@@ -69,6 +73,10 @@ def find_lists(document: Document) -> Iterator[Listing]:
         elif passage.kind in ("label", "heading"):
             found_here, at = _labelled(passages, at)
             yield from found_here
+            continue
+        if (below := _nested(passages, at)) is not None:
+            yield below
+            at = below.passages[-1] + 1
             continue
         if passage.kind in ("entry", "sentence"):
             if (bullet := _bullet(passage, at)) is not None:
@@ -119,6 +127,19 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
         ways = (tuple(clean_item(line.text) for line in lines),)
     listing = _listing(words, ways, tuple(range(at, end)))
     return ([listing], end) if listing is not None else ([], after)
+
+
+def _nested(passages: Sequence[Passage], at: int) -> Listing | None:
+    """A short bullet with the items of its category as bullets indented under it."""
+    head = passages[at]
+    if head.kind != "entry" or head.parent is not None or head.section == "clues" or not _SHORT_LABEL.match(head.text):
+        return None
+    end = at + 1
+    while end < len(passages) and passages[end].kind == "entry" and passages[end].parent in (BELOW, head.number or BELOW):
+        end += 1
+    if end - at < 4:
+        return None
+    return _listing(head.text, (tuple(clean_item(p.text) for p in passages[at + 1 : end]),), tuple(range(at, end)))
 
 
 def _bullet(passage: Passage, at: int) -> Listing | None:
@@ -178,4 +199,5 @@ def _looks_like_items(way: tuple[str, ...]) -> bool:
             BLANK.fullmatch(item) or (item and len(item) <= 60 and len(item.split()) <= 7 and not _VERBS.search(item))
             for item in way
         )
+        and not all(_COUNT.match(item) for item in way)
     )

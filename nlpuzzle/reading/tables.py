@@ -1,0 +1,164 @@
+"""Lists laid out side by side: rows with their head on the left, tables with heads on top, bare columns under a head.
+
+"Grape | merlot | riesling" and "Students — Amira, Ben" say what they are only together with the lines around them: two or
+more in a run, with as many items each.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.reading.lines import Line
+
+__all__ = ["Column", "Table", "tables"]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A head and its items, and where they stand: characters of the normalised text, the head left out where it is apart."""
+
+    head: str
+    items: tuple[str, ...]
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The lists of some lines in a row; `lines` is how many."""
+
+    columns: tuple[Column, ...]
+    lines: int
+
+
+_CELLS = (re.compile(r"\s*\|\s*"), re.compile(r"\s+[·•]\s+"), re.compile(r" {2,}"))
+#: what may set a head off from a list in its line
+_HEADED = (
+    re.compile(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
+    re.compile(r"([^\W\d_][\w' ]{0,30}?)\s*=\s*(?=\S)"),
+    re.compile(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
+    re.compile(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=[^\s,;/]*[a-z])"),
+    re.compile(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=\S?\d)"),
+)
+_BETWEEN = re.compile(r"\s*[;,]\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
+_HEAD = re.compile(r"[^\W\d_][\w'()/ -]{0,30}\Z")
+#: lines of the longest table
+_LONGEST = 80
+_SENTENCE_END = (".", "?", "!", ":", ";", ",")
+_NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
+_HALVES = re.compile(r"([ap])\.?m\b", re.I)
+
+
+def tables(lines: Sequence[Line]) -> dict[int, Table]:
+    """The tables of a text by the index of their first line."""
+    found: dict[int, Table] = {}
+    at = 0
+    while at < len(lines):
+        table = _cells_at(lines, at) or _headed_at(lines, at) or _columns_at(lines, at)
+        if table is not None:
+            found[at] = table
+        at += table.lines if table is not None else 1
+    return found
+
+
+def _cells_at(lines: Sequence[Line], at: int) -> Table | None:
+    """Lines of cells: every line, or every column, is a list with its head first."""
+    for separator in _CELLS:
+        rows = list(_run(lines, at, separator))
+        if len(rows) < 2 or len(rows[0]) < 3:
+            continue
+        across, down = [row[1:] for row in rows], [column[1:] for column in zip(*rows, strict=True)]
+        heads_left, heads_above = [row[0] for row in rows], rows[0]
+        left = all(map(_HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(_alike, across))
+        above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(_alike(c) and _sorted(c) for c in down)
+        if left == above:
+            continue
+        start, end = lines[at].start, lines[at + len(rows) - 1].end
+        if above:
+            return Table(tuple(Column(h, tuple(c), start, end) for h, c in zip(heads_above, down, strict=True)), len(rows))
+        here = lines[at : at + len(rows)]
+        return Table(tuple(Column(h, tuple(c), li.start, li.end) for h, c, li in zip(heads_left, across, here, strict=True)),
+                     len(rows))  # fmt: skip
+    return None
+
+
+def _run(lines: Sequence[Line], at: int, separator: re.Pattern[str]) -> Iterator[list[str]]:
+    """The cells of the lines from `at` on that have as many cells as the first."""
+    width = 0
+    for line in lines[at : at + _LONGEST]:
+        cells = [cell.strip(" *_") for cell in separator.split(line.text.strip("| "))]
+        if line.heading or line.marker is not None or not all(cells) or (width and len(cells) != width):
+            return
+        if len(cells) < 3 or any(len(cell) > 40 for cell in cells):
+            return
+        width = len(cells)
+        yield cells
+
+
+def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
+    """ "Students — Amira, Ben, Cy" and further such lines, with as many items each."""
+    for form in _HEADED:
+        columns: list[Column] = []
+        for line in lines[at : at + _LONGEST]:
+            head = form.match(line.text) if line.marker is None and not line.heading else None
+            if head is None or (columns and line.blank_before):
+                break
+            items = tuple(_BETWEEN.split(line.text[head.end() :].rstrip(".")))
+            if len(items) < 3 or not all(0 < len(i) <= 40 and len(i.split()) < 5 for i in items):
+                break
+            if columns and len(items) != len(columns[0].items):
+                break
+            columns.append(Column(head[1].strip(), items, line.start + head.end(), line.end))
+        if len(columns) > 1 and len({c.head for c in columns}) == len(columns):
+            return Table(tuple(columns), len(columns))
+    return None
+
+
+def _columns_at(lines: Sequence[Line], at: int) -> Table | None:
+    """Blocks of short lines with a head above each, set apart by blank lines; two or more, all of one length."""
+    if not (at == 0 or lines[at].blank_before or lines[at - 1].heading):
+        return None
+    blocks: list[list[Line]] = []
+    for line in lines[at : at + _LONGEST]:
+        if line.marker is not None or not _short(line):
+            break
+        if line.blank_before or not blocks:
+            blocks.append([])
+        blocks[-1].append(line)
+    size = len(blocks[0]) if blocks else 0
+    same = next((i for i, block in enumerate(blocks) if len(block) != size), len(blocks))
+    if size < 4 or same < 2:
+        return None
+    kept = blocks[:same]
+    if not all(_HEAD.match(b[0].text) and _alike([line.text for line in b[1:]]) for b in kept):
+        return None
+    told = (Column(b[0].text, tuple(line.text for line in b[1:]), b[1].start, b[-1].end) for b in kept)
+    return Table(tuple(told), size * same)
+
+
+def _short(line: Line) -> bool:
+    return len(line.text.split()) < 5 and not line.text.endswith(_SENTENCE_END) and "," not in line.text
+
+
+def _alike(items: Sequence[str]) -> bool:
+    """Whether items may be of one kind: all with a number and otherwise the same, or all of them words."""
+    if len({item.casefold() for item in items}) < len(items):
+        return False
+    numbers = [_NUMBER.search(item) is not None for item in items]
+    return all(numbers) or (not any(numbers) and len({item[:1].isupper() for item in items}) == 1)
+
+
+def _sorted(items: Sequence[str]) -> bool:
+    """Whether a column stands in the order of its numbers or letters: lists of what there is do, solved rows do not."""
+    values = [_value(item) for item in items]
+    return values in (sorted(values), sorted(values, reverse=True))
+
+
+def _value(item: str) -> tuple[float, str]:
+    number = _NUMBER.search(item)
+    if number is None:
+        return 0, item.casefold()
+    first, *rest = re.split("[.:]", number[0].replace(",", ""))
+    half = _HALVES.search(item)
+    hour = int(first) % 12 + 12 * (half[1].casefold() == "p") if half else int(first)
+    return hour + float("0." + (rest[0] if rest else "0")), ""

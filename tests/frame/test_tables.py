@@ -1,0 +1,103 @@
+"""Lists that stand side by side: rows with a head, tables with heads on top, bare columns; and lines that are none."""
+
+import pytest
+
+from nlpuzzle.puzzle import Setup
+from nlpuzzle.reading import read
+from nlpuzzle.understanding.frame import set_up
+
+COOKS = ("Cook", ("Ines", "Olav", "Rhea", "Tomas"))
+STEWS = ("Stew", ("bean", "fish", "lamb", "okra"))
+PRICES = ("Price", ("$6", "$8", "$9", "$11"))
+LINES = tuple(zip(*([name, *items] for name, items in (COOKS, STEWS, PRICES)), strict=True))
+CLUES = "\n\n1. Ines made the fish stew.\n2. Olav's stew costs more than the lamb stew.\n3. Rhea's stew is not $9.\n"
+
+
+def lists(text: str) -> list[tuple[str, tuple[str, ...]]]:
+    return [(c.name.capitalize(), c.items) for c in setup(text).frame if c.given == "listed"]
+
+
+def setup(text: str) -> Setup:
+    return set_up(read(text))
+
+
+def rows(form: str, between: str, *listed: tuple[str, tuple[str, ...]]) -> str:
+    return "\n".join(form.format(name, between.join(items)) for name, items in listed)
+
+
+SIDE_BY_SIDE = {
+    "pipes": rows("{} | {}", " | ", COOKS, STEWS, PRICES),
+    "pipes around": rows("| {} | {} |", " | ", COOKS, STEWS, PRICES),
+    "dots": rows("{} · {}", " · ", COOKS, STEWS, PRICES),
+    "gap and slashes": rows("{}    {}", " / ", COOKS, STEWS, PRICES),
+    "colon and slashes": rows("{}: {}", " / ", COOKS, STEWS, PRICES),
+    "equals": rows("{} = {}", "; ", COOKS, STEWS, PRICES),
+    "dash": rows("{} - {}", ", ", COOKS, STEWS, PRICES),
+    "long dash": rows("{} — {}", ", ", COOKS, STEWS, PRICES),
+    "tabs": rows("{}\t{}", "\t", COOKS, STEWS, PRICES),
+    "gaps": rows("{}     {}", "   ", COOKS, STEWS, PRICES),
+    "bare columns": "\n\n".join("\n".join((name, *items)) for name, items in (COOKS, STEWS, PRICES)),
+    "nested bullets": "\n".join(f"* {name}\n" + "\n".join(f"  * {i}" for i in items) for name, items in (COOKS, STEWS, PRICES)),
+    "heads on top, tabs": "\n".join("\t".join(line) for line in LINES),
+    "heads on top, gaps": "\n".join("   ".join(line) for line in LINES),
+    "heads on top, pipes": "\n".join(f"| {' | '.join(line)} |" for line in LINES),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("layout", SIDE_BY_SIDE)
+@pytest.mark.parametrize("before", ["", "Four cooks met in Lund.\n\n"])
+def test_lists_side_by_side(layout: str, before: str) -> None:
+    found = setup(before + SIDE_BY_SIDE[layout] + CLUES)
+    assert lists(before + SIDE_BY_SIDE[layout] + CLUES) in ([COOKS, STEWS, PRICES], [PRICES, COOKS, STEWS])
+    assert [c.number for c in found.clues] == ["1", "2", "3"]
+    assert found.frame.category("Price").values == (6, 8, 9, 11)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CAPTAIN Ahti, Bron, Cleo\nPORT Bergen, Cadiz, Lagos",
+        "Captains  Ahti, Bron, Cleo\nPorts  Bergen, Cadiz, Lagos",
+        "Captains - Ahti, Bron and Cleo\nPorts - Bergen, Cadiz and Lagos",
+    ],
+)
+def test_a_head_is_no_part_of_the_first_item(text: str) -> None:
+    found = lists(text + "\n\n1. Ahti is not in Cadiz.\n2. Bron is in Lagos.\n")
+    assert [items for _, items in found] == [("Ahti", "Bron", "Cleo"), ("Bergen", "Cadiz", "Lagos")]
+    assert [name for name, _ in found] == ["Captain", "Port"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name | Pet | Drink\nUma | newt | tea\nAbe | cat | rum\nFay | dog | ale",
+        "Cook | Stew\nInes | fish\nOlav | lamb",
+        "Uma - who came late - met Bo, Cy and Di.\nAbe had the cat, the dog and the newt.",
+        "Dear Uma,\n\nI met Abe\nand then Fay\n\nlast week\nin Oslo",
+    ],
+)
+def test_no_lists(text: str) -> None:
+    """A table of facts has no order in its columns, letters and prose have no heads."""
+    assert not any(p.ticked for p in read(text + CLUES).passages)
+
+
+@pytest.mark.parametrize("lead", ["First clue", "Second hint", "Directions"])
+def test_a_leading_word_is_no_category(lead: str) -> None:
+    text = "Three cooks (Ines, Olav and Rhea) each made a different stew (bean, fish and lamb).\n\n"
+    text += f"{lead}: Ines and Olav made no lamb.\n"
+    assert [c.name for c in setup(text + "Rhea made no bean stew.\n").frame] == ["cook", "stew"]
+
+
+@pytest.mark.parametrize("mark", ["[ ] ", "☐ ", "[x] ", "Entry 1. ", "Exhibit 1: ", "Observation #1. ", "First clue: "])
+def test_markers(mark: str) -> None:
+    second = mark.replace("1", "2").replace("First", "Second")
+    text = f"Cooks: Ines, Olav, Rhea\nStews: bean, fish, lamb\n\n{mark}Ines made the fish stew.\n{second}Olav made no lamb.\n"
+    assert [(c.number, c.text) for c in setup(text).clues] == [("1", "Ines made the fish stew."), ("2", "Olav made no lamb.")]
+
+
+@pytest.mark.parametrize("heights", ["5'2\", 5'5\", 6'1\"", "4'11\", 5'0\" and 5'10\"", "5 ft 2 in, 5 ft 5 in, 6 ft 1 in"])
+def test_inches(heights: str) -> None:
+    text = f"Rowers: Ines, Olav, Rhea\nHeights: {heights}\n\n1. Ines is taller than Olav.\n2. Rhea is the shortest.\n"
+    (category,) = [c for c in setup(text).frame if c.name == "Height"]
+    assert category.dimension == "length"
+    assert len(category.items) == 3
