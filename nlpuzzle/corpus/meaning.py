@@ -1,14 +1,35 @@
 """Whether two sets of rules say the same about a puzzle, however they are written."""
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
 from typing import TypeVar, cast
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.rules import And, Arrangement, Different, IfThen, Item, Rule, holds
+from nlpuzzle.rules import (
+    AllDifferent,
+    And,
+    Arrangement,
+    Between,
+    Compare,
+    Count,
+    Different,
+    Distance,
+    Iff,
+    IfThen,
+    Item,
+    Not,
+    OneOf,
+    Or,
+    Pairing,
+    Rule,
+    Same,
+    holds,
+)  # fmt: skip
+from nlpuzzle.rules.meaning import parts_of
 from nlpuzzle.solving.search import solve
 
 __all__ = ["renamed", "same_meaning"]
@@ -26,11 +47,50 @@ def same_meaning(one: Sequence[Rule], other: Sequence[Rule], frame: Frame) -> bo
 
     A counterexample is looked for at random, and then by search; without one the answer is yes.
     """
-    if set(one) == set(other):
+    if _shapes(one) == _shapes(other):
         return True
     if not one or not other:
         return False
     return not any(_all(one, frame, a) != _all(other, frame, a) for a in _arrangements(one, other, frame))
+
+
+def _shapes(rules: Sequence[Rule]) -> frozenset[Hashable]:
+    return frozenset(_shape(part) for rule in rules for part in parts_of(rule))
+
+
+def _shape(rule: Rule) -> Hashable:
+    """The rule without what is the writer's choice: which side stands first, and the order of a list."""
+    match rule:
+        case Same(left, right) | Different(left, right):
+            return type(rule), frozenset((left, right))
+        case Distance(category, left, right, operator, amount):
+            return Distance, category, frozenset((left, right)), operator, amount
+        case Between(category, term, first, second):
+            return Between, category, term, frozenset((first, second))
+        case OneOf(term, options):
+            return OneOf, term, frozenset(options)
+        case AllDifferent(terms):
+            return AllDifferent, frozenset(terms)
+        case Pairing(left_pair, right_pair):
+            return Pairing, frozenset((frozenset(left_pair), frozenset(right_pair)))
+        case Compare(category, left_side, operator, right_side):
+            if operator in (">", ">="):
+                left_side, operator, right_side = right_side, "<" if operator == ">" else "<=", left_side
+            more = right_side.offset - left_side.offset
+            sides = (replace(left_side, offset=0), replace(right_side, offset=more))
+            return Compare, category, operator, frozenset(sides) if operator == "=" and more == 0 else sides
+        case And():
+            return And, _shapes([rule])
+        case Or(rules):
+            return Or, frozenset(map(_shape, rules))
+        case Count(low, high, rules):
+            return Count, low, high, frozenset(Counter(map(_shape, rules)).items())
+        case Not(inner):
+            return Not, _shape(inner)
+        case IfThen(condition, consequence):
+            return IfThen, _shape(condition), _shape(consequence)
+        case Iff(first_rule, second_rule):
+            return Iff, frozenset((_shape(first_rule), _shape(second_rule)))
 
 
 def renamed(value: T, old: str, new: str) -> T:

@@ -20,7 +20,8 @@ def test_a_sentence_is_read_as_the_rule_it_was_made_from(seed: str) -> None:
 
 
 def test_nearly_every_sentence_is_read_and_every_kind_is_among_them() -> None:
-    trials = [trial for seed in range(24) for trial in sentences(f"law-{seed}")]
+    # "twice as much" is rare: one value must be a multiple of another
+    trials = [trial for seed in (*range(24), 109) for trial in sentences(f"law-{seed}")]
     unread = [(trial.what, trial.text) for trial in trials if trial.verdict != "same"]
     assert len(unread) <= len(trials) // 50, unread
     assert {trial.what.split("/")[0] for trial in trials} == set(KINDS)
