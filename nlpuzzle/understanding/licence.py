@@ -34,8 +34,11 @@ class Objection:
 _SLOTS: dict[tuple[str, str], str] = {
     ("COMP", "THAN"): r"[jnohv]{0,3}",
     ("NUM", "COMP"): r"[jnov]{0,3}p?",
+    ("COMP", "OR"): r"",
+    ("OR", "COMP"): r"",
+    ("OR", "NUM"): r"",
     ("NUM", "DIR"): r"[jnohv]{0,3}",
-    ("NUM", "BETWEEN"): r"[jnohv]{0,3}a?",
+    ("NUM", "BETWEEN"): r"[jnohv]{0,3}(a[vo]?)?",
     ("NUM", "APART"): r"[jnohv]{0,2}",
     ("NUM", "BETWEENTHEM"): r"[jnohv]{0,2}",
     ("DIRECTLY", "DIR"): r"(pd?)?",

@@ -12,13 +12,12 @@ from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.lines import is_line
-from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
+from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, kinds_of, lines, step
 
 __all__ = ["OrderReader"]
 
-
-
-
+#: what has no zero to count from: nothing is twice a date
+_UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
 
 
@@ -110,6 +109,31 @@ class OrderReader(PhraseReader):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
 
+    def either_comparison(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        """ "A year older or younger than the baker": one of two differences in the same category."""
+        first, second, right = (child for child in rest if isinstance(child, Tree))
+        than = next(r for r in rest if isinstance(r, Leaf) and r.type == "THAN")
+        words = self._words(first)
+        if len(first.children) < 2:
+            raise Unresolved("no order", words)  # "older or a year younger": by how much?
+        shared = second if len(second.children) > 1 else Tree("degree", [first.children[0], *second.children])
+        one, other = self._subject(left), self._one_term(right)
+        opening = rest[0] if isinstance(rest[0], Leaf) else next(first.scan_values(lambda v: isinstance(v, Leaf)))
+        predicate = self._predicate_of(int(opening))
+        owned, bare = self._owned(first), self._bare_values()
+        found = []
+        for degree in (first, shared):
+            relation = replace(self._relation(Tree("cmp", [*degree.children, than]), predicate), owned=owned, bare=bare)
+            self._check_compared(relation, degree, [other])
+            choice = candidates(relation, (one, other), self.frame, self.support)
+            found.append([(c, compared(one, other, c, sign, relation, amount)) for c, sign, amount in choice])
+        either = [(a, b) for (c, a), (d, b) in product(*found) if c == d and a != b]
+        if one == other:
+            raise Impossible
+        if not either:
+            raise Unresolved("no order", words)
+        yield from ((Or(pair),) for pair in either)
+
     def not_equal(self, left: Tree[Leaf], _not: Leaf, equal: Leaf, _as: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         """ "Ann is not as old as the baker": she is younger."""
         token = self.tokens[int(equal)]
@@ -138,9 +162,15 @@ class OrderReader(PhraseReader):
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         if any(self.support.letter(w) not in "no" for w in inside):
             raise Unresolved("misplaced", inside)
-        if token.adjective is None or token.adjective.sign < 0 or token.number is None:
+        if token.number is None or (token.adjective is not None and token.adjective.sign < 0):
             raise Unresolved("no order", token.words)
-        choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
+        if token.adjective is None:  # "twice the price of"
+            self._check_adverbial(right)
+            verbs = [w for w in relation.evidence if self.support.letter(w) in "nov"]
+            named = [c for c in self.frame if c.ordered and c.dimension not in _UNSCALED and self.support.names(c, token.words)]
+            choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
+        else:
+            choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
         if not choice:
             raise Unresolved("no order", token.words)
         for category in choice:

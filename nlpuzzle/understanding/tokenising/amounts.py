@@ -7,7 +7,7 @@ from dataclasses import replace
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, PLACES, RELATORS
+from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, PLACES, RELATORS
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import verb_forms
 
@@ -110,9 +110,10 @@ def _takes_amount(following: Token, number: Token) -> bool:
     # "one person | lives between": the noun is counted; "the 30-year-old | stands between" has none
     counted = following.type == "BETWEEN" and not number.unit and following.gap and not _is_verb(following.gap[0].low)
     words = following.gap[:1] if counted else following.gap
-    return len(following.gap) <= 3 and not any(
-        w.low in _NO_UNIT or (w in words and _is_verb(w.low)) for w in following.gap
-    )
+    gap = following.gap
+    if counted and len(gap) == 3 and gap[1].low in COPULAS:
+        gap = (gap[0], gap[2])  # "one player | is ranked | between"
+    return len(gap) <= 3 and not any(w.low in _NO_UNIT or (w in words and _is_verb(w.low)) for w in gap)
 
 
 def _is_verb(word: str) -> bool:

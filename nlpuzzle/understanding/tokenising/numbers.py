@@ -9,7 +9,7 @@ from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Number
 from nlpuzzle.understanding.tokenising.items import ItemTokens
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, FACTORS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, FACTORS, PLACES
 from nlpuzzle.understanding.tokens import Adjective, Choice
 
 __all__ = ["NumberTokens"]
@@ -97,6 +97,8 @@ class NumberTokens(ItemTokens):
             return True  # "exactly one singer"
         if any(self._low(at + i) == "between" for i in (2, 3)) or comparative(self._low(at + 2)):
             return True
+        if self._low(at + 2) in COPULAS and self._low(at + 4) == "between":
+            return True  # "one player is ranked between"
         if self._low(at + 1) in ("more", "less", "fewer", "higher", "lower"):
             return True
         following = self._low(at + 1)
@@ -116,6 +118,10 @@ class NumberTokens(ItemTokens):
             unit = unit_of(following)
             name = unit.name if unit else singular(following)
             return self._emit("NUMBER", self.at, self.at + 2, reference=Choice(()), number=1, unit=name)
+        ahead = self._phrase_at(self.at + 5)
+        halved = [self._low(self.at + i) for i in (2, 3, 4)] == ["and", "a", "half"] and unit_of(following)
+        if halved and ((ahead and ahead[1] in COMPARED) or comparative(self._low(self.at + 5))):
+            return self._emit("NUMBER", self.at, self.at + 5, reference=Choice(()), number=Fraction(3, 2), unit=halved.name)
         return False
 
     def _multiple(self) -> bool:
@@ -125,6 +131,8 @@ class NumberTokens(ItemTokens):
         at = self.at + 1
         if factor is None and self._low(at) == "times":
             factor, at = number_value(low), at + 1
+        if factor is not None and self._low(at) == "the":
+            return self._multiple_of(factor, at + 1)
         if factor is None or self._low(at) != "as":
             return False
         adjective = positive(self._low(at + 1))
@@ -134,3 +142,15 @@ class NumberTokens(ItemTokens):
         counted = self.words[at + 2 : second]
         degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
         return self._emit("MULT", self.at, second + 1, " ".join(w.low for w in counted), number=factor, adjective=degree)
+
+    def _multiple_of(self, factor: Number, at: int) -> bool:
+        """ "Twice the price of", "half the number of votes of": of an amount that a category is named for."""
+        counts = [self._low(at), self._low(at + 1)] == ["number", "of"]
+        noun = at + 2 * counts
+        if self._low(noun + 1) != "of" or singular(self._low(noun)) not in self._amounts():
+            return False
+        return self._emit("MULT", self.at, noun + 2, number=factor)
+
+    def _amounts(self) -> frozenset[str]:
+        """The nouns for which the ordered categories are named."""
+        return frozenset(singular(c.name.casefold()) for c in self.lexicon.frame if c.ordered)
