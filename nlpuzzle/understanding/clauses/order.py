@@ -116,6 +116,8 @@ class OrderReader(PhraseReader):
         words = self._words(first)
         if len(first.children) < 2:
             raise Unresolved("no order", words)  # "older or a year younger": by how much?
+        if self._words(first)[-1].low == "more" and self._words(second)[0].low == "less":
+            raise Unresolved("stop:vague", words[-1:])  # "$5 more or less": roughly $5
         shared = second if len(second.children) > 1 else Tree("degree", [first.children[0], *second.children])
         one, other = self._subject(left), self._one_term(right)
         opening = rest[0] if isinstance(rest[0], Leaf) else next(first.scan_values(lambda v: isinstance(v, Leaf)))
