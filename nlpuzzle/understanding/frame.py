@@ -42,7 +42,15 @@ def set_ups(
     said = size or said_size(" ".join(p.text for p in document.passages if p.section in ("story", "title", "lists")))
     listings = _merged(list(find_lists(document)))
     blocks = Counter(len(x.ways[0]) for x in listings if x.kind == "block")
-    listings = [x for x in listings if x.kind != "loose" or _beside_blocks(x, document, blocks) or _used(x, document, said)]
+    sizes = {len(x.ways[0]) for x in listings if x.kind != "loose"} | {said}
+    listings = [
+        x
+        for x in listings
+        if x.kind != "loose"
+        or _beside_blocks(x, document, blocks)
+        or (len(x.ways[0]) in sizes and _measured(x))
+        or _used(x, document, said)
+    ]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
     found = _given(_renamed(found, [listing for listing, _ in chosen]), categories or {}, size)
@@ -156,6 +164,13 @@ def _beside_blocks(listing: Listing, document: Document, blocks: Counter[int]) -
     """Whether a line such as "Dates: ..." is as long as two other lists: then it is no part of a title block."""
     labelled = document.passages[listing.passages[0]].kind == "label"
     return labelled and len(listing.ways[0]) > 2 and blocks[len(listing.ways[0])] > 1
+
+
+def _measured(listing: Listing) -> bool:
+    """Whether an enumeration holds amounts of something: clues compare those and need not name them."""
+    order = measure(listing.words, listing.name, listing.ways[0])
+    amounts = all(item[:1].isdigit() or item[:1] in "$£€" for item in listing.ways[0])
+    return order is not None and amounts and order.dimension not in (None, "count", "id", "position")
 
 
 def _used(listing: Listing, document: Document, said: int | None) -> bool:

@@ -52,6 +52,10 @@ _GENERIC = re.compile(
 )
 
 
+#: "every day from Monday to Friday": the days there are, said of everybody
+_EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
+_AFTER_SCHOOL = re.compile(r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b", re.I)
+_RANGE = re.compile(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 _STATES = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
 _THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
 
@@ -219,7 +223,9 @@ class _Sorter:
         if self.item is None:
             return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
         if self.item.search(text):
-            return not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
+            if _EACH.search(text) and not _ORDERS.search(_AFTER_SCHOOL.sub(" ", text)):
+                text = _RANGE.sub(" ", text)
+            return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
         if _GENERIC.search(text):
             return False
         about_category = bool(self.heads and _ORDERS.search(text) and self.heads.search(text))

@@ -24,7 +24,7 @@ class Enumeration:
 _COMMA = re.compile(r",\s*(?![^\"]*\"[^\"]*(?:\"[^\"]*\"[^\"]*)*\Z)")
 _LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
 _INSIDE = re.compile(r"\s+(?:and|or|&)\s+", re.I)
-_CLAUSES = re.compile(r"[;:()]|\s—\s")
+_CLAUSES = re.compile(r"[;()]|:(?!\d)|\s—\s")
 _VERBISH = re.compile(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|not|than|who|which|that|he|she|it|they|his|her|each"
     r"|every|different|certain|unique"
@@ -105,7 +105,7 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     if capital and len(inner) > 1 and words and words[-1][:1].islower():
         last = clean_item(_tail(tail, capital, longest))
         items = tuple(clean_item(p) for p in (*inner, last))
-        return Enumeration(items, sentence[begin : head[1]], "") if _distinct(items) else None
+        return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
     if capital and words and words[-1][:1].isupper():
         while at > 0 and words[at - 1][:1].isupper() and len(words) - at < longest:
             at -= 1

@@ -49,7 +49,7 @@ _STOPS = word_set(
     of in on at by for from with to into onto about over under between among around during after before as than via
     through near that which who whom whose where when while because so but and or nor if not no is are was were be
     been being has have had do does did will would can could may might must should shall namely including respectively
-    e.g i.e ie eg each there here they he she it we you
+    e.g i.e ie eg each there here they he she it we you us them
     """
 )
 _KIND_WORDS = word_set(

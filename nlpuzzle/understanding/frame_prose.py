@@ -10,7 +10,7 @@ from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.frame_enumeration import Enumeration, enumerations
 from nlpuzzle.understanding.frame_labels import LONGEST_LIST, category_name, head_noun, noun_phrase, splits
-from nlpuzzle.understanding.frame_ranges import ranges
+from nlpuzzle.understanding.frame_ranges import lettered, ranges
 from nlpuzzle.understanding.frame_values import measure
 
 __all__ = ["ProseList", "prose_lists"]
@@ -54,6 +54,7 @@ _PREPOSITIONS = word_set(
     in on at from to of for with by into between among
     """
 )
+_NOT_NOUNS = word_set("as has have had us them him me you it who which that than like including")
 _SMALL = (
     word_set(
         """
@@ -74,6 +75,9 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     for name, items in ranges(sentence):
         yield ProseList(name, name, (items,), True)
     seen: set[str] = set()
+    for name, items in lettered(sentence):
+        seen.update(item.casefold() for item in items)
+        yield ProseList(name, name, (items,))
     for found in _set_off(sentence):
         seen.update(item.casefold() for way in found.ways for item in way)
         yield found
@@ -111,6 +115,8 @@ def _after_colon(sentence: str) -> ProseList | None:
     rest = _ASIDE.sub(" ", sentence[found.end() :]).strip()
     ways = _ways_or_first(rest)
     name = category_name(_clause(_ASIDE.sub(" ", words)))
+    if not name and ways and re.search(r"\bof (?:us|them|you)\Z", words):
+        name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
     return ProseList(words, name, ways) if ways and name else None
 
 
@@ -198,12 +204,14 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
             subject = subject[1:]
         if len(subject) < 2 and (not subject or subject[0].casefold() in ("they", "these", "there", "those", "it")):
             return _counted(previous), True
+        if subject and subject[-1].casefold() in ("who", "which", "that") and (told := _dimension(found)):
+            return told, True
         clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]
         return _subject(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
-    if any(i[:1].isdigit() for i in found.items):
-        order = measure(f"{found.before} {found.after[:20]}", "", found.items)
-        if order is not None and order.dimension not in (None, "count", "id"):
-            return order.dimension, False
+    if told := _dimension(found):
+        return told, False
+    if words and _no_name(words, found.before):
+        return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
     if not words:
         complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
         return (singular(complement[1]) if complement else "name"), False
@@ -214,6 +222,23 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     last = [w for w in words if w.casefold() not in _SMALL]
     noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1]) if last else "item"
     return (kind if kind and noun == "item" else noun), False
+
+
+def _dimension(found: Enumeration) -> str | None:
+    """What the numbers of an enumeration measure, where that is said: "were built in 1955, 1959 and 1963"."""
+    if not any(i[:1].isdigit() for i in found.items):
+        return None
+    order = measure(f"{found.before} {found.after[:20]}", "", found.items)
+    return order.dimension if order is not None and order.dimension not in (None, "count", "id") else None
+
+
+def _no_name(words: list[str], before: str) -> bool:
+    """Whether the words before an enumeration end in no noun for it: "and has a", "dressed as a", "At the fair,"."""
+    if before.rstrip().endswith(",") and words[0].casefold() in _PREPOSITIONS:
+        return True
+    if words[0].casefold() in ("they", "these", "those") and len(words) < 4 and words[-1].casefold() in _PREPOSITIONS:
+        return True
+    return words[-1].casefold() in _NOT_NOUNS
 
 
 #: what the object of a verb is called where the text gives no noun for it

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, weekday_value
+from nlpuzzle.english.morphology import singular
 
-__all__ = ["filled", "ranges"]
+__all__ = ["filled", "lettered", "ranges"]
 
 _WEEKDAYS = [name.capitalize() for name in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")]
 _MONTHS = [
@@ -18,6 +19,10 @@ _MONTH = "|".join(sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=le
 _DAY_RANGE = re.compile(rf"\b({_DAY}){_TO}({_DAY})\b", re.I)
 _MONTH_RANGE = re.compile(rf"\b(?:from |between )?({_MONTH}){_TO}({_MONTH})\b(?!\s*\d)", re.I)
 _DATE = rf"(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{_MONTH})|(?:{_MONTH})\s+\d{{1,2}}(?:st|nd|rd|th)?)"
+_LETTERED = re.compile(
+    r"\b([a-z]+s),?(?: (?:are|were|which are|that are))?(?: all)? (?:labell?ed|lettered|marked|called|named)(?: from)?"
+    r" ((?:[A-Z], )+[A-Z],? and [A-Z]|([A-Z])(?: ?- ?| to | through )([A-Z]))\b(?! ?[A-Za-z]*\.[A-Z])"
+)
 _DATE_RANGE = re.compile(rf"\b({_DATE}){_TO}({_DATE})", re.I)
 
 
@@ -46,6 +51,16 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         a, b = month_value(found[1]), month_value(found[2])
         if a and b and b > a + 1:
             yield "month", tuple(_MONTHS[a - 1 : b])
+
+
+def lettered(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Name and items of things told apart by letters: "four gates, marked A, B, C and D", "the tents are lettered P to S"."""
+    for found in _LETTERED.finditer(sentence):
+        items = tuple(re.findall(r"\b[A-Z]\b", found[2]))
+        if found[3]:
+            items = tuple(map(chr, range(ord(found[3]), ord(found[4]) + 1)))
+        if 2 < len(items) == len(set(items)):
+            yield singular(found[1]).casefold(), items
 
 
 def _same_month(first: str, last: str) -> bool:

@@ -157,3 +157,20 @@ def test_second_list_with_the_same_numbers() -> None:
     setup = frame_of(THREE + "Clues:\n1. Uma drinks mint.\n2. Vic is tall.\n\nMore clues:\n1. Wes is old.")
     numbers = [c.number for c in setup.clues]
     assert len(set(numbers)) == len(numbers) == 3
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kept"),
+    [
+        ("Every troll plays one night, Monday to Wednesday.", False),
+        ("One of them plays after work every day from Monday to Wednesday.", False),
+        ("The trolls take turns to cook from Monday to Wednesday.", False),
+        ("Each troll but Grum plays from Monday to Wednesday.", True),
+        ("Every troll who plays on Monday is late.", True),
+        ("Grum plays later than every troll from Monday to Tuesday.", True),
+    ],
+)
+def test_the_days_there_are_make_no_clue(sentence: str, kept: bool) -> None:
+    lists = "Trolls: Grum, Hob, Snag\nDays: Monday, Tuesday, Wednesday\nDrums: big, red, loud"
+    found = set_up(read(f"{sentence}\n\n{lists}\n\n1. Grum has the red drum.\n2. Hob plays on Monday.\n"))
+    assert (sentence in [c.text for c in found.clues]) == kept
