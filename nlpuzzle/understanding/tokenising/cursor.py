@@ -58,7 +58,7 @@ class Cursor:
         return self._low(at) in CARDINALS or self._low(at).isdigit()
 
     def _of_all(self, at: int) -> int:
-        """Past "of all", "of them", "of the five": the superlative speaks of everybody anyhow."""
+        """Past "of all", "of them all", "of the five": the superlative speaks of everybody anyhow."""
         if self._low(at) != "of":
             return at
         end = at + 1
@@ -66,5 +66,5 @@ class Cursor:
             end += 1
         count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdigit() else None)
         if count == self.lexicon.frame.size or self._low(end) == "them":
-            return end + 1
+            return end + 1 + (self._low(end) == "them" and self._low(end + 1) == "all")
         return end if self._low(end - 1) == "all" else at
