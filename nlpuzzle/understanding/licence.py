@@ -186,7 +186,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 return Objection("misplaced", token.gap)  # "is no match for"
         if i and tokens[i - 1].type == "NOT" and token.type == "ITEM" and _verbless(tokens[i - 1], token, support):
             return Objection("misplaced", tokens[i - 1].words)
-        objection = _gap(before, token, support, amount, described)
+        passive = bool(i) and _passive_tail(tokens[i - 1], token, support)
+        objection = None if passive else _gap(before, token, support, amount, described)
         if objection is not None:
             return objection
         before, amount = token.type, token.number is not None
@@ -202,6 +203,15 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
         return not (re.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
     first = token.gap[0].low if token.gap else ""
     return not negation.gap and first in verb_forms() and not finite(first) and not first.endswith(("ing", "ed", "en"))
+
+
+def _passive_tail(item: Token, token: Token, support: Support) -> bool:
+    """ "The house where | the pony | is kept": what is done with it there, by a neutral verb, adds nothing."""
+    if token.type not in _CLOSERS or item.type != "ITEM" or not any(w.low == "where" for w in item.gap):
+        return False
+    lows = [w.low for w in token.gap]
+    done = len(lows) == 2 and lows[0] in ("is", "are") and lows[1] in verb_forms()  # "was born" there: it may be elsewhere now
+    return done and not lows[1].endswith("ing") and lows[1] != "born"
 
 
 def _gap(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:
