@@ -19,6 +19,7 @@ from nlpuzzle.understanding.compound import (
     with_subject,
 )
 from nlpuzzle.understanding.echoes import echoes, instead
+from nlpuzzle.understanding.implied import implied_differences
 from nlpuzzle.understanding.licence import Objection
 from nlpuzzle.understanding.of_two import or_of_the_two
 from nlpuzzle.understanding.pointing import each_named, named_first_or_last, pairing_of, without_they
@@ -56,6 +57,20 @@ class SentenceReader:
 
     def read(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """A whole sentence; `antecedent` is whom the sentence before was about."""
+        said = self._sentence(tokens, antecedent)
+        return said if said.read else self._implied(tokens) or said
+
+    def _implied(self, tokens: Tokens) -> Said | None:
+        """ "Bill met the baker": nothing but that they are two people."""
+        found = [self._clause(clause, ()) for clause in implied_differences(tokens, self._support)]
+        if not found or not all(said.read and said.alone for said in found):
+            return None
+        whole = found[0]
+        for said in found[1:]:
+            whole = whole.and_then(said, self._frame)
+        return replace(whole, alone=False)
+
+    def _sentence(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         empty = _unfounded(tokens)
         if empty is not None:
             return Said((), (), empty)

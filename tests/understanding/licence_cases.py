@@ -156,7 +156,7 @@ NEAR_MISSES = {
         "The villager opposite the potter is Pavel.",
     ),
     "relation verb*": (
-        "Pavel thanked the weaver.",
+        "Pavel thanked the weaver's nephew.",
         "Ronja divorced the potter.",
         "Soraya photographed the miller.",
         "Tibor outran the blacksmith.",
@@ -165,7 +165,7 @@ NEAR_MISSES = {
         "The heron bit Soraya.",
         "Ronja is engaged to the potter.",
         "Soraya looks like the weaver.",
-        "Pavel danced with the blacksmith.",
+        "Pavel danced like the blacksmith.",
         "Tibor trusts the miller.",
         "The badger chased the lynx.",
         "Soraya rescued the marten.",
