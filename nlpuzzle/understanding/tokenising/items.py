@@ -38,9 +38,10 @@ class ItemTokens(PlaceTokens):
             labels = {i.label.lower() for i in found.items}
             if low.endswith("s") and not any(label.endswith("ing") or label == low for label in labels):
                 return False  # "who cooks": a verb, not the item "cook"
-        if low in ("first", "last") and self._participle(found.end):
+        alone = found.end == found.start + 1  # the label "First Frost" is no rank
+        if low in ("first", "last") and alone and self._participle(found.end):
             return False  # "first climbed by"
-        if low in ("first", "last") and found.end == found.start + 1 and self._several_places():
+        if low in ("first", "last") and alone and self._several_places():
             return True
         if found.object is not None:
             return self._activity(found)
