@@ -1,4 +1,4 @@
-""" "The Blend smoker has a neighbour who drinks water": it is the neighbour who drinks, and nobody says who that is."""
+""" "The tea drinker has a neighbour who keeps goats": it is the neighbour who keeps them, and nobody says who that is."""
 
 from collections.abc import Sequence
 

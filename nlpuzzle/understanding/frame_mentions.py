@@ -1,7 +1,7 @@
 """Words of a text without lists that may be items, each with its slot: what it is the object, the modifier or the name of.
 
 A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (drinks tea, tea is drunk, the tea drinker),
-"mod:house" (the red house), "p:from" (from Ghent), "cap" (the Norwegian), "whose:birthday" (whose birthday is in May),
+"mod:house" (the red house), "p:from" (from Ghent), "cap" (the Maltese), "whose:birthday" (whose birthday is in May),
 "no:room" (room 3), and the weak ones "have", "like", "name", "the", "bare".
 """
 
@@ -153,7 +153,7 @@ def _tagged(tokens: Sequence[Word], part: str, holders: frozenset[str]) -> list[
 
 
 def _apposed(phrase: _Piece, word: Word) -> bool:
-    """Whether a capitalised word begins a phrase of its own: "the robot | Bolt", "the band name | Lazy Blues"."""
+    """Whether a capitalised word begins a phrase of its own: "the robot | Bolt", "the boat name | Mad Otter"."""
     return word.proper and not phrase.words[-1].proper and not phrase.words[0].text[:1].isupper()
 
 
@@ -389,7 +389,7 @@ class _Reader:
         owner = after == "s"
         before = pieces[at - 1] if at else None
         self.acting = at == 0 and (owner or bool(does)) and not _MASS & set(families(found[-1].low))
-        if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the band name Lazy Blues"
+        if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the boat name Mad Otter"
             noun = singular(before.words[-1].low)
             yield self._mention(
                 self._label(found), "name" if noun in self.holders or noun in self.heads else f"no:{noun}", does

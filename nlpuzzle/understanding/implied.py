@@ -1,4 +1,4 @@
-""" "Bill met the steak lover", "Ann and the dentist play golf": two people, and nothing else that the puzzle asks about.
+""" "Olaf met the stew lover", "Ann and the dentist play golf": two people, and nothing else that the puzzle asks about.
 
 Read only where the whole sentence is such a one, word for word: two or more people, each with an article or a proper name,
 and a verb of dealing (tables/dealings.txt) between them, or a pastime or an acquaintance that they share. Each pair is given
@@ -82,7 +82,7 @@ def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:
 
 
 def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) -> Iterator[Tokens]:
-    """ "Ann, Bill and the doctor met", "Neither Ann nor the pilot likes jazz"."""
+    """ "Ann, Olaf and the doctor met", "Neither Ann nor the pilot likes jazz"."""
     people = [i for i, t in enumerate(tokens) if t.type == "ITEM"]
     joints = [tuple(t.type for t in tokens[a + 1 : b]) for a, b in pairwise(people)]
     listed = joints and joints[-1] in (("AND",), ("_COMMA", "AND"), ("NOR",)) and all(j == ("_COMMA",) for j in joints[:-1])
@@ -98,7 +98,7 @@ def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) ->
     found = [_person(tokens[i], tokens[i].gap, after, support) for i, after in zip(people, afters, strict=True)]
     for (a, b), joint in zip(pairwise(found), joints, strict=True):
         if a is None or b is None or (joint == ("_COMMA",) and a.category != b.category and not everyone):
-            return  # "Ann, the baker, and Bill": is she the baker?
+            return  # "Ann, the baker, and Olaf": is she the baker?
     for (i, a), (k, b) in combinations(zip(range(len(people)), found, strict=True), 2):
         if a and b and a.category != b.category:
             yield _denied(tokens[people[i]], afters[i], tokens[people[k]], afters[k])

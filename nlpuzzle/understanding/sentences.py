@@ -61,7 +61,7 @@ class SentenceReader:
         return said if said.read else self._implied(tokens) or said
 
     def _implied(self, tokens: Tokens) -> Said | None:
-        """ "Bill met the baker": nothing but that they are two people."""
+        """ "Olaf met the baker": nothing but that they are two people."""
         found = [self._clause(clause, ()) for clause in implied_differences(tokens, self._support)]
         if not found or not all(said.read and said.alone for said in found):
             return None
