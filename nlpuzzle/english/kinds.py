@@ -14,7 +14,9 @@ PLACES = word_tuple(
     """
     house floor storey story seat chair desk stool bench office lane spot slot stall booth locker apartment flat cabin
     tent cottage villa building shop store table bed room hut garden plot lot cage kennel box shelf hook window door
-    garage berth dock bay car coach carriage level row turn round stop day week place position rank pew podium
+    garage berth dock bay car coach carriage
+    bungalow lodge farmhouse shed kiosk mansion homestead chalet level row turn round stop day week place position rank
+    pew podium
     """
 )
 #: of these, the ones that carry numbers, whatever the numbers are ("room 104")

@@ -72,7 +72,9 @@ _TURNS = re.compile(
     rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
     rf"|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
 )
-_HOLDERS = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|men|women|children|mice|geese)\b")
+_HOLDERS = re.compile(
+    rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|children|mice|geese)\b"
+)
 _COUNTED = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
 #: "Nina and three other agents", "Uncle Bo, Aunt Di and two cousins": what follows the names
 _AND_OTHERS = re.compile(

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.frame_labels import clean_item
+from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = ["Enumeration", "enumerations"]
 
@@ -120,7 +122,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     before = sentence[begin : head[0]] + " ".join(words[:at])
     leader = _LEADER.search(before.strip())
     after = sentence[sentence.find(tail) + len(last) :] if last in tail else ""
-    return Enumeration(items, before, after, leader[1] if leader else None)
+    clauses = capital and all(any(w in verb_forms() and finite(w) for w in item.split()[1:-1]) for item in items[:-1])
+    return None if clauses else Enumeration(items, before, after, leader[1] if leader else None)
 
 
 def _distinct(items: tuple[str, ...]) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from nlpuzzle.english.dates import month_value, weekday_value
-from nlpuzzle.english.kinds import HOLDERS, families
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import key, split
@@ -98,7 +98,7 @@ def proposals(
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
     said = [*(text for text in clues if not _SETUP.search(text)), *(m[1] for m in _ASIDE.finditer(story))]
-    asked = [_QUESTION.sub("", text) for text in questions]
+    asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
         return []
@@ -131,6 +131,8 @@ class _Evidence:
         self.slots: dict[str, set[str]] = defaultdict(set)
         #: items that stand without an article somewhere
         self.bare = {_key(m.label) for m in mentions if m.bare}
+        #: items that do something: "the Swede keeps", not "the Fiat belongs"
+        self.doers = {_key(m.label) for m in mentions if m.does}
         sides: dict[tuple[int, int], list[tuple[str, int]]] = defaultdict(list)
         for mention in mentions:
             item = _key(mention.label)
@@ -166,7 +168,7 @@ class _Evidence:
             told = {s for s in slots if s not in _WEAK} | ({f"kind:{self._kinds[item]}"} if item in self._kinds else set())
             for slot in told:
                 groups.setdefault(slot, _Group(slots={slot})).items[item] = self.labels[item]
-        merged = [g for _, g in sorted(groups.items())]
+        merged = [part for _, g in sorted(groups.items()) for part in (self._sorted_out(g) if len(g.items) > size else [g])]
         while (pair := self._closest(merged, size)) is not None:
             one, other = pair
             merged = [g for g in merged if g is not one and g is not other] + [one.joined(other)]
@@ -177,6 +179,15 @@ class _Evidence:
             group.items = {k: v for k, v in group.items.items() if k not in taken}
             taken |= group.items.keys()
         return [g for g in merged if g.items]
+
+    def _sorted_out(self, group: _Group) -> list[_Group]:
+        """A slot with more items than one category has ("plays golf", "plays the oboe"): those of no family, doers apart.
+
+        Those of a family have a group of their own: the family's.
+        """
+        loose = [item for item in group.items if item not in self._kinds]
+        parts = [[item for item in loose if (item in self.doers) == does] for does in (True, False)]
+        return [_Group({item: group.items[item] for item in part}, set(group.slots)) for part in parts if part]
 
     def _named(self, item: str) -> bool:
         """Whether an item is a name that stands bare somewhere: what is done to it then tells nothing of its kind."""
@@ -389,7 +400,14 @@ def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Cate
 
 
 def _key(label: str) -> str:
-    return " ".join(singular(w.low) for w in split(label))
+    """What two labels of one item share: "a pony" and "ponies", "the cellist" and "the cello", "the Swede" and "Swedish"."""
+    stems = [singular(w.low) for w in split(label)]
+    return _aliases().get(stems[0], stems[0]) if len(stems) == 1 else " ".join(stems)
+
+
+@cache
+def _aliases() -> dict[str, str]:
+    return {singular(word): group[0] for group in rows("aliases") for word in group}
 
 
 def _dated(label: str) -> str | None:
@@ -427,6 +445,9 @@ def _name(group: _Group, called: dict[str, str], story: str, taken: set[str]) ->
     units = {"money": "price", "year": "year", "age": "age"}
     choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
     choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]
+    if not any(s.startswith("mod:") and s[4:] not in PLACES for s in group.slots):
+        common = Counter(family for item in group.items for family in set(families(item.split()[-1])))
+        choices += [family for family, count in common.most_common(1) if count * 2 > len(group.items)]
     for slot in sorted(group.slots):
         kind, _, word = slot.partition(":")
         if kind == "v":

@@ -11,7 +11,6 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import singular
@@ -19,8 +18,9 @@ from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, finite, forms, key, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.frame_pieces import FOND, Piece, pieces_of, verbs_known
 
 __all__ = ["Mention", "Mentions", "mentions_of"]
 
@@ -53,43 +53,19 @@ class Mentions(NamedTuple):
 
 
 _FLOORS = word_set("top bottom ground upper lower")
-_DETERMINERS = word_set("the a an his her their its this these those my our your no")
 _CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
 #: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
 _TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
-#: words between two descriptions: what stands on their two sides is about two things
-_RELATIONS = word_set(
-    """
-    next left right beside behind between before after above below than adjacent near nearer closer directly immediately
-    immediate direct somewhere side end ends middle far away apart exactly ahead front row line queue corner opposite across
-    first last leftmost rightmost lower higher earlier later position places beat beats beaten
-    """
-)
 _HAVING = word_set("have has had having get gets got with")
 _OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
 #: verbs of which everybody has several: what is liked may be a drink or a book
-_LIKING = word_set("like love enjoy prefer favor favour adore want choose pick")
+_LIKING = word_set("like love enjoy prefer favor favour adore want choose pick") | FOND
 _BELONGING = word_set("belong belongs belonged")
 _NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
-_PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
-_PRONOUNS = word_set(
-    "they he she it we you i them him us me everybody everyone nobody somebody someone each neither both all none"
-)
 #: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
 _MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby"})
-_COPULAS = word_set("is are was were be been being isn't wasn't")
-_AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
-_RELATIVES = word_set("who whoever that which where whose whom what when while because if then so but")
 _AFTER_BASE = word_set("not never also always to who that they he she it we you i")
-_LINKS = word_set("and or nor but neither either both , as well &")
 _PLACED = word_set("in on at by")
-_SKIPPED = word_set(
-    """
-    not n't also too only always usually never just favorite favourite different own certain same kind type sort brand
-    yesterday today tonight tomorrow late early well again together respectively another other others some several many
-    few more most less least there here now then quite very really both
-    """
-)
 
 
 def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
@@ -97,23 +73,12 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     parts = [text[a:b] for text in sentences for a, b in spans_of_sentences(text)]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
-    tagged = [_tagged(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
+    tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
     heads = _heads(tagged, holders, story)
     names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
     readers = (_Reader(part, i, holders, heads, names) for i, part in enumerate(parts))
     found = [mention for reader, pieces in zip(readers, tagged, strict=True) for mention in reader.read(pieces)]
     return Mentions(tuple(found), holders, heads, tuple(parts))
-
-
-class _Piece(NamedTuple):
-    """A word of grammar with its tag, or the neighbouring open words that make one noun phrase (tag "N")."""
-
-    tag: str
-    words: tuple[Word, ...]
-
-    @property
-    def low(self) -> str:
-        return self.words[0].low
 
 
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
@@ -123,153 +88,19 @@ def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     for sentence in every:
         for before, word in pairwise(sentence):
             noun = singular(word.low)
-            if noun in HOLDERS and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
+            if _of_people(noun) and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
                 found.add(noun)
-            if word.low in ("who", "whose") and singular(before.low) in HOLDERS:
+            if word.low in ("who", "whose") and _of_people(singular(before.low)):
                 found.add(singular(before.low))
     return frozenset(found)
 
 
-def _tagged(tokens: Sequence[Word], part: str, holders: frozenset[str]) -> list[_Piece]:
-    """The sentence in pieces: d determiner, n number, c copula, a auxiliary, w relative, o pronoun, & link, p preposition,
-    v verb, s possessive, x relation or break, - passed over, N noun phrase.
-    """
-    quoted = _quoted(tokens, part)
-    pieces: list[_Piece] = []
-    at = 0
-    while at < len(tokens):
-        if (end := quoted.get(at)) is not None:
-            pieces.append(_Piece("N", tuple(tokens[at:end])))
-            at = end
-            continue
-        tag = _tag(tokens, at, pieces, holders)
-        last = pieces[-1] if pieces else None
-        if tag == "N" and last is not None and last.tag == "N" and at not in quoted.values() and not _apposed(last, tokens[at]):
-            pieces[-1] = _Piece("N", (*last.words, tokens[at]))
-        else:
-            pieces.append(_Piece(tag, (tokens[at],)))
-        at += 1
-    return pieces
+def _of_people(noun: str) -> bool:
+    """ "Friend", "nobleman": what those who have the things may be called."""
+    return noun in HOLDERS or noun.endswith(("man", "woman"))
 
 
-def _apposed(phrase: _Piece, word: Word) -> bool:
-    """Whether a capitalised word begins a phrase of its own: "the robot | Bolt", "the boat name | Mad Otter"."""
-    return word.proper and not phrase.words[-1].proper and not phrase.words[0].text[:1].isupper()
-
-
-def _quoted(tokens: Sequence[Word], part: str) -> dict[int, int]:
-    """First word -> end of every title in quotes: "The Glass Heron"."""
-    spans: dict[int, int] = {}
-    marks = [i for i, c in enumerate(part) if c in '"“”']
-    for begin, stop in zip(marks[::2], marks[1::2], strict=False):
-        inside = [i for i, w in enumerate(tokens) if begin < w.start and w.end <= stop]
-        if inside and len(inside) <= 7 and inside[-1] - inside[0] + 1 == len(inside):
-            spans[inside[0]] = inside[-1] + 1
-    return spans
-
-
-def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[_Piece], holders: frozenset[str]) -> str:
-    word = tokens[at]
-    low = word.low
-    if low == "'s" or low == "'":
-        return "s"
-    if low == ",":
-        return ","
-    if not low[0].isalnum() and low not in "$£€#%":
-        return "x"
-    name = word.proper and low not in ("i",)
-    if name and (len(word.text) > 1 or low != "a"):
-        return "N"
-    if low in _DETERMINERS:
-        return "d"
-    if low in _COPULAS:
-        return "c"
-    if low in _LINKS:
-        return "&"
-    if low in _RELATIVES and not (low == "that" and pieces and pieces[-1].tag in ("p", "v", "&")):
-        return "w"
-    if low in _PRONOUNS or low == "that":
-        return "o"
-    if (low in _RELATIONS or superlative(low) or comparative(low)) and not (
-        pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
-    ):
-        return "x"
-    if number_value(low) is not None or low in ORDINALS or low[0].isdigit() or low in "$£€#%":
-        return "n"
-    if low in _AUXILIARIES:
-        return "a"
-    if low in ("has", "have", "had"):
-        after = tokens[at + 1].low if at + 1 < len(tokens) else ""
-        return "a" if after == "been" or (after in _participles()) else "v"
-    if _is_verb(tokens, at, pieces, holders):
-        return "v"
-    if low in _PREPOSITIONS:
-        return "p"
-    if low in _SKIPPED or low in _closed() or (low.endswith("ly") and len(low) > 4 and not families(low)):
-        return "-"
-    return "N"
-
-
-def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[_Piece], holders: frozenset[str]) -> bool:
-    """Whether an open word is the verb here: by the tables, and by what stands before it."""
-    low = tokens[at].low
-    before = next((p for p in reversed(pieces) if p.tag != "-"), None)
-    if before is None or not low.isalpha() or low in _PREPOSITIONS or low in _closed():
-        return False
-    known, following = low in _verbs(), _next_tag(tokens, at + 1)
-    asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
-    if before.tag in ("a", "o") or (before.tag == "w" and before.low in ("who", "that")) or (before.low == "to" and known):
-        return known or following in ("d", "p", "n", "N", "")
-    if asked and before.tag == "N":
-        return known
-    if before.tag == "c":
-        return low in _participles() or (known and low.endswith("ing")) or (low.endswith(("ed", "en")) and following == "p")
-    if before.tag in (",", "&"):
-        return known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
-    if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
-        return known and finite(low) and following in ("d", "p", "n", "N")
-    if before.tag == "n":
-        return known and finite(low) and following in ("d", "p", "n", "N") and unit_of(low) is None
-    if before.tag != "N":
-        return False
-    somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
-    if low.endswith("ing") and known and not families(low):
-        return singular(before.words[-1].low) in holders
-    if somebody:
-        return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
-    if not known:
-        return (
-            low.endswith("s")
-            and following == "p"
-            and _whole(pieces)
-            and not families(low)
-            and singular(low) not in words("things")
-        )
-    return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
-
-
-def _whole(pieces: Sequence[_Piece]) -> bool:
-    """Whether the phrase before may be a whole subject: an article opens it, or a possessive."""
-    opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
-    if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
-        return sum(p.tag in ("v", "c") for p in pieces[opened:]) == 1
-    return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n")
-
-
-def _next_tag(tokens: Sequence[Word], at: int) -> str:
-    """What follows a possible verb, roughly: d, n, p, N, another letter, or "" at the end of the clause."""
-    while at < len(tokens) and (tokens[at].low in _SKIPPED or tokens[at].low.endswith("ly")):
-        at += 1
-    if at >= len(tokens) or not (tokens[at].low[0].isalnum() or tokens[at].low in "$£€#"):
-        return ""
-    low = tokens[at].low
-    for tag, table in (("d", _DETERMINERS), ("c", _COPULAS), ("p", _PREPOSITIONS), ("&", _LINKS), ("o", _PRONOUNS)):
-        if low in table:
-            return tag
-    return "n" if number_value(low) is not None or low in ORDINALS or low in _RELATIONS else "N"
-
-
-def _heads(tagged: Sequence[Sequence[_Piece]], holders: frozenset[str], story: str) -> frozenset[str]:
+def _heads(tagged: Sequence[Sequence[Piece]], holders: frozenset[str], story: str) -> frozenset[str]:
     """Nouns that classify: after two different modifiers ("the red shirt", "the blue shirt"), or after one and somebody's
     ("Ann's shirt"); what the story counts; the places that are numbered ("the first house", "room 3")."""
     before: dict[str, set[str]] = defaultdict(set)
@@ -308,7 +139,7 @@ class _Reader:
         self.side = self.row = 0
         self.verb = self.preposition = self.determiner = self.owned = ""
 
-    def read(self, pieces: Sequence[_Piece]) -> Iterator[Mention]:
+    def read(self, pieces: Sequence[Piece]) -> Iterator[Mention]:
         joined = False
         for at, piece in enumerate(pieces):
             match piece.tag:
@@ -319,13 +150,13 @@ class _Reader:
                     joined, self.determiner, self.preposition = True, "", self.preposition
                     continue
                 case "v":
-                    passive = at > 0 and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
+                    passive = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
                     self.verb, self.preposition, self.owned = key(piece.low), "passive" if passive else "", ""
                 case "c":
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
-                case "p":
-                    self.preposition = piece.low
+                case "p":  # "next to Ann" is no place that Ann is
+                    self.preposition = "" if piece.low == "to" and at and pieces[at - 1].tag == "x" else piece.low
                 case "d":
                     self.determiner = piece.low
                     continue
@@ -360,7 +191,7 @@ class _Reader:
     def _mention(self, label: str, slot: str, does: str = "") -> Mention:
         return Mention(label, slot, self.sentence, self.side, self.row, does, not self.determiner)
 
-    def _number(self, pieces: Sequence[_Piece], at: int) -> Mention | None:
+    def _number(self, pieces: Sequence[Piece], at: int) -> Mention | None:
         """ "Room 3", "$240", "in 1842", "350 pages", "9 years old": a value; None for a rank or the amount of a difference."""
         before, word = pieces[at - 1] if at else None, pieces[at].words[0]
         after = pieces[at + 1] if at + 1 < len(pieces) else None
@@ -382,7 +213,7 @@ class _Reader:
         year = word.text.isdigit() and 1000 <= int(word.text) <= 2100
         return self._mention(word.text, "unit:year") if year and not noun else None
 
-    def _phrase(self, found: tuple[Word, ...], pieces: Sequence[_Piece], at: int) -> Iterator[Mention]:
+    def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
         does = key(following.low) if following is not None and after == "v" else ""
@@ -417,11 +248,10 @@ class _Reader:
             yield self._mention(label, self._proper(found) or ("the" if self.determiner else "bare"))
             self.owned = "'s"
             return
-        passive = after == "c" and at + 2 < len(pieces) and any(p.tag == "v" for p in pieces[at + 2 : at + 4])
-        if passive:
-            verb = next(p for p in pieces[at + 2 : at + 4] if p.tag == "v")
+        verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
+        if verb is not None and _suffered(verb):
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
-            done = (place is None or place.low == "by") and key(verb.low) not in _keys(_NAMING)
+            done = (place is None or place.low in ("by", "in", "on")) and key(verb.low) not in _keys(_NAMING)
             told, preposition = (key(verb.low) if done else ""), ""
         else:
             told, preposition = self.verb, self.preposition
@@ -473,6 +303,8 @@ class _Reader:
             return proper or "the"
         if verb in _keys(_NAMING):
             return "called" if proper else "other"
+        if _done(verb) == "like" and (not proper or preposition):
+            return "like"
         if preposition in ("as", "for", "about") or (preposition == "of" and verb in ("", "be")):
             return proper or "other"
         if proper and (preposition == "with" or _done(verb) == "have"):
@@ -512,7 +344,7 @@ class _Reader:
         return low if self._common(found) and not any(w.proper for w in found) else label
 
 
-def _new_clause(pieces: Sequence[_Piece], at: int) -> bool:
+def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
     """Whether a comma or "and" begins another statement: a subject and a verb follow."""
     rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
     if not rest or not any(p.tag in ("v", "c") for p in pieces[:at]):
@@ -520,6 +352,11 @@ def _new_clause(pieces: Sequence[_Piece], at: int) -> bool:
     if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
         return True
     return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
+
+
+def _suffered(verb: Piece) -> bool:
+    """Whether a verb after "is" is a passive: "is drunk", not "is drinking" or "is fond of"."""
+    return not verb.low.endswith("ing") and verb.low not in FOND
 
 
 def _done(verb: str) -> str:
@@ -535,27 +372,11 @@ def _keys(verbs: frozenset[str]) -> frozenset[str]:
     return frozenset(key(w) for w in verbs)
 
 
-@cache
-def _closed() -> frozenset[str]:
-    return words("function") | frozenset(row[1] for row in rows("closed") if row[0] != "h")
-
-
-@cache
-def _verbs() -> frozenset[str]:
-    bases = {row[0] for table in ("verbs", "denying") for row in rows(table)} | {row[1] for row in rows("irregular")}
-    return frozenset(form for base in bases for form in forms(base)) - _COPULAS
-
-
-@cache
-def _participles() -> frozenset[str]:
-    return frozenset(f for f in _verbs() if f.endswith("ed")) | frozenset(row[0] for row in rows("irregular"))
-
-
 @lru_cache(maxsize=8192)
 def _ordinary(low: str) -> bool:
     """Whether a word that begins a sentence is a common noun, so that its capital says nothing."""
     one = singular(low)
-    return one in words("things") or one in words("settings") or bool(families(one)) or low in _verbs()
+    return one in words("things") or one in words("settings") or bool(families(one)) or low in verbs_known()
 
 
 @cache

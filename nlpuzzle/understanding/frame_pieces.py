@@ -1,0 +1,219 @@
+"""A sentence in pieces: noun phrases, and the words of grammar between them with their tags. No tagger: word tables only."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ORDINALS, number_value
+from nlpuzzle.english.tables import rows, words
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, finite, forms
+
+__all__ = ["FOND", "Piece", "pieces_of", "verbs_known"]
+
+
+#: words between two descriptions: what stands on their two sides is about two things
+_RELATIONS = word_set(
+    """
+    next left right beside behind between before after above below than adjacent near nearer closer directly immediately
+    immediate direct somewhere side end ends middle far away apart exactly ahead front row line queue corner opposite across
+    first last leftmost rightmost lower higher earlier later position places beat beats beaten centre center central extreme
+    """
+)
+_ASKING = word_set("whose which what")
+#: adjectives of liking: "fond of chess", "keen on rowing"
+FOND = word_set("fond keen crazy mad partial addicted passionate enthusiastic")
+_DETERMINERS = word_set("the a an his her their its this these those my our your no")
+_PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
+_PRONOUNS = word_set(
+    "they he she it we you i them him us me everybody everyone nobody somebody someone each neither both all none"
+)
+_COPULAS = word_set("is are was were be been being isn't wasn't")
+_AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
+_RELATIVES = word_set("who whoever that which where whose whom what when while because if then so but")
+_LINKS = word_set("and or nor but neither either both , as well &")
+_SKIPPED = word_set(
+    """
+    not n't also too only always usually never just favorite favourite different own certain same kind type sort brand
+    yesterday today tonight tomorrow late early well again together respectively another other others some several many
+    few more most less least there here now then quite very really both
+    """
+)
+
+
+class Piece(NamedTuple):
+    """A word of grammar with its tag, or the neighbouring open words that make one noun phrase (tag "N")."""
+
+    tag: str
+    words: tuple[Word, ...]
+
+    @property
+    def low(self) -> str:
+        return self.words[0].low
+
+
+def pieces_of(tokens: Sequence[Word], part: str, holders: frozenset[str]) -> list[Piece]:
+    """The sentence in pieces: d determiner, n number, c copula, a auxiliary, w relative, o pronoun, & link, p preposition,
+    v verb, s possessive, x relation or break, - passed over, N noun phrase.
+    """
+    quoted = _quoted(tokens, part)
+    pieces: list[Piece] = []
+    at = 0
+    while at < len(tokens):
+        if (end := quoted.get(at)) is not None:
+            pieces.append(Piece("N", tuple(tokens[at:end])))
+            at = end
+            continue
+        tag = _tag(tokens, at, pieces, holders)
+        last = pieces[-1] if pieces else None
+        if tag == "N" and last is not None and last.tag == "N" and at not in quoted.values() and not _apposed(last, tokens[at]):
+            pieces[-1] = Piece("N", (*last.words, tokens[at]))
+        else:
+            pieces.append(Piece(tag, (tokens[at],)))
+        at += 1
+    return pieces
+
+
+def _apposed(phrase: Piece, word: Word) -> bool:
+    """Whether a capitalised word begins a phrase of its own: "the robot | Bolt", "the boat name | Mad Otter"."""
+    return word.proper and not phrase.words[-1].proper and not phrase.words[0].text[:1].isupper()
+
+
+def _quoted(tokens: Sequence[Word], part: str) -> dict[int, int]:
+    """First word -> end of every title in quotes: "The Glass Heron"."""
+    spans: dict[int, int] = {}
+    marks = [i for i, c in enumerate(part) if c in '"“”']
+    for begin, stop in zip(marks[::2], marks[1::2], strict=False):
+        inside = [i for i, w in enumerate(tokens) if begin < w.start and w.end <= stop]
+        if inside and len(inside) <= 7 and inside[-1] - inside[0] + 1 == len(inside):
+            spans[inside[0]] = inside[-1] + 1
+    return spans
+
+
+def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: frozenset[str]) -> str:
+    word = tokens[at]
+    low = word.low
+    if low == "'s" or low == "'":
+        return "s"
+    if low == ",":
+        return ","
+    if not low[0].isalnum() and low not in "$£€#%":
+        return "x"
+    name = word.proper and low not in ("i",)
+    if name and (len(word.text) > 1 or low != "a"):
+        return "N"
+    if low in _DETERMINERS:
+        return "d"
+    if low in _COPULAS:
+        return "c"
+    if low in _LINKS:
+        return "&"
+    if low == "door" and at and tokens[at - 1].low == "next":
+        return "x"
+    if low in _RELATIVES and not (low == "that" and pieces and pieces[-1].tag in ("p", "v", "&")):
+        return "w"
+    if low in _PRONOUNS or low == "that":
+        return "o"
+    if (low in _RELATIONS or superlative(low) or comparative(low)) and not (
+        pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
+    ):
+        return "x"
+    if number_value(low) is not None or low in ORDINALS or low[0].isdigit() or low in "$£€#%":
+        return "n"
+    if low in _AUXILIARIES:
+        return "a"
+    if low in ("has", "have", "had"):
+        after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+        return "a" if after == "been" or (after in _participles()) else "v"
+    if _is_verb(tokens, at, pieces, holders):
+        return "v"
+    if low in _PREPOSITIONS:
+        return "p"
+    if low in _SKIPPED or low in _closed() or (low.endswith("ly") and len(low) > 4 and not families(low)):
+        return "-"
+    return "N"
+
+
+def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: frozenset[str]) -> bool:
+    """Whether an open word is the verb here: by the tables, and by what stands before it."""
+    low = tokens[at].low
+    before = next((p for p in reversed(pieces) if p.tag != "-"), None)
+    if before is None or not low.isalpha() or low in _PREPOSITIONS or low in _closed():
+        return False
+    known, following = low in verbs_known(), _next_tag(tokens, at + 1)
+    asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
+    if before.tag in ("a", "o") or (before.tag == "w" and before.low in ("who", "that")) or (before.low == "to" and known):
+        return known or following in ("d", "p", "n", "N", "")
+    if asked and before.tag == "N":
+        return known
+    if before.tag == "c" and low in FOND:
+        return True
+    if before.tag == "x":  # "the trader on the left | wears a fez"
+        subject = any(p.tag == "N" for p in pieces)
+        return subject and known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if before.tag == "c":
+        return low in _participles() or (known and low.endswith("ing")) or (low.endswith(("ed", "en")) and following == "p")
+    if before.tag in (",", "&"):
+        return known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
+        return known and finite(low) and following in ("d", "p", "n", "N")
+    if before.tag == "n":
+        return known and finite(low) and following in ("d", "p", "n", "N") and unit_of(low) is None
+    if before.tag != "N":
+        return False
+    somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
+    if low.endswith("ing") and known and not families(low):
+        return singular(before.words[-1].low) in holders
+    if somebody:
+        return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
+    if not known:
+        return (
+            low.endswith("s")
+            and following == "p"
+            and _whole(pieces)
+            and not families(low)
+            and singular(low) not in words("things")
+        )
+    return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
+
+
+def _whole(pieces: Sequence[Piece]) -> bool:
+    """Whether the phrase before may be a whole subject: an article opens it, or a possessive."""
+    opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
+    if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
+        verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
+        return verbs == 1 or (verbs == 0 and pieces[opened].low in _ASKING)  # "whose shield | shows a wolf"
+    return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n", "x")
+
+
+def _next_tag(tokens: Sequence[Word], at: int) -> str:
+    """What follows a possible verb, roughly: d, n, p, N, another letter, or "" at the end of the clause."""
+    while at < len(tokens) and (tokens[at].low in _SKIPPED or tokens[at].low.endswith("ly")):
+        at += 1
+    if at >= len(tokens) or not (tokens[at].low[0].isalnum() or tokens[at].low in "$£€#"):
+        return ""
+    low = tokens[at].low
+    for tag, table in (("d", _DETERMINERS), ("c", _COPULAS), ("p", _PREPOSITIONS), ("&", _LINKS), ("o", _PRONOUNS)):
+        if low in table:
+            return tag
+    return "n" if number_value(low) is not None or low in ORDINALS or low in _RELATIONS else "N"
+
+
+@cache
+def _closed() -> frozenset[str]:
+    return words("function") | frozenset(row[1] for row in rows("closed") if row[0] != "h")
+
+
+@cache
+def verbs_known() -> frozenset[str]:
+    bases = {row[0] for table in ("verbs", "denying") for row in rows(table)} | {row[1] for row in rows("irregular")}
+    return frozenset(form for base in bases for form in forms(base)) - _COPULAS
+
+
+@cache
+def _participles() -> frozenset[str]:
+    return frozenset(f for f in verbs_known() if f.endswith("ed")) | frozenset(row[0] for row in rows("irregular"))
