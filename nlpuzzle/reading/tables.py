@@ -31,7 +31,7 @@ class Table:
     lines: int
 
 
-_CELLS = (re.compile(r"\s*\|\s*"), re.compile(r"\s+[·•]\s+"), re.compile(r" {2,}"))
+_CELLS = (re.compile(r"\|"), re.compile(r"\s[·•]\s"), re.compile(r" {2,}"))
 #: what may set a head off from a list in its line
 _HEADED = (
     re.compile(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
@@ -86,7 +86,7 @@ def _run(lines: Sequence[Line], at: int, separator: re.Pattern[str]) -> Iterator
     """The cells of the lines from `at` on that have as many cells as the first."""
     width = 0
     for line in lines[at : at + _LONGEST]:
-        cells = [cell.strip(" *_") for cell in separator.split(line.text.strip("| "))]
+        cells = [cell.strip().strip(" *_") for cell in separator.split(line.text.strip("| "))]
         if line.heading or line.marker is not None or not all(cells) or (width and len(cells) != width):
             return
         if len(cells) < 3 or any(len(cell) > 40 for cell in cells):

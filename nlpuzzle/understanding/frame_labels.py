@@ -82,7 +82,7 @@ def splits(text: str) -> list[tuple[str, ...]]:
     """
     if len(text) > LONGEST_LIST:
         return []
-    text = re.sub(r"\s*\((?:not (?!named)|in )[^()]*\)", "", text.strip().rstrip(":")).strip()
+    text = re.sub(r"\s*\((?:not (?!named)|in )[^()]*\)", "", " ".join(text.split()).rstrip(":")).strip()
     if not text:
         return []
     for separator in _SEPARATORS:
