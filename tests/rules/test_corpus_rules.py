@@ -12,7 +12,7 @@ from nlpuzzle.rules.jsonio import from_json, to_json
 from nlpuzzle.rules.notation import parse_rule, to_notation
 from nlpuzzle.telling.readback import read_back
 
-FILES = ["sentences.txt", "nearmiss.txt"]
+FILES = ["sentences.txt", "measures.txt", "nearmiss.txt"]
 
 
 def expected(name: str) -> list[tuple[Sentence, str]]:
