@@ -8,7 +8,7 @@ between two things that have names of their own is a relation, and so is "the ow
 import re
 from collections.abc import Sequence
 
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
@@ -35,7 +35,7 @@ _NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
 #: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
 _HOLDERS = frozenset(
     "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
-    "resident occupant collector enthusiast maker baker".split()
+    "resident occupant collector enthusiast maker baker employee member student graduate citizen".split()
 )
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
@@ -206,7 +206,8 @@ def _verb(
     if people and main and preposition not in ("", "by", "with"):
         return "relation", (verb, gap[object_at])
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
-        return "relation", tuple(verbs)
+        done = not main and preposition == "by" and _thing_done(tokens, index, object_at - 1, support)
+        return None if done else ("relation", tuple(verbs))
     placed = category is not None and is_line(frame.by_name[category])
     if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
@@ -228,6 +229,23 @@ def _verb(
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) -> bool:
+    """ "The painting | bought by | Ann", "the Comet or the one | flown by | Ann": a thing, by whom it is matched with.
+
+    "The singer hired by Ann" is a second person, and so may be "the one hired by Ann" where nothing before it is a thing.
+    """
+    head = tokens[index].gap[at - 1] if at else None
+    if head is None or support.letter(head) not in "noh" or support.agent(head):
+        return False
+    if head.low != "one":
+        thing = singular(head.low) in word_table("things") or support.supported(head)
+        return thing and not is_person(head.low)
+    last = next((t.reference for t in reversed(tokens[:index]) if isinstance(t.reference, Choice)), None)
+    return isinstance(last, Choice) and all(
+        support.named_alone(item.category) and not support.people(item.category) for item in last.items
+    )
 
 
 def _personal_object(gap: tuple[Word, ...], found: str) -> bool:

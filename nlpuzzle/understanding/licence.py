@@ -104,7 +104,7 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("NOT", "ATMOST"): r"[vo]?",
     ("NOT", "OVER"): r"[vo]?",
     ("NOT", "UNDER"): r"[vo]?",
-    ("NOT", "EXACTLY"): r"[vo]?",
+    ("NOT", "EXACTLY"): r"[avo]?",
     ("EXACTLY", "VALUE"): r"",
     ("ATLEAST", "VALUE"): r"",
     ("ATMOST", "VALUE"): r"",
@@ -224,6 +224,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
     found = found.replace("q", "p")
+    if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
+        found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
     if before == "ITEM" and found.startswith("t"):

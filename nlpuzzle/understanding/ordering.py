@@ -57,6 +57,15 @@ _ALONG = {"left": -1, "before": -1, "ahead": -1, "right": 1, "after": 1, "behind
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 _WHEN = frozenset({"date", "time"})
+#: "less time", "a greater distance": the noun says what is measured
+_MEASURED: dict[str, frozenset[str]] = {
+    "time": frozenset({"duration", "time", "date", "age"}),
+    "money": frozenset({"money"}),
+    "cash": frozenset({"money"}),
+    "distance": frozenset({"length", "distance"}),
+    "speed": frozenset({"speed"}),
+    "heat": frozenset({"temperature"}),
+}
 
 
 def candidates(
@@ -73,6 +82,8 @@ def candidates(
         if told and category not in told:
             continue  # "Miko's time was worse" is about the time
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
+            continue
+        if not _noun_fits(relation, category, support):
             continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
@@ -149,6 +160,12 @@ def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> in
     if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit != "year":
         return 0
     return 0 if any(c.dimension == "age" for c in frame) else -adjective.sign
+
+
+def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Less time" compares no prices, unless the category itself is named so."""
+    kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
+    return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)
 
 
 def _amount(relation: Relation, category: Category, support: Support) -> Number | None:

@@ -30,6 +30,7 @@ _THINGS_IN_ER = frozenset(
         "burger cracker charger router cooler starter rover cruiser crater lobster hamster oyster"
     ).split()
 )
+_WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
 _WORKER = re.compile(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person)")
 
 
@@ -54,10 +55,16 @@ def is_of_people(category: Category) -> bool:
     if sum(bool(_TITLES.match(label)) for label in category.items) * 2 > len(category.items):
         return True
     known = any(head in word_table(name) for name in ("things", "places", "settings")) or head in denying()
-    if known or unit_of(head) is not None:
+    if known or _whereabouts(head) or unit_of(head) is not None:
         return False
     workers = sum(bool(_WORKER.fullmatch(i)) and i not in _THINGS_IN_ER for i in category.items)
     return proper or workers * 2 > len(category.items)
+
+
+def _whereabouts(noun: str) -> bool:
+    """ "Hometown", "birthplace", "farmhouse": a compound with the noun for a place at its end."""
+    ends = (noun[i:] for i in range(3, len(noun) - 3))
+    return any(end in word_table("places") or end in _WHEREABOUTS for end in ends)
 
 
 @lru_cache(maxsize=8192)

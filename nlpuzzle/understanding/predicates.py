@@ -171,6 +171,10 @@ def _two_events(tokens: Sequence[Token], index: int, found: str, people: bool, s
     if match is None or not index or gap[match.start(1)].low not in verb_forms():
         return None
     verb = gap[match.start(1)]
+    types = [token.type for token in tokens[: index + 1]]
+    if "ONE" in types and "OTHER" in types[types.index("ONE") :]:  # what "one" did is not what "the other" did
+        one, other = types.index("ONE"), types.index("OTHER")
+        tokens, index = (*tokens[:one], *tokens[other:]), index - other + one
     before = [w for token in tokens[:index] for w in token.gap]
     made = next((w for w, after in pairwise(before) if after.low == "by" and w.low in verb_forms()), None)
     if made is not None and made.stem != verb.stem:
