@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 from nlpuzzle.errors import UsageError
 
 __all__ = [
-    "Answer", "CategoryOut", "ClueOut", "Difficulty", "DrawingOut", "GridOut", "Limits", "Outcome", "ReadingOut", "Solution",
-    "Solutions", "Status", "StepOut",
+    "Answer", "CategoryOut", "ClueOut", "Difficulty", "DrawingOut", "GridOut", "Limits", "OpenClue", "Outcome", "ReadingOut",
+    "Solution", "Solutions", "Status", "StepOut",
 ]  # fmt: skip
 
 Status = Literal["solved", "multiple", "contradiction", "incomplete", "unreadable"]
@@ -104,12 +104,30 @@ class GridOut(_Value):
     grid: list[list[str]]
 
 
+class OpenClue(_Value):
+    """A sentence that was not understood, where there are several solutions: what it names, whatever it may say of that."""
+
+    number: str
+    #: the items that it names, (category, label); of them, those in which the solutions differ
+    names: list[tuple[str, str]] = []
+    differ: list[tuple[str, str]] = []
+    #: the open categories that it speaks of without naming an item
+    categories: list[str] = []
+    #: whether one simple fact about what it names (the same, different, before, so far apart) could leave a single solution;
+    #: None where that is not known
+    decides: bool | None = None
+
+
 class Solutions(_Value):
     """How many solutions fit; `at_least` when counting stopped at a limit; the cells in which they differ."""
 
     count: int
     at_least: bool
     differ: list[tuple[str, str]] = []
+    #: the sentences that were not understood and might decide between the solutions
+    unread: list[OpenClue] = []
+    #: some of them that could decide together, where no single one can
+    together: list[str] = []
 
 
 class Answer(_Value):

@@ -38,6 +38,12 @@ class Understood:
         """The clues that were not understood and are still wanted."""
         return [r for r in self.readings if r.status in ("unparsed", "ambiguous") and r.number not in self.left_out]
 
+    @property
+    def is_certain(self) -> bool:
+        """Whether the categories are beyond doubt, so that what the clues as read imply is so."""
+        guessed = any(category.given in ("inferred", "partly") for category in self.setup.frame)
+        return not guessed and not any(reading.stranger for reading in self.unread)
+
     def without(self, numbers: Sequence[str]) -> "Understood":
         """The same puzzle with these clues left out."""
         return replace(self, left_out=tuple(dict.fromkeys((*self.left_out, *numbers))))
@@ -136,6 +142,7 @@ def solve_puzzle(
 ) -> Outcome:
     """The second half: the rules as read, solved and told."""
     from nlpuzzle.answering import Asker, answers
+    from nlpuzzle.deciding import could_decide
     from nlpuzzle.likely import accept_all, with_likely
     from nlpuzzle.solving import conflict, solve
 
@@ -148,7 +155,11 @@ def solve_puzzle(
             result = solve(puzzle.setup.frame, puzzle.rules, limits)
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
-    known = result if _trusted(puzzle, outcome.status) else replace(result, solutions=())
+    trusted = outcome.status in ("solved", "multiple") or puzzle.is_certain
+    if result.verdict == "multiple" and trusted:
+        solutions = could_decide(puzzle.setup, puzzle.rules, puzzle.unread, result, limits)
+        outcome = outcome.model_copy(update={"solutions": solutions})
+    known = result if trusted else replace(result, solutions=())
     asker = Asker(puzzle.setup, tuple(puzzle.rules), known, limits)
     outcome = outcome.model_copy(update={"answers": answers(puzzle.setup, puzzle.rules, known, limits)}).with_asker(asker)
     if outcome.status == "solved" and puzzle.setup.published:
@@ -159,11 +170,3 @@ def solve_puzzle(
     from nlpuzzle.stepping import with_steps
 
     return with_steps(outcome, puzzle.setup.frame, puzzle.rules, clash, limits)
-
-
-def _trusted(puzzle: Understood, status: str) -> bool:
-    """Whether what the read clues imply is so: not while the categories themselves are in doubt."""
-    if status in ("solved", "multiple"):
-        return True
-    guessed = any(category.given in ("inferred", "partly") for category in puzzle.setup.frame)
-    return not guessed and not any(reading.stranger for reading in puzzle.unread)

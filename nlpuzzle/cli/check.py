@@ -9,6 +9,7 @@ from nlpuzzle.cli import exits
 from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
 
 if TYPE_CHECKING:
+    from nlpuzzle.outcome import Solutions
     from nlpuzzle.solving.checking import Check
 
 __all__ = ["check"]
@@ -26,7 +27,8 @@ def check(
 
     Exit status: 0 for exactly one solution, 3 for several, 4 for none, 5 where clues were not understood, 6 without a puzzle.
     """
-    from nlpuzzle.outcome import Outcome
+    from nlpuzzle.deciding import could_decide
+    from nlpuzzle.outcome import Limits, Outcome
     from nlpuzzle.pipeline import read_puzzle
     from nlpuzzle.solving.checking import check as find
     from nlpuzzle.telling.check import tell_check
@@ -42,12 +44,15 @@ def check(
         raise typer.Exit(exits.UNREADABLE)
     unread = [reading.number for reading in puzzle.unread]
     found = find(puzzle.setup.frame, puzzle.rules)
+    several = None
+    if found.result.verdict == "multiple" and puzzle.is_certain:
+        several = could_decide(puzzle.setup, puzzle.rules, puzzle.unread, found.result, Limits())
     if as_json:
         import json
 
-        print(json.dumps(_shown(found, unread), ensure_ascii=False, indent=2))
+        print(json.dumps(_shown(found, unread, several), ensure_ascii=False, indent=2))
     else:
-        for sentence in tell_check(found, puzzle.setup.frame, unread):
+        for sentence in tell_check(found, puzzle.setup.frame, unread, several):
             print("\n".join(wrapped(sentence, width_for(sys.stdout))))
     raise typer.Exit(exits.INCOMPLETE if unread else exits.BY_STATUS[_STATUS[found.result.verdict]])
 
@@ -69,13 +74,15 @@ def _check_grid(text: str, as_json: bool) -> NoReturn:
     raise typer.Exit(exits.BY_STATUS[status])
 
 
-def _shown(found: "Check", unread: list[str]) -> dict[str, object]:
+def _shown(found: "Check", unread: list[str], several: "Solutions | None") -> dict[str, object]:
     rating = found.rating
     return {
         "unique": found.result.verdict == "unique",
         "solutions": found.result.count,
         "at_least": found.result.at_least,
+        "differ": list(found.result.differ),
         "unread": unread,
+        "could_decide": several.model_dump(mode="json", include={"unread", "together"}) if several else None,
         "contradiction": list(found.clash),
         "redundant": list(found.redundant),
         "without_guessing": found.without_guessing,

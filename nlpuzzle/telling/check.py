@@ -2,18 +2,24 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.outcome import Solutions
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.solving.checking import Check
 from nlpuzzle.solving.difficulty import Rating
 from nlpuzzle.solving.stepper import Deduction
 from nlpuzzle.telling.messages import clues_named, counted, joined
+from nlpuzzle.telling.several import differ_sentence, unread_sentences
 from nlpuzzle.telling.steps import tell_steps
 
 __all__ = ["tell_check", "tell_way"]
 
 
-def tell_check(found: Check, frame: Frame, unread: Sequence[str] = ()) -> list[str]:
-    """The findings in the order of their weight. `unread`: the clues that were not understood and are left out."""
+def tell_check(found: Check, frame: Frame, unread: Sequence[str] = (), several: Solutions | None = None) -> list[str]:
+    """The findings in the order of their weight.
+
+    `unread`   the clues that were not understood and are left out
+    `several`  of more than one solution, what is known of them
+    """
     told = [f"Without {clues_named(unread)}, not understood:"] if unread else []
     match found.result.verdict:
         case "none":
@@ -21,7 +27,9 @@ def tell_check(found: Check, frame: Frame, unread: Sequence[str] = ()) -> list[s
         case "stopped":
             return [*told, "The time was not enough to tell how many solutions there are."]
         case "multiple":
-            return [*told, *_several(found, frame)]
+            result = found.result
+            counted_ = Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ))
+            return [*told, *_several(several or counted_, frame, not unread)]
     way = tell_way(found.deduction, found.rating, found.without_guessing)
     return [*told, "There is exactly one solution.", *way, *_needed(found)]
 
@@ -35,16 +43,10 @@ def _contradiction(found: Check, frame: Frame) -> list[str]:
     return [first, *(f"{step.id.removeprefix('s')}. {text}" for step, text in told)]
 
 
-def _several(found: Check, frame: Frame) -> list[str]:
-    result = found.result
-    least = "at least " if result.at_least else ""
-    differ: dict[str, list[str]] = {}
-    for category, label in result.differ:
-        differ.setdefault(category, []).append(label)
-    places = "; ".join(
-        f"{name} ({'all' if len(labels) == frame.size else joined(labels)})" for name, labels in differ.items()
-    )
-    return [f"There are {least}{result.count:,} solutions.", f"They differ in {places}."]
+def _several(found: Solutions, frame: Frame, background: bool) -> list[str]:
+    least = "at least " if found.at_least else ""
+    differ = differ_sentence(found.differ, frame.size)
+    return [f"There are {least}{found.count:,} solutions.", differ, *unread_sentences(found, background)]
 
 
 def tell_way(found: Deduction, rating: Rating | None, without_guessing: bool) -> list[str]:

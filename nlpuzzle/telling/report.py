@@ -14,6 +14,7 @@ from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Difficulty, DrawingOu
 from nlpuzzle.rules.spelling import spell_category, spell_label
 from nlpuzzle.telling.layout import grid_lines, padded, underlined, width_of, wrapped
 from nlpuzzle.telling.messages import counted, decided_by, joined
+from nlpuzzle.telling.several import several_sentences
 
 __all__ = [
     "HOW_TO_TYPE",
@@ -25,7 +26,6 @@ __all__ = [
     "answer_blocks",
     "answer_words",
     "answers_part",
-    "differences",
     "difficulty_words",
     "explanation",
     "frame_part",
@@ -86,8 +86,8 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
     """The whole report. `source` is the text as pasted, `command` the line a person repeats to add a rule."""
     blocks: list[Block] = [*answer, BLANK] if (answer := answer_blocks(outcome)) else []
     blocks += _paragraph(outcome.message, STATUS_STYLES[outcome.status], width)
-    if differing := differences(outcome):
-        blocks += _paragraph(differing, "plain", width)
+    for sentence in several_sentences(outcome):
+        blocks += _paragraph(sentence, "plain", width)
     blocks += answers_part(outcome.answers, width)
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
@@ -314,18 +314,6 @@ def shell_quoted(text: str) -> str:
     if not re.search(r'["$`\\!]', text):
         return f'"{text}"'
     return "'" + text.replace("'", "'\\''") + "'"
-
-
-def differences(outcome: Outcome) -> str:
-    """In which items the solutions differ; the empty string where there are not several."""
-    found = outcome.solutions
-    if found is None or not found.differ or outcome.status not in ("multiple", "incomplete"):
-        return ""
-    by_category: dict[str, list[str]] = {}
-    for category, label in found.differ:
-        by_category.setdefault(category, []).append(label)
-    places = "; ".join(f"{category} ({', '.join(labels)})" for category, labels in by_category.items())
-    return f"The solutions differ in {places}."
 
 
 def answers_part(answers: Sequence[Answer], width: int) -> list[Block]:

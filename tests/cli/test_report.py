@@ -90,7 +90,7 @@ def test_cells_that_differ_are_named() -> None:
         message="2 solutions fit.",
         solutions=Solutions(count=2, at_least=False, differ=[("fish", "2"), ("fish", "4")]),
     )
-    assert "The solutions differ in fish (2, 4)." in plain(several)
+    assert "The solutions differ in fish (2 and 4)." in plain(several)
 
 
 def test_the_reading_report_shows_the_frame_and_no_answer() -> None:

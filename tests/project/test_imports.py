@@ -30,12 +30,13 @@ ALLOWED: dict[str, set[str]] = {
     "assemble": {"english", "rules", "understanding", "solving", "telling"},
     "likely": {"rules", "understanding", "solving"},
     "answering": {"rules", "solving", "understanding", "assemble"},
+    "deciding": {"english", "rules", "solving", "understanding", "assemble"},
     "stepping": {"rules", "solving", "telling", "grids"},
     "drawn": {"grids", "telling", "stepping"},
     "judging": {"understanding", "solving"},
     "pipeline": {
         "english", "reading", "rules", "understanding", "solving", "grids", "telling", "byhand", "assemble", "stepping",
-        "answering", "drawn", "judging", "likely",
+        "answering", "drawn", "judging", "likely", "deciding",
     },
     "drawn_hints": {"drawn", "grids", "solving", "telling"},
     "hinting": {"rules", "solving", "telling", "pipeline", "drawn_hints"},
@@ -46,7 +47,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "cli": {
         "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "drawn", "drawn_hints", "pipeline",
-        "hinting", "making", "corpus", "pages", "likely",
+        "hinting", "making", "corpus", "pages", "likely", "deciding",
     },
 }
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))

@@ -57,7 +57,7 @@ def test_findings_about_a_puzzle() -> None:
 
 def test_findings_about_several_solutions_and_none() -> None:
     several = tell_check(check(PUZZLE, rules_of(("Ada = tea", "Ada = 1", "Bob = milk", "Bob = 2", "Ada = red"))), PUZZLE)
-    assert several == ["There are 2 solutions.", "They differ in scarf (blue and green)."]
+    assert several == ["There are 2 solutions.", "The solutions differ in scarf (blue and green)."]
     none = tell_check(check(PUZZLE, rules_of(("Ada = tea", "Bob = 1", "Ada = milk"))), PUZZLE, ["7"])
     assert none[0] == "Without clue 7, not understood:"
     assert none[1] == "There is no solution: clues 1 and 3 contradict each other."

@@ -17,7 +17,7 @@ from nlpuzzle.telling.page.parts import answer_part, by_hand_part, steps_list, u
 from nlpuzzle.telling.page.picture import Move, Picture
 from nlpuzzle.telling.page.puzzle_text import puzzle_text
 from nlpuzzle.telling.page.words import ADVICE, MARKED_BEFORE, START, place_words, prints
-from nlpuzzle.telling.report import differences
+from nlpuzzle.telling.several import several_sentences
 
 __all__ = ["html_page", "step_hints"]
 
@@ -48,7 +48,7 @@ def html_page(
         script=script,
         status=outcome.status,
         message=escape(outcome.message),
-        remarks="".join(f"<p>{escape(remark)}</p>" for remark in (differences(outcome), *outcome.remarks) if remark),
+        remarks="".join(f"<p>{escape(remark)}</p>" for remark in (*several_sentences(outcome), *outcome.remarks)),
         advice=f'<p class="advice">{ADVICE}</p>' if outcome.clues else "",
         layout="broad" if picture is not None and picture.columns > BROAD else "narrow",
         text=puzzle_text(source, outcome.clues, as_lines=outcome.drawing is not None),
