@@ -186,6 +186,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 return Objection("misplaced", token.gap)  # "is no match for"
         if i and tokens[i - 1].type == "NOT" and token.type == "ITEM" and _verbless(tokens[i - 1], token, support):
             return Objection("misplaced", tokens[i - 1].words)
+        if [t.type for t in tokens[max(0, i - 2) : i + 1]] == ["ITEM"] * 3 and [w.low for w in token.gap] in (["a"], ["an"]):
+            return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
         passive = bool(i) and _passive_tail(tokens[i - 1], token, support)
         objection = None if passive else _gap(before, token, support, amount, described)
         if objection is not None:
@@ -228,8 +230,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
-    if before == "ITEM" and found.startswith("t"):
-        return Objection("misplaced", gap)
+    if before == "ITEM" and (found.startswith("t") or gap[0].low in ("be", "been", "being")):
+        return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
     if before in ("OTHER", "ONE") and re.match(r"n{1,2}d", found) and support.relational(gap[0]):
         return Objection("relation", gap)  # "the other sponsors the teacher"
     if loose := _astray(gap, found) or _bare_state(gap, found, token.type):

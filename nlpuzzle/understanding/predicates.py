@@ -41,7 +41,7 @@ _OCCUPYING = frozenset(
     key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
 )
 #: what somebody may do with a thing that is another's
-_WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach sell".split())
+_WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach sell visit".split())
 
 #: done again, and so at another time
 _AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
@@ -336,11 +336,13 @@ def _object_first(gap: tuple[Word, ...], found: str, category: Category, support
 def _somebodys_house(
     gap: tuple[Word, ...], found: str, tail: tuple[Word, ...], category: Category, frame: Frame, support: Support
 ) -> Trouble | None:
-    """ "Painted the red house", "visits the yellow house": one need not live there."""
+    """ "Painted the red house", "visits the house where the pony is kept": one need not live there."""
     row = line(frame)
-    if row is None or in_turn(row) or not tail or not support.speaks_of(row.name, tail[:1]) or category is row:
+    if row is None or in_turn(row) or category is row:
         return None
-    match = re.search(r"([vo])(d?[jno]*)$", found)
+    match = re.search(r"(?<![djs])([vo])(d[jno]*[no])[wp]", found)
+    if match is None or not support.speaks_of(row.name, gap[match.end(2) - 1 : match.end(2)]):
+        match = re.search(r"([vo])(d?[jno]*)$", found) if tail and support.speaks_of(row.name, tail[:1]) else None
     if match is None or gap[match.start()].low not in verb_forms():
         return None
     return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])

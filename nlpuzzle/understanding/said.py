@@ -6,10 +6,10 @@ from itertools import islice, product
 
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Compare, Different, Not, OneOf, Rule, Same, Term
-from nlpuzzle.understanding.clauses.common import contradicts_itself, opposite
+from nlpuzzle.understanding.clauses.common import contradicts_itself, exclude_each_other, opposite
 from nlpuzzle.understanding.licence import Objection
 
-__all__ = ["Said", "all_of", "combined", "denied"]
+__all__ = ["Said", "all_of", "combined", "denials"]
 
 #: more combinations of the readings of several clauses are not tried
 _MOST_COMBINED = 64
@@ -37,7 +37,7 @@ class Said:
 
     def negated(self) -> "Said":
         """The clause with "it is not so that" before it."""
-        return replace(self, readings=tuple(dict.fromkeys(denied(rules) for rules in self.readings)))
+        return replace(self, readings=tuple(dict.fromkeys(rules for said in self.readings for rules in denials(said))))
 
 
 def all_of(rules: tuple[Rule, ...]) -> Rule:
@@ -45,20 +45,29 @@ def all_of(rules: tuple[Rule, ...]) -> Rule:
     return rules[0] if len(rules) == 1 else And(rules)
 
 
-def denied(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
-    """The rules that say that these do not all hold."""
+def denials(rules: tuple[Rule, ...]) -> tuple[tuple[Rule, ...], ...]:
+    """What "Ben does not" may mean after some rules of him: of several, not all of them or none of them."""
     match rules:
-        case (Same(left, right),):
+        case (OneOf(term, options),) if not exclude_each_other(options):
+            return (Not(rules[0]),), tuple(Different(term, option) for option in options)
+        case (rule,):
+            return (_opposite(rule),)
+    return (Not(all_of(rules)),), tuple(each for rule in rules for each in _opposite(rule))
+
+
+def _opposite(rule: Rule) -> tuple[Rule, ...]:
+    match rule:
+        case Same(left, right):
             return (Different(left, right),)
-        case (Different(left, right),):
+        case Different(left, right):
             return (Same(left, right),)
-        case (OneOf(term, options),):
+        case OneOf(term, options) if exclude_each_other(options):
             return tuple(Different(term, option) for option in options)
-        case (Compare() as rule,):
+        case Compare():
             return (opposite(rule),)
-        case (Not(rule),):
-            return (rule,)
-    return (Not(all_of(rules)),)
+        case Not(inner):
+            return (inner,)
+    return (Not(rule),)
 
 
 def combined(parts: Sequence[Said], rule: Callable[[tuple[Rule, ...]], Rule]) -> Said:
