@@ -262,6 +262,8 @@ class _Reader:
     def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
         last = singular(found[-1].low)
         mods = found[:-1]
+        if last in words("relational") - self.heads - self.holders and not found[0].proper and (mods or _done(verb) == "have"):
+            return  # "has a younger brother", "his twin sister": somebody whom no category names
         inner = singular(mods[-1].low) if mods else ""
         agent = _agents().get(last, "") if not found[-1].text[:1].isupper() else ""
         if of and agent and not mods:
