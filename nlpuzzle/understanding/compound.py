@@ -1,23 +1,19 @@
-"""A sentence that says several things: asides taken out, clauses taken apart.
+"""A sentence that says several things, taken apart into clauses.
 
 "Ann, who wears red, is older than Ben, but younger than the baker." A sentence is read whole where it can be; else it is
 cut at a comma, "and", "but" or semicolon so that both parts are clauses. A part without a subject has that of the part
 before it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokens import Pronoun, Token
-from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = [
-    "Aside",
     "Condition",
     "Cut",
     "alternatives",
-    "asides",
     "conditional",
     "contrasted",
     "cuts",
@@ -28,30 +24,12 @@ __all__ = [
 ]
 
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
-_OPENERS = frozenset({"_COMMA", "LPAREN", "_DASH"})
-_CLOSERS = {"_COMMA": ("_COMMA", "END"), "LPAREN": ("RPAREN",), "_DASH": ("_DASH", "END")}
+_OWN = frozenset({"his", "her", "their", "its"})
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
-#: how a subject begins that is told by somebody else: "the person two places behind Ann"
-_RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY", "HEDGE", "NUM", "PAREN"})
-_WHO = frozenset({"who", "which"})
 _CONDITIONS = frozenset({"IF", "IFF", "UNLESS", "ONLYIF"})
 
 Tokens = tuple[Token, ...]
 Cut = tuple[Tokens, Tokens]
-
-
-@dataclass(frozen=True)
-class Aside:
-    """What stands between commas or brackets after an item: a clause about it, or another item to compare it with."""
-
-    #: the clause about the item before; empty where another item is named instead
-    clause: Tokens
-    #: index in the sentence of the item that the aside is about
-    about: int
-    #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "unclear" about whom it is; "" for a clause
-    kind: str = ""
-    #: the item that is named instead
-    other: Token | None = None
 
 
 @dataclass(frozen=True)
@@ -65,104 +43,23 @@ class Condition:
     otherwise: Tokens = ()
 
 
-def asides(tokens: Tokens) -> tuple[Tokens, list[Aside]]:
-    """The sentence without its ", who ..." and "(not Ben)", and those with the item that each is about."""
-    main: list[Token] = []
-    found: list[Aside] = []
-    i = 0
-    while i < len(tokens):
-        token = tokens[i]
-        close = _close(tokens, i) if token.type in _OPENERS and main and main[-1].type == "ITEM" else None
-        aside = _aside(tokens, i, close, len(main) - 1) if close is not None else None
-        if close is None or aside is None:
-            main.append(token)
-            i += 1
-            continue
-        found.append(aside)
-        if tokens[close].type == "END":
-            main.append(replace(tokens[close], gap=token.gap))
-            break
-        following = tokens[close + 1]
-        main.append(replace(following, gap=(*token.gap, *following.gap)))
-        i = close + 2
-    return tuple(main), found
-
-
-def _close(tokens: Tokens, at: int) -> int | None:
-    closers = _CLOSERS[tokens[at].type]
-    return next((j for j in range(at + 1, len(tokens)) if tokens[j].type in closers), None)
-
-
-def _aside(tokens: Tokens, opener: int, close: int, about: int) -> Aside | None:
-    """The aside between two marks, about the item before them; None where it is none."""
-    at, item = opener + 1, tokens[opener - 1]
-    first = tokens[at]
-    if at == close:
-        return None
-    gap, subject = first.gap, replace(item, gap=())
-    if gap and gap[0].low in _WHO:
-        said = replace(first, gap=gap[1:])
-    elif gap and gap[0].low == "whose":
-        said = replace(first, gap=(gap[0]._replace(text="'s", low="'s", stem="'s"), *gap[1:]))
-    elif _without_is(tokens, at, close):
-        said = _said_of(first)
-    elif first.type in ("NOT", "LIKE", "UNLIKE") and not gap and _lone_item(tokens, at + 1, close):
-        if tokens[close].type == "END" or tokens[close + 1].type in ("AND", "OR", "NOR"):
-            return None
-        return Aside((), about, first.type.lower(), replace(tokens[at + 1], gap=tokens[at + 1].gap))
-    else:
-        return None
-    inside = (said, *tokens[at + 1 : close])
-    if tokens[0].type in _RELATING and tokens[close].type != "END":
-        # "the person left of Ann, who drinks tea, is ...": the one or the other
-        return Aside((), about, "unclear", replace(item, gap=()))
-    return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
-
-
-def _without_is(tokens: Tokens, at: int, close: int) -> bool:
-    """An aside that only lacks its "is": ", driven by Bates,", ", a doctor,", "(the baker)"."""
-    first = tokens[at]
-    if first.gap and first.type == "ITEM" and _participle(first.gap[0].low, first.gap[1:2]):
-        return True
-    bracketed = bool(first.gap) and tokens[close].type == "RPAREN" and _lone_item(tokens, at, close)
-    return bracketed or _apposition(tokens, at)
-
-
-def _participle(word: str, following: Sequence[Word]) -> bool:
-    """ ", driven by Bates," and ", wearing red,"."""
-    by = bool(following) and following[0].low == "by"
-    return word in verb_forms() and (word.endswith("ing") or (by and (word.endswith(("ed", "en", "wn")) or finite(word))))
-
-
-def _lone_item(tokens: Tokens, at: int, close: int) -> bool:
-    """Whether one item stands between the marks: "(the baker)", ", not Ben's,"."""
-    return close == at + 1 and tokens[at].type == "ITEM" and all(w.low in ("the", "a", "an", "in") for w in tokens[at].gap)
-
-
-def _apposition(tokens: Tokens, at: int) -> bool:
-    """ "P, a doctor, does not ...": one item between commas, and the verb of the sentence at once."""
-    token, following = tokens[at], tokens[at + 1 : at + 3]
-    if token.type != "ITEM" or len(following) < 2 or following[0].type != "_COMMA" or not token.gap:
-        return False
-    verb = following[1].gap[:1]
-    if not verb or not token.gap or token.gap[0].low not in ("a", "an", "the") or any(t.type == "AND" for t in tokens[:at]):
-        return False
-    known = verb[0].low in verb_forms() and finite(verb[0].low) and not any(t.type in ("AND", "OR", "NOR") for t in tokens[at:])
-    return verb[0].low in _AUXILIARIES or known
-
-
 def _inverted(tokens: Tokens) -> Tokens | None:
-    """ "Nor | does she wear red" -> "she does not wear red"; None where "nor" denies something else."""
+    """ "Nor | does she wear red" -> "she does not wear red", "nor | is her hat red" -> "her hat is not red".
+
+    None where "nor" denies something else.
+    """
     subject = tokens[0]
-    if not isinstance(subject.reference, Pronoun) or len(subject.gap) != 1:
+    lows = [w.low for w in subject.gap]
+    if subject.type != "ITEM" or lows[:1] == [] or lows[0] not in _AUXILIARIES or len(tokens) < 2:
         return None
-    return (replace(subject, gap=()), Token("NOT", "", subject.words, subject.gap), *tokens[1:])
-
-
-def _said_of(token: Token) -> Token:
-    """The apposition as a predicate: ", a doctor," -> "is a doctor"."""
-    first = token.gap[0]
-    return replace(token, gap=(first._replace(text="is", low="is", stem="is"), *token.gap))
+    verb, described = subject.gap[:1], subject.gap[1:]
+    if lows[1:2] and lows[1] in _OWN:
+        owner = Token("ITEM", "", (), (), reference=Pronoun(lows[1]))
+        owned = (described[0]._replace(text="'s", low="'s", stem="'s"), *described[1:], *verb)
+        return (owner, Token("NOT", "", subject.words, owned), replace(subject, gap=()), *tokens[1:])
+    if tokens[1].type == "END" or any(w.low not in ("the", "a", "an") for w in described):
+        return None
+    return (replace(subject, gap=described), Token("NOT", "", subject.words, verb), *tokens[1:])
 
 
 def cuts(tokens: Tokens) -> Iterator[Cut]:
@@ -294,4 +191,9 @@ def has_pronoun(tokens: Tokens) -> bool:
 
 def with_subject(tokens: Tokens) -> Tokens:
     """A clause without a subject, given that of the clause before: "finished third" -> "(the same one) finished third"."""
+    first = tokens[0]
+    if first.gap and first.gap[0].low in _OWN:  # "his hat is red" -> "(the same one) 's hat is red"
+        own = first.gap[0]
+        subject = Token("ITEM", "", (own,), (), reference=Pronoun(own.low))
+        return (subject, replace(first, gap=(own._replace(text="'s", low="'s", stem="'s"), *first.gap[1:])), *tokens[1:])
     return (Token("ITEM", "", (), (), reference=Pronoun("the same")), *tokens)

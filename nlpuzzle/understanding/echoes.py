@@ -21,6 +21,7 @@ Echo = tuple[Tokens, bool]
 _AUXILIARIES = frozenset("is was are were does did do has had will".split())
 _TOO = frozenset({"too", "also", "likewise"})
 _DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
+_OWNING = frozenset({"his", "her", "their", "its"})
 _ONE = frozenset({"one", "ones", "'s", "'"})
 _DENYING = frozenset({"NOT", "NEITHER", "NOR"})
 
@@ -52,9 +53,9 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
 
 
 def _only_named(gap: tuple[Word, ...], support: Support) -> bool:
-    """Whether the words before an item hold no verb: not "nor did | the Professor have the | garden room"."""
+    """Whether the words before an item only describe it: not "nor did | the cook own the | ham", "nor is | her hat | red"."""
     described = "".join(support.letter(w) for w in gap).partition("w")[0]
-    return not set(described) & set("av")
+    return not set(described) & set("av") and not any(w.low in _OWNING for w in gap[:1])
 
 
 def instead(clause: Tokens, at: int, other: Token) -> Tokens | None:

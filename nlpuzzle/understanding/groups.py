@@ -14,7 +14,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.people import is_of_people
 
-__all__ = ["Group", "groups_of", "spelt"]
+__all__ = ["Group", "gender_of", "groups_of", "spelt"]
 
 _NOUNS = {
     "female": "woman lady girl female",
@@ -52,6 +52,12 @@ def groups_of(frame: Frame) -> dict[str, Group]:
             for noun in _NOUNS[kind].split():
                 found.setdefault(noun, []).append(group)
     return {noun: groups[0] for noun, groups in found.items() if len(groups) == 1}
+
+
+def gender_of(label: str) -> str | None:
+    """ "female" or "male" for a person's label that tells it: "Mrs Bell", "Aunt Vi", "Lotte"."""
+    kind = _kind(label)
+    return kind if kind in ("female", "male") else None
 
 
 def spelt(words: tuple[str, ...], frame: Frame) -> Group | None:

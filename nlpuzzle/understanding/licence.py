@@ -208,11 +208,15 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
 
 
 def _passive_tail(item: Token, token: Token, support: Support) -> bool:
-    """ "The house where | the pony | is kept": what is done with it there, by a neutral verb, adds nothing."""
-    if token.type not in _CLOSERS or item.type != "ITEM" or not any(w.low == "where" for w in item.gap):
+    """ "The house where | the pony | is kept", "the day on which the vase | was sold": a neutral verb adds nothing."""
+    if token.type not in _CLOSERS or item.type != "ITEM":
         return False
-    lows = [w.low for w in token.gap]
-    done = len(lows) == 2 and lows[0] in ("is", "are") and lows[1] in verb_forms()  # "was born" there: it may be elsewhere now
+    before, lows = [w.low for w in item.gap], [w.low for w in token.gap]
+    then = "when" in before or ["on", "which"] in [before[i : i + 2] for i in range(len(before))]
+    if not then and "where" not in before:
+        return False
+    # what was done somewhere need not be so now; what was done on a day was
+    done = len(lows) == 2 and lows[0] in (("is", "are", "was", "were") if then else ("is", "are")) and lows[1] in verb_forms()
     return done and not lows[1].endswith("ing") and lows[1] != "born"
 
 

@@ -10,6 +10,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses import ClauseReader, Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.common import contradicts_itself, nearby
+from nlpuzzle.understanding.pronouns import contradicted
 from nlpuzzle.understanding.references import Meaning, Options, meanings
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
@@ -35,7 +36,8 @@ def resolve(
             spoken_of = _named_before(options, antecedent)
         choice = meanings(token, nearby(tokens, i, support), frame, support, spoken_of)
         if isinstance(token.reference, Pronoun):
-            choice = list(spoken_of[: 2 if options else 1])
+            word = token.reference.word
+            choice = [term for term in spoken_of[: 2 if options else 1] if not contradicted(word, term)]
         if not choice:
             reason = "pronoun" if isinstance(token.reference, Pronoun) else "no such place"
             raise Unresolved("no such value" if isinstance(token.reference, Choice) else reason, token.words)

@@ -24,6 +24,8 @@ class Said:
     objection: Objection | None
     #: about one thing only, so that "he" can mean nobody else
     alone: bool = False
+    #: what had to be known of the world
+    assumed: tuple[str, ...] = ()
 
     @property
     def read(self) -> bool:
@@ -33,7 +35,8 @@ class Said:
         """Both clauses together: every reading of the one with every reading of the other."""
         both = (tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
         readings = tuple(rules for rules in both if not contradicts_itself(rules, frame))
-        return Said(readings, self.subjects, self.objection or other.objection, self.alone and other.alone)
+        assumed = (*self.assumed, *other.assumed)
+        return Said(readings, self.subjects, self.objection or other.objection, self.alone and other.alone, assumed)
 
     def negated(self) -> "Said":
         """The clause with "it is not so that" before it."""
@@ -75,4 +78,4 @@ def combined(parts: Sequence[Said], rule: Callable[[tuple[Rule, ...]], Rule]) ->
     objection = next((said.objection for said in parts if said.objection is not None), None)
     choices = islice(product(*(said.readings for said in parts)), _MOST_COMBINED)
     readings = tuple(dict.fromkeys((rule(tuple(all_of(rules) for rules in choice)),) for choice in choices))
-    return Said(readings, (), objection)
+    return Said(readings, (), objection, assumed=tuple(fact for said in parts for fact in said.assumed))

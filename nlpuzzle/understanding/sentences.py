@@ -6,10 +6,9 @@ from typing import Protocol
 
 from nlpuzzle.english.words import finite
 from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Or, Rule, Term
+from nlpuzzle.understanding.asides import Aside, asides
 from nlpuzzle.understanding.compound import (
-    Aside,
     alternatives,
-    asides,
     conditional,
     contrasted,
     cuts,
@@ -21,11 +20,14 @@ from nlpuzzle.understanding.compound import (
 from nlpuzzle.understanding.echoes import echoes, instead
 from nlpuzzle.understanding.implied import implied_differences
 from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.lines import in_turn, is_line
 from nlpuzzle.understanding.of_two import or_of_the_two
 from nlpuzzle.understanding.pointing import each_named, named_first_or_last, pairing_of, without_they
-from nlpuzzle.understanding.said import Said, combined
+from nlpuzzle.understanding.pronouns import pointing_back, spoken_of
+from nlpuzzle.understanding.rewording import fronted, reworded
+from nlpuzzle.understanding.said import Said, combined, denials
 from nlpuzzle.understanding.support import Support
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.tokens import Choice, Place, Token
 
 __all__ = ["SentenceReader"]
 
@@ -38,6 +40,8 @@ _HOPELESS = frozenset({"denied", "unknown"})
 _STRUCTURAL = frozenset({"no construction", "mixed list", "unfinished", "two verbs"})
 #: but these may begin an echo
 _ECHOING = frozenset({"so", "too", "likewise"})
+#: between two clauses
+_JOINING = frozenset({"_COMMA", "_SEMI", "_BUT"})
 _CONDITIONAL = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE"})
 
 
@@ -74,9 +78,6 @@ class SentenceReader:
         empty = _unfounded(tokens)
         if empty is not None:
             return Said((), (), empty)
-        if tokens[0].type == "UNTRUE":
-            # the whole rest is denied: it must be one clause, for "it is not true that A, but B" denies A alone
-            return combined([self._pieces(tokens[1:], antecedent, 0)], lambda rules: Not(rules[0]))
         if any(t.type == "COLON" for t in tokens):
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
@@ -87,8 +88,14 @@ class SentenceReader:
             tokens = tokens[1:]  # "Although A, B": both
         if (named := each_named(tokens)) is not None:
             return self._pieces(named_first_or_last(*named) or tokens, antecedent, _MOST_CUTS)
-        main, found = asides(without_they(tokens))
+        if antecedent and not has_pronoun(tokens) and pointing_back(tokens):
+            tokens = with_subject(tokens)  # "Her hat is red"
+        main, found = asides(reworded(without_they(tokens), self._support), self._support)
+        opening = fronted(main)
+        main, doing = opening or (main, ())
         said = self._pieces(main, antecedent, _MOST_CUTS)
+        if doing:
+            said = said.and_then(self._clause(doing, ()), self._frame)
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
         return said
@@ -98,6 +105,10 @@ class SentenceReader:
         if aside.other is None:
             return self._clause(aside.clause, said.subjects)
         if aside.kind == "unclear":
+            return Said((), (), Objection("which one", aside.other.words))
+        if aside.kind in ("where", "when"):
+            if self._somewhere(aside.other, aside.kind):
+                return self._pieces(aside.clause, said.subjects, 0)
             return Said((), (), Objection("which one", aside.other.words))
         swapped = instead(main, aside.about, aside.other)
         if swapped is not None:
@@ -109,6 +120,15 @@ class SentenceReader:
         verb = replace(aside.other, gap=())
         denial = (subject, Token("NOT", "", verb.words), verb, Token("END", "", ()))
         return self._clause(denial, said.subjects)
+
+    def _somewhere(self, token: Token, kind: str) -> bool:
+        """Whether an item is a place ("where") or a time ("when")."""
+        if not isinstance(token.reference, Choice):
+            return isinstance(token.reference, Place)
+        categories = [self._frame.by_name[item.category] for item in token.reference.items]
+        if kind == "where":
+            return not any(self._support.people(c.name) for c in categories)
+        return all(c.dimension in ("date", "time") or (is_line(c) and in_turn(c)) for c in categories)
 
     def _likened(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "Like Ann, Ben wears ...", "Unlike Ann, Ben ...": the sentence holds, or does not hold, of both."""
@@ -152,7 +172,7 @@ class SentenceReader:
         return combined(said, _CONNECTED[parts.kind])
 
     def _either_or_pieces(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
-        main, found = asides(tokens)
+        main, found = asides(tokens, self._support)
         said = self._pieces(main, antecedent, 1)
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
@@ -160,6 +180,12 @@ class SentenceReader:
 
     def _pieces(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
         """A sentence without asides: as one clause where that can be read, else cut in two."""
+        if tokens[0].type == "UNTRUE" and not any(t.type in _JOINING for t in tokens):
+            # the whole rest is denied: it must be one clause, for "it is not true that A, but B" denies A alone
+            said = self._pieces(reworded(tokens[1:], self._support), antecedent, 0)
+            if tokens[0].value == "who" and any(len(rules) > 1 for rules in said.readings):
+                said = replace(said, objection=said.objection or Objection("not of two", tokens[0].words))
+            return replace(said, readings=tuple(denials(rules)[0] for rules in said.readings), subjects=(), alone=False)
         whole = self._clause(tokens, antecedent)
         if whole.read or depth == 0 or _hopeless(whole.objection):
             return whole
@@ -181,6 +207,8 @@ class SentenceReader:
                 continue
             second = self._continued(left, first, right, depth)
             both = first.and_then(second, self._frame)
+            if second.subjects != first.subjects:
+                both = replace(both, alone=False)  # "Ann wears red and Ben is third. He ...": who?
             if both.read:
                 found.append(both)
             elif whole.objection is not None and whole.objection.reason in _STRUCTURAL:
@@ -188,11 +216,14 @@ class SentenceReader:
         if not found:
             return whole
         readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
-        return Said(readings, found[0].subjects, None, found[0].alone)
+        return replace(found[0], readings=readings)
 
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         right = named_first_or_last(left, right) or right
+        word = "" if first.alone else pointing_back(right)
+        if word and (about := spoken_of(left, first, word, self._support))[0]:
+            return self._of_somebody(right, *about, depth)
         if self._predicate_only(right):
             second = Said((), (), Objection("two verbs", right[0].gap))
         else:
@@ -207,6 +238,20 @@ class SentenceReader:
                 return same
             second = same
         return second
+
+    def _of_somebody(self, tokens: Tokens, about: Sequence[Term], known: tuple[str, ...], depth: int) -> Said:
+        """ "Ann is older than Ben, and he wears red": a reading for each one that "he" may mean."""
+        said: list[Said] = []
+        for term in about:
+            found = self._pieces(tokens, (term,), depth - 1)
+            if not found.read and not has_pronoun(tokens):
+                found = self._pieces(with_subject(tokens), (term,), depth - 1)
+            said.append(found)
+        unread = next((found for found in said if not found.read), None)
+        if unread is not None:
+            return unread
+        readings = tuple(dict.fromkeys(r for found in said for r in found.readings))
+        return replace(said[0], readings=readings, alone=False, assumed=known)
 
     def _predicate_only(self, tokens: Tokens) -> bool:
         """ "... and | serves mint tea the day after Ann": what begins with its verb is said of the subject before."""

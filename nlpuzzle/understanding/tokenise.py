@@ -18,6 +18,10 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
     return _Tokeniser(words, lexicon).run()
 
 
+#: a new clause may begin after these
+_BEFORE_CLAUSES = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "THEN", "IF"})
+
+
 class _Tokeniser(GroupTokens):
     """All kinds of token, tried in turn at every word."""
 
@@ -37,6 +41,8 @@ class _Tokeniser(GroupTokens):
         return tuple(numbers_decided(settled(self.tokens)))
 
     def _token(self) -> bool:
+        if self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
+            return True  # "..., and it isn't Ben who wears red"
         return (
             self._punctuation()
             or self._group()

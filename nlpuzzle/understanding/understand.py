@@ -77,7 +77,7 @@ class Understanding:
         self._before = (clue.span.end, self._subjects[clue.number])
         objection, readings = said.objection, [r for r in said.readings if r]
         if objection is None and len(readings) == 1:
-            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue))
+            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue, said))
         if objection is None:
             reason = sentence("ambiguous", ())
             return ClueReading(clue.number, clue.text, clue.span, "ambiguous", (), tuple(readings), reason)
@@ -94,10 +94,10 @@ class Understanding:
             _stranger(objection),
         )
 
-    def _assumed(self, clue: Clue) -> tuple[str, ...]:
+    def _assumed(self, clue: Clue, said: Said) -> tuple[str, ...]:
         """What has to be known of the world to read the clue."""
         tokens = (t for sentence in self._tokens.get(clue.number) or self._sentences(clue.text) for t in sentence)
-        return tuple(dict.fromkeys(t.assumed for t in tokens if t.assumed))
+        return tuple(dict.fromkeys((*(t.assumed for t in tokens if t.assumed), *said.assumed)))
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""

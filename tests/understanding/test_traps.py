@@ -67,9 +67,13 @@ TRAPS = [
     ("line", "Ben wears red and is older than Ann and the baker.", "Ben = red ; age(Ben) > age(Ann) ; age(Ben) > age(baker)"),
     ("line", "Ben is older than Ann but wears red.", "age(Ben) > age(Ann) ; Ben = red"),
     ("line", "Ben doesn't wear red or is the baker.", ""),
-    # "he" and "she" after two people
-    ("line", "Ann is older than Ben, and he wears red.", ""),
-    ("line", "Ben is next to Ann, and she is the baker.", ""),
+    # "he" and "she" after two people: one of them, where the names tell which; nobody else
+    ("line", "Ann is older than Ben, and he wears red.", "age(Ann) > age(Ben) ; Ben = red"),
+    ("line", "Ben is next to Ann, and she is the baker.", "|position(Ben) - position(Ann)| = 1 ; Ann = baker"),
+    ("line", "Cleo is older than Ann, and she wears red.", ""),
+    ("line", "Ann is next to Ben. He wears red.", ""),
+    ("line", "Ann wears red. He is the baker.", ""),
+    ("line", "Ann wears red, and Ben is the baker. He is the oldest.", ""),
     ("line", "The baker stands behind Ann; she wears red.", ""),
     # one side of a comparison is itself a day, a time, a place
     ("week", "Ann speaks before Wednesday.", "day(Ann) < day(Wednesday)"),

@@ -70,6 +70,8 @@ class ClosedTokens(NumberTokens):
         end = self.at + len(words)
         if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
             return self._skip()
+        if words == ("when",) and self._of_a_time():
+            return False
         if kind == "STOP" and words[0] in ("could", "can") and self._low(end) in ("not", "n't"):
             if self._low(end + 1) in ("be", "have"):
                 return self._skip()  # "could not have held": did not
@@ -112,6 +114,13 @@ class ClosedTokens(NumberTokens):
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _of_a_time(self) -> bool:
+        """ "The day when Ann came", "on Monday, when Ann came": "when" goes with the time before it."""
+        if self.tokens and self.tokens[-1].type == "_COMMA":
+            return not self.gap and len(self.tokens) > 1 and self.tokens[-2].type == "ITEM"
+        unit = unit_of(self._low(self.at - 1))
+        return (unit is not None and unit.dimension == "duration") or self._low(self.at - 1) in ("night", "evening", "morning")
 
     def _spoken_of(self, word: str) -> bool:
         """Whether a category is about the verb itself: "Dislikes: ..." makes "hates" a plain one."""

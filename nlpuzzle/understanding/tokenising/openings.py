@@ -24,9 +24,8 @@ class OpeningTokens(ClosedTokens):
             self._emit("UNTRUE", self.at, self.at + 6)
         elif first == "of" or (first == "between" and "one" in lows and "other" in lows):
             self._emit("OF", self.at, self.at + 1)
-        elif first == "it" and self._low(self.at + 1) in COPULAS and self._item_before_who(self.at + 2):
-            self.at += 2  # "It is Ann who wears red", not "It is said that Ann wears red"
-            self.cleft = True
+        elif self._cleft():
+            return
         elif first in ("like", "unlike") and "," in lows[:8]:
             self._emit(first.upper(), self.at, self.at + 1)
         elif first == "one" and self._low(self.at + 1) == "of" and ("other" in lows or self._low(self.at + 2) != "the"):
@@ -50,11 +49,31 @@ class OpeningTokens(ClosedTokens):
                     self.at = end
                     return
 
+    def _cleft(self) -> bool:
+        """ "It is Ann who wears red", "it was on Monday that Ann came", "it isn't Ann who ..."; not "it is said that ..."."""
+        if self._low(self.at) != "it" or self._low(self.at + 1) not in COPULAS:
+            return False
+        start = self.at + 2
+        denied = self._low(start) in ("not", "n't")
+        if not self._item_before_who(start + denied):
+            return False
+        if denied:
+            self._emit("UNTRUE", self.at, start + 1, "who")
+        self.at, self.cleft = start + denied, True
+        return True
+
     def _item_before_who(self, at: int) -> bool:
-        if self._low(at) in ("the", "a", "an"):
-            at += 1
-        found = self.lexicon.match(self.words, at) if at < len(self.words) else None
-        return found is not None and self._low(found.end) in ("who", "that", "which")
+        """Whether items stand here, and right after them "who": "Ann who", "the baker or the cook who", "on Monday that"."""
+        placed = self._low(at) in ("in", "on", "at")
+        at += placed
+        while True:
+            at += self._low(at) in ("the", "a", "an")
+            found = self.lexicon.match(self.words, at) if at < len(self.words) else None
+            if found is None:
+                return False
+            if self._low(found.end) not in ("or", ","):
+                return self._low(found.end) in (("that", "when", "where") if placed else ("who", "that", "which"))
+            at = found.end + 1 + (self._low(found.end + 1) == "or")
 
     def _quantity_label(self, at: int) -> bool:
         """ "The 25 ft vessel": the number is a label or has a unit, so it does not count the vessels."""
