@@ -33,8 +33,10 @@ def with_likely(
 
     used = [r for r in readings if r.number not in left_out]
     doubtful = [r for r in used if r.status == "ambiguous"]
+    if not doubtful or any(r.status == "unparsed" for r in used):
+        return tuple(readings)
     choices = list(islice(_combinations(setup, doubtful), MOST_TRIED + 1))
-    if not doubtful or len(choices) > MOST_TRIED or any(r.status == "unparsed" for r in used):
+    if len(choices) > MOST_TRIED:
         return tuple(readings)
     certain = [(r.number, rule) for r in used for rule in r.rules]
     once = limits.model_copy(update={"solutions": 2})

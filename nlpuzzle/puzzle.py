@@ -132,7 +132,7 @@ class Frame:
         """Every item with that label, without regard to case: none, one, or several where categories share a label."""
         return self._labels.get(label.casefold(), ())
 
-    @property
+    @cached_property
     def anchor(self) -> Category | None:
         return next((c for c in self.categories if c.anchor), None)
 

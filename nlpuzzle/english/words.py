@@ -43,6 +43,7 @@ _TOKEN = re.compile(
 #: pronouns and the like after which 's is "is"
 _BEFORE_IS = frozenset({"there", "it", "he", "she", "who", "that", "what", "here", "where"})
 _CONTRACTED = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
+_JOINTS = frozenset("-/\u2010\u2011")
 _AFTER_APOSTROPHE = {"'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
 
 
@@ -51,26 +52,35 @@ def split(sentence: str) -> tuple[Word, ...]:
     """The words and the telling punctuation of a sentence; quotes, hyphens and full stops are left out."""
     found: list[Word] = []
     plain = sentence.replace("\u2019", "'").replace("\u2018", "'")
-    end = 0
+    end, before = 0, ""
     for match in _TOKEN.finditer(plain):
         text = match.group()
-        low = text.lower()
-        between = plain[end : match.start()]
-        glued = bool(found) and between in ("-", "/", "\u2010", "\u2011") and found[-1].end == end
-        if glued is False and found and not between and low[0].isalnum() and found[-1].low[-1].isalnum():
-            glued = True  # f150: letters and digits without a space
-        if plain[match.end() : match.end() + 3].lower() == "n't":
-            low = _CONTRACTED.get(low, low)
-        low = _AFTER_APOSTROPHE.get(low, low)
-        low = "and" if low == "&" else low
-        if low == "'s" and found and found[-1].low in _BEFORE_IS:
-            low = "is"
-        if "." in low and not low[0].isdigit():
-            low = low.replace(".", "")
-        proper = text[0].isupper() and bool(found)
-        found.append(Word(text, low, key(low), match.start(), match.end(), glued, proper))
-        end = match.end()
+        start, after = match.span()
+        low, stem_ = _spelling(text)
+        glued = start - end < 2 and bool(found) and _joins(plain[end:start], before, text)
+        if low in _CONTRACTED and plain[after : after + 3].lower() == "n't":
+            low = _CONTRACTED[low]
+            stem_ = key(low)
+        elif low == "'s" and before in _BEFORE_IS:
+            low = stem_ = "is"
+        found.append(Word(text, low, stem_, start, after, glued, text[0].isupper() and bool(found)))
+        end, before = after, low
     return tuple(found)
+
+
+@lru_cache(maxsize=16384)
+def _spelling(text: str) -> tuple[str, str]:
+    """A word in small letters, with its stem."""
+    low = text.lower()
+    low = "and" if low == "&" else _AFTER_APOSTROPHE.get(low, low)
+    if "." in low and not low[0].isdigit():
+        low = low.replace(".", "")
+    return low, key(low)
+
+
+def _joins(between: str, before: str, text: str) -> bool:
+    """Whether what stands between two words makes them one: "30-year-old", and "f150", letters and digits without a space."""
+    return between in _JOINTS if between else text[0].isalnum() and before[-1].isalnum()
 
 
 @cache

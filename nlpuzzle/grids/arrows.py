@@ -30,6 +30,8 @@ _WRITTEN: tuple[tuple[str, Arrow], ...] = (
 _ARROW = {sign: arrow for signs, arrow in _SIGNS for sign in signs}
 _ANY_ARROW = "|".join(("[" + "".join(_ARROW) + "]", *(pattern for pattern, _ in _WRITTEN)))
 _TOKEN = re.compile(rf"(?P<before>\d{{0,3}})(?P<arrow>{_ANY_ARROW})(?P<after>\d{{0,3}})|(?P<alone>\.|\d{{1,3}})")
+#: no arrow has three letters in a row
+_WORD = re.compile("[^\\W\\d_]{3}")
 #: a heavy plain line without a head
 HEADLESS = frozenset("/\\")
 
@@ -64,7 +66,7 @@ def sign_grids(lines: Sequence[Line]) -> Iterator[SignGrid]:
     for line in (*lines, Line(0, "end of text", "end of text")):
         if not line.text.strip() or not re.search(r"[^-+|=\s]", line.plain):
             continue
-        row = _row(line)
+        row = None if _WORD.search(line.text) else _row(line)
         if row is not None and (not found or len(row) == len(found[0][1])):
             found.append((line, row))
             continue

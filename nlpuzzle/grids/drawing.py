@@ -75,7 +75,9 @@ def lines_of(text: str) -> list[Line]:
     """The lines of a text with their places."""
     found, at = [], 0
     for raw in text.split("\n"):
-        plain = _QUOTED.sub("", raw.expandtabs(2)).translate(_VERTICAL).translate(_HORIZONTAL)
+        plain = _QUOTED.sub("", raw.expandtabs(2))
+        if not plain.isascii():
+            plain = plain.translate(_VERTICAL).translate(_HORIZONTAL)
         found.append(Line(at, raw, _BRACKETS.sub("", plain).rstrip()))
         at += len(raw) + 1
     return found

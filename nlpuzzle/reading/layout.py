@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from nlpuzzle.puzzle import Span
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
@@ -30,6 +31,7 @@ _FINITE = re.compile(
 _TITLE_END = (".", "?", "!", ",", ":", ";")
 
 
+@lru_cache(maxsize=8)
 def read(text: str) -> Document:
     """Cut pasted text into passages by its layout; never raises on a string. Spans are in characters of `text`."""
     clean, offsets = normalise(text)

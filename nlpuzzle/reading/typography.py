@@ -46,7 +46,8 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
     offsets: Sequence[int] = range(len(text) + 1)
     if _UNEVEN.search(text):
         text, offsets = _substitute(_UNEVEN, _even, text)
-    text = text.translate(_ONE_TO_ONE)
+    if not text.isascii() or "\x0b" in text or "\x0c" in text:
+        text = text.translate(_ONE_TO_ONE)
     if "`" in text:
         text = _APOSTROPHE.sub("'", text)
     if " - " in text or "–" in text:

@@ -6,6 +6,7 @@ Labels are indexed by their letters and digits.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from nlpuzzle.english.morphology import singular
@@ -13,6 +14,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.understanding.groups import Group, groups_of
 from nlpuzzle.understanding.label_forms import doers, verb_phrases
 from nlpuzzle.understanding.people import is_person
 
@@ -86,6 +88,11 @@ class Lexicon:
             table[key] = (*table.get(key, ()), item)
         self._first.add(key[:2])
 
+    @cached_property
+    def groups(self) -> dict[str, Group]:
+        """The groups of items that a noun may stand for: "woman"."""
+        return groups_of(self.frame)
+
     def match(self, words: Sequence[Word], start: int) -> Match | None:
         """The longest label that begins at a word, or None. Exact spellings win over plurals and other forms."""
         first = words[start].low
@@ -102,7 +109,7 @@ class Lexicon:
                     return None
                 continue
             before, key = key, key + low
-            if not any(key.startswith(p) or p.startswith(key) for p in (key[:2],) if p in self._first or len(key) < 2):
+            if len(key) > 1 and key[:2] not in self._first:
                 return best
             exact = self._exact.get(key)
             loose = exact or self._loose.get(before + singular(low))

@@ -12,7 +12,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
-from nlpuzzle.puzzle import Category, Setup
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.people import is_of_people, is_person
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import (
@@ -37,13 +37,14 @@ UNKNOWN = "u"
 class Support:
     """The licence of every word of one puzzle's clues."""
 
-    def __init__(self, setup: Setup, clues: Mapping[str, tuple[Token, ...]]) -> None:
-        self.frame = setup.frame
+    def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
+        self.frame = frame
         #: stems that belong to a category, by category name
-        self.of_category: dict[str, frozenset[str]] = {c.name: _stems(_evidence(c)) for c in setup.frame}
+        self.of_category: dict[str, frozenset[str]] = {c.name: _stems(_evidence(c)) for c in frame}
         #: stems of the names of the categories: their head nouns
-        self.nouns = frozenset(key(w.low) for c in setup.frame for w in split(c.name) if w.low.isalpha())
-        self._story = _stems(setup.story)
+        self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
+        self._story = _stems(story)
+        self._letters: dict[tuple[str, str], str] = {}
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
         self._pairs: dict[tuple[str, str], set[str]] = {}
@@ -66,8 +67,8 @@ class Support:
                         self._attached.setdefault((_attachment(token.gap), item.category), set()).add(number)
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
-        self._described = frozenset(w.stem for c in setup.frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
-        self._people = frozenset(c.name for c in setup.frame if is_of_people(c))
+        self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
+        self._people = frozenset(c.name for c in frame if is_of_people(c))
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
@@ -112,6 +113,12 @@ class Support:
 
         `x` is a word that denies, weakens or reports; `u` one without any support.
         """
+        found = self._letters.get((word.low, word.stem))
+        if found is None:
+            found = self._letters[word.low, word.stem] = self._letter(word)
+        return found
+
+    def _letter(self, word: Word) -> str:
         if letter := closed().get(word.low):
             return letter
         if word.low in word_table("function"):

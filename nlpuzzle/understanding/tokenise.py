@@ -1,10 +1,16 @@
 """From the words of a clue to typed tokens. Items win over closed words, long matches over short ones."""
 
+from functools import lru_cache
+
+from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.numbers import number_value, ordinal_value
+from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.groups import GroupTokens
 from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS
 from nlpuzzle.understanding.tokens import Token
 
 __all__ = ["tokenise"]
@@ -43,6 +49,8 @@ class _Tokeniser(GroupTokens):
     def _token(self) -> bool:
         if self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
             return True  # "..., and it isn't Ben who wears red"
+        if not _closed(self.lows[self.at]):
+            return self._item()
         return (
             self._punctuation()
             or self._group()
@@ -55,3 +63,27 @@ class _Tokeniser(GroupTokens):
             or self._comparative()
             or self._pronoun()
         )
+
+
+#: what the tokenisers of punctuation, groups, places, numbers, phrases and pronouns look for, besides the word tables
+_CLOSED = frozenset(
+    ", ; ( ) — – : ? . ! $ £ € a an whose every each one neither no none both the all odd even top bottom half penultimate "
+    "to on in at of by as like unlike other win won wins former latter middle center centre he she they it him them her".split()
+)
+
+
+@lru_cache(maxsize=16384)
+def _closed(word: str) -> bool:
+    """Whether anything but a label may begin with a word: so much can be told without its neighbours."""
+    return (
+        word in _CLOSED
+        or word in CONSECUTIVE
+        or word in FACTORS
+        or word in COUNTING
+        or word in phrases("phrases")
+        or word[0].isdigit()
+        or number_value(word) is not None
+        or ordinal_value(word) is not None
+        or comparative(word) is not None
+        or superlative(word) is not None
+    )

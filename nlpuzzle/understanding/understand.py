@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.puzzle import Clue, Setup, Span
+from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.acquaintances import somebody_had
@@ -47,10 +48,7 @@ class Understanding:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.lexicon = Lexicon(setup.frame)
-        within = (clue for clue in setup.clues if len(clue.text) <= LONGEST)
-        self._tokens = {clue.number: self._sentences(clue.text) for clue in within}
-        self.support = Support(setup, {number: tuple(t for s in found for t in s) for number, found in self._tokens.items()})
+        self.lexicon, self._tokens, self.support = _words(setup.frame, setup.clues, setup.story)
         self._reader = SentenceReader(self._clause, self.support)
         self._subjects: dict[str, tuple[Term, ...]] = {}
         #: where the clue before ended, and whom it was about
@@ -62,7 +60,7 @@ class Understanding:
 
     def _sentences(self, text: str) -> tuple[Tokens, ...]:
         """The tokens of each sentence of a clue; in nearly every clue there is one."""
-        return tuple(tokenise(text[start:end], self.lexicon, start) for start, end in spans_of_sentences(text))
+        return _sentences(text, self.lexicon)
 
     def readings(self) -> tuple[ClueReading, ...]:
         return tuple(self.read(clue) for clue in self.setup.clues)
@@ -148,6 +146,18 @@ class Understanding:
             if len(word.low) > 3:
                 found += [labels[c] for c in get_close_matches(word.low, labels, n=2, cutoff=0.75)]
         return tuple(dict.fromkeys(found))
+
+
+@lru_cache(maxsize=32)
+def _words(frame: Frame, clues: tuple[Clue, ...], story: str) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support]:
+    """All that a puzzle's words say before its clues are read; the questions are read in the same light."""
+    lexicon = Lexicon(frame)
+    tokens = {clue.number: _sentences(clue.text, lexicon) for clue in clues if len(clue.text) <= LONGEST}
+    return lexicon, tokens, Support(frame, story, {number: sum(found, ()) for number, found in tokens.items()})
+
+
+def _sentences(text: str, lexicon: Lexicon) -> tuple[Tokens, ...]:
+    return tuple(tokenise(text[start:end], lexicon, start) for start, end in spans_of_sentences(text))
 
 
 def _unfit(tokens: Sequence[Token], at: int) -> Objection:

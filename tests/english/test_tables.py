@@ -11,7 +11,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import DIMENSIONS
 from nlpuzzle.english.words import forms, key, split
-from nlpuzzle.puzzle import Category, Frame, Setup
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 
 FOLDER = Path(nlpuzzle.english.tables.__file__).parent / "tables"
@@ -35,13 +35,7 @@ WITHOUT_UNIT = {
 }
 #: second words of verbs.txt
 KINDS = {"age", "count", "duration", "length", "money", "place", "speed", "time", "weight"}
-SUPPORT = Support(
-    Setup(
-        Frame((Category("name", ("Odile", "Pascoe", "Rufina")), Category("color", ("blue", "green", "red")))),
-        (),
-    ),
-    {},
-)
+SUPPORT = Support(Frame((Category("name", ("Odile", "Pascoe", "Rufina")), Category("color", ("blue", "green", "red")))), "", {})
 
 
 def letters(text: str) -> str:

@@ -3,6 +3,8 @@
 import pytest
 from clue_frames import categories, read_alone
 
+from nlpuzzle.corpus.sentences import load_sentences
+from nlpuzzle.resources import folder
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenise import tokenise
 from nlpuzzle.understanding.tokens import Choice, Place, Pronoun, Superlative, Token
@@ -225,3 +227,11 @@ def test_every_word_is_in_a_token_or_a_gap() -> None:
     found = list(tokenise(sentence, Lexicon(FRAME)))
     words = [w.text for t in found for w in (*t.gap, *t.words)]
     assert " ".join(words).replace("$ ", "$") == sentence.rstrip(".")
+
+
+@pytest.mark.parametrize("name", ["sentences.txt", "nearmiss.txt"])
+def test_a_word_that_begins_no_token_is_passed_over_rightly(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = [(s.text, Lexicon(s.frame)) for s in load_sentences(folder("corpora") / name)]
+    quickly = [tokenise(*pair) for pair in said]
+    monkeypatch.setattr("nlpuzzle.understanding.tokenise._closed", lambda word: True)
+    assert quickly == [tokenise(*pair) for pair in said]

@@ -8,7 +8,7 @@ from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
-from nlpuzzle.understanding.tokenising.words_of import COMPARED, COPULAS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative
 
 __all__ = ["ClosedTokens"]
@@ -17,7 +17,6 @@ _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
 _OWN = frozenset({"his", "her", "their", "its"})
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
-_CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
 _OF_THESE = re.compile(
     r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
     r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts )?"
@@ -170,8 +169,8 @@ class ClosedTokens(NumberTokens):
 
     def _consecutive(self) -> bool:
         """ "On consecutive nights", "in adjacent rooms": side by side in whatever line the noun names."""
-        start = self.at if self._low(self.at) in _CONSECUTIVE else self.at + 1
-        if self._low(start) not in _CONSECUTIVE or (start > self.at and self._low(self.at) not in ("in", "on", "at")):
+        start = self.at if self._low(self.at) in CONSECUTIVE else self.at + 1
+        if self._low(start) not in CONSECUTIVE or (start > self.at and self._low(self.at) not in ("in", "on", "at")):
             return False
         noun = self._low(start + 1)
         numbered = start + 2 if noun in ("numbered",) else start + 1

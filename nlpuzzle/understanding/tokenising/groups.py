@@ -1,11 +1,9 @@
 """Groups of items: "a woman", "neither man", "both girls", "the person whose name begins with a vowel"."""
 
-from functools import cached_property
-
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.groups import Group, groups_of, spelt
+from nlpuzzle.understanding.groups import Group, spelt
 from nlpuzzle.understanding.tokenising.openings import OpeningTokens
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.tokens import Choice
@@ -22,10 +20,6 @@ _MOST_WORDS = 6
 
 class GroupTokens(OpeningTokens):
     """Finds what speaks of some items of a category, whichever of them or every one."""
-
-    @cached_property
-    def _groups(self) -> dict[str, Group]:
-        return groups_of(self.lexicon.frame)
 
     def _opening(self) -> None:
         """ "All three women are ...": whom they are is known, so that they are no five of five."""
@@ -65,7 +59,7 @@ class GroupTokens(OpeningTokens):
     def _noun(self, at: int, several: bool = False) -> tuple[Group, int] | None:
         """The group that a noun stands for, and where the noun ends."""
         low = self._low(at)
-        group = self._groups.get(singular(low))
+        group = self.lexicon.groups.get(singular(low))
         if group is None or (singular(low) != low) != several:
             return None
         if group.items[0].label and singular(low) in ("red", "black"):

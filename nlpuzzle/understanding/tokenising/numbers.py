@@ -9,14 +9,18 @@ from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Number
 from nlpuzzle.understanding.tokenising.items import ItemTokens
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, FACTORS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import (
+    BOUNDS,
+    COMPARED,
+    COPULAS,
+    COUNTING,
+    FACTORS,
+    HUNDREDS,
+    PLACES,
+)
 from nlpuzzle.understanding.tokens import Adjective, Choice
 
 __all__ = ["NumberTokens"]
-
-
-_HUNDREDS = frozenset({"hundred", "thousand", "million"})
-_COUNTING = _HUNDREDS | {"half", "dozen"}
 
 
 class NumberTokens(ItemTokens):
@@ -37,14 +41,14 @@ class NumberTokens(ItemTokens):
             return self._emit("STOP", start, start + 1, "vague")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
             return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
-        if self._low(start) == "a" and self._low(start + 1) in _HUNDREDS:
+        if self._low(start) == "a" and self._low(start + 1) in HUNDREDS:
             self.at += 1
             return self._number()
         if self._low(start) in ("a", "an"):
             return self._one_unit()
         money = self._low(start) in ("$", "£", "€")
         begin = start + 1 if money else start
-        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in _COUNTING):
+        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in COUNTING):
             return False
         if self._low(begin) == "one" and (self._one_of_two(begin) or not self._one_is_a_number(begin)):
             return False

@@ -5,12 +5,15 @@ from fractions import Fraction
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.puzzle import Number
 
-__all__ = ["BOUNDS", "COMPARED", "COPULAS", "FACTORS", "PLACES", "RELATORS"]
+__all__ = ["BOUNDS", "COMPARED", "CONSECUTIVE", "COPULAS", "COUNTING", "FACTORS", "HUNDREDS", "PLACES", "RELATORS"]
 
 COPULAS = frozenset({"is", "are", "was", "were"})
 #: nouns in which places are counted: "two houses to the left of", "one place before"
 PLACES = word_table("places")
 FACTORS: dict[str, Number] = {"twice": 2, "double": 2, "half": Fraction(1, 2)}
+HUNDREDS = frozenset({"hundred", "thousand", "million"})
+COUNTING = HUNDREDS | {"half", "dozen"}
+CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
 #: tokens that take an amount before them
 RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART", "APARTFROM"})
 COMPARED = frozenset({"DIR", "COMP"})
