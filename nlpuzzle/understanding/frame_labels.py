@@ -21,7 +21,11 @@ _ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)")
 _ABBREVIATION = re.compile(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
 _LAST = re.compile(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
 _LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
-_SEPARATORS = (re.compile(r"\s*;\s*"), re.compile(r"\s+[/|•·]\s+"), re.compile(r"\s*\|\s*"), re.compile(r"\s+—\s+"))
+#: the characters that separate, and the separator
+_SEPARATORS = tuple(
+    (frozenset(signs), re.compile(pattern))
+    for signs, pattern in ((";", r"\s*;\s*"), ("/|•·", r"\s+[/|•·]\s+"), ("|", r"\s*\|\s*"), ("—", r"\s+—\s+"))
+)
 #: quoted or in brackets; a mark right after a figure means inches
 _PROTECTED = re.compile(r'(?<![\d])"[^"]*"|\([^()]*\)')
 
@@ -85,7 +89,9 @@ def splits(text: str) -> list[tuple[str, ...]]:
     text = re.sub(r"\s*\((?:not (?!named)|in )[^()]*\)", "", " ".join(text.split()).rstrip(":")).strip()
     if not text:
         return []
-    for separator in _SEPARATORS:
+    for signs, separator in _SEPARATORS:
+        if signs.isdisjoint(text):
+            continue
         parts = separator.split(text)
         if len(parts) >= 2 and (len(parts) >= 3 or "," not in text):
             return [_cleaned(parts)]
