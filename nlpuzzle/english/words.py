@@ -27,18 +27,19 @@ class Word(NamedTuple):
 
 _TOKEN = re.compile(
     r"""
-      (?<![\w)])-\d+(?![\w-])                # -3
+      [^\W\d_]++(?!['.])                      # letters, nearly always
+    | (?<![\w)])-\d+(?![\w-])                # -3
     | \d{1,2}:\d\d                            # 9:00
-    | \d+(?:st|nd|rd|th)\b                   # 3rd
+    | \d+(?i:st|nd|rd|th)\b                 # 3rd
     | \d[\d,]*\d(?:\.\d+)? | \d+(?:\.\d+)?    # 1,200  6.50  7
-    | n't\b
-    | [^\W\d_]+(?=n't\b)                      # is | n't
+    | (?i:n't)\b
+    | [^\W\d_]+(?=(?i:n't)\b)                # is | n't
     | (?:[^\W\d_]\.){2,}(?!\w)                # A.I.  p.m.
     | [^\W\d_]+                               # letters
-    | '(?:s|ll|re|ve|d)\b | '(?=\s|$|[.,;])   # possessive and contractions
+    | '(?i:s|ll|re|ve|d)\b | '(?=\s|$|[.,;]) # possessive and contractions
     | [$£€#%&,;:()!?—–]
     """,
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE,
 )
 #: pronouns and the like after which 's is "is"
 _BEFORE_IS = frozenset({"there", "it", "he", "she", "who", "that", "what", "here", "where"})

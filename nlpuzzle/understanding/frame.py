@@ -78,10 +78,11 @@ class _Lists:
 
 def _with_names(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
     """The setup of a text that lists its categories; the holders' names may have to be found beside them."""
-    names = _names(document, lists.used, sort_sentences(document, lists.used, lists.rest, found), found)
+    sorted_ = sort_sentences(document, lists.used, lists.rest, found)
+    names = _names(document, lists.used, sorted_, found)
     if names is None:
-        return _setup(document, lists, found, problem, remarks)
-    return _setup(document, lists, [names, *found], problem, [*remarks, _told_names(names)])
+        return _setup(document, sorted_, found, problem, remarks)
+    return _resorted(document, lists, [names, *found], problem, [*remarks, _told_names(names)])
 
 
 def _proposed(document: Document, lists: _Lists, found: list[Category], size: int | None) -> Iterator[Setup]:
@@ -89,13 +90,16 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
     first = sort_sentences(document, lists.used, lists.rest, ())
     questions = [q.text for q in first.questions]
     for proposal in proposals([c.text for c in first.clues], questions, first.story, size, found):
-        setup = _setup(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
+        setup = _resorted(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
         if setup.problem is None:
             yield replace(setup, doubt=proposal.doubt, sources=proposal.sources, unplaced=proposal.unplaced)
 
 
-def _setup(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
-    sorted_ = sort_sentences(document, lists.used, lists.rest, found)
+def _resorted(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
+    return _setup(document, sort_sentences(document, lists.used, lists.rest, found), found, problem, remarks)
+
+
+def _setup(document: Document, sorted_: Sorted, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
     frame, trouble = _framed(found, sorted_)
     said_at_all = "\n".join([sorted_.story, *(c.text for c in sorted_.clues)])
     kind = refusal(said_at_all) or (None if len(frame.categories) > 1 else other_kind(said_at_all))

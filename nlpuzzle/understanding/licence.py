@@ -133,6 +133,8 @@ _DOUBLE = frozenset({("on", "at"), ("from", "within"), ("inside", "of"), ("in", 
 #: what one did first one need not have done in the end
 _AT_FIRST = frozenset({"first", "initially", "originally"})
 _PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
+#: the words that may tell of somebody else, or of another time, besides relatives and what they own
+_TELLING = _AT_FIRST | _EARLIER | _PLANNED | set("going of used only was were due about whose".split())
 _WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
 _MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
 #: "closer to us than"
@@ -142,6 +144,13 @@ _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
 
 def letters(words: tuple[Word, ...], support: Support) -> str:
     """The classes of some words, a letter each."""
+    known = support.shapes.get(words)
+    if known is None:
+        known = support.shapes[words] = _letters(words, support)
+    return known
+
+
+def _letters(words: tuple[Word, ...], support: Support) -> str:
     found = "".join(support.letter(w) for w in words)
     for i in range(1, len(words)):
         if (key(words[i - 1].low), words[i].low) in _particles():
@@ -288,23 +297,22 @@ def _set_somewhere(last: tuple[Word, ...], support: Support) -> bool:
 
 def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
     """ "Is part-time | born", "a stand-in for", "from time to time": words that belong to no phrase."""
-    for match in re.finditer(r"(?<=a)n{1,2}(?=[dvr])", found):
+    for match in re.finditer(r"(?<=a)n{1,2}(?=[dvr])", found) if "an" in found else ():
         if all(w.low not in verb_forms() for w in gap[match.start() : match.end()]):
             return gap[match.start() : match.end()]
-    for i, (one, other) in enumerate(pairwise(found)):
-        doubled = one + other == "pp" and (gap[i].low, gap[i + 1].low) not in _DOUBLE
-        if doubled or (other == "p" and gap[i + 1].glued):
-            return gap[i : i + 2]
-    for match in re.finditer(r"(?<=a)[no](?=[no])", found):
+    for i in range(1, len(gap)):
+        if found[i] == "p":
+            doubled = found[i - 1] == "p" and (gap[i - 1].low, gap[i].low) not in _DOUBLE
+            if doubled or gap[i].glued:
+                return gap[i - 1 : i + 1]
+    for match in re.finditer(r"(?<=a)[no](?=[no])", found) if "an" in found or "ao" in found else ():
         pair = gap[match.start() : match.end() + 1]
         if pair[1].glued and pair[1].low != "old":
             return pair
-    for word, following in pairwise(gap):
-        if following.low == "back" and word.low != "it":
-            return (following,)  # "came back on Friday"
-    if gap and gap[0].low == "back":
-        return gap[:1]  # "bought the atlas | back"
-    again = re.search(r"p([no])t([no])", found)
+    for i, word in enumerate(gap):
+        if word.low == "back" and not (i and gap[i - 1].low == "it"):
+            return (word,)  # "came back on Friday", "bought the atlas | back"
+    again = re.search(r"p([no])t([no])", found) if "t" in found else None
     if again and gap[again.start(1)].stem == gap[again.start(2)].stem:
         return gap[again.start() : again.end()]
     return ()
@@ -366,7 +374,10 @@ def _heads(found: str, gap: tuple[Word, ...]) -> str:
 
 
 def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support) -> Objection | None:
+    owned = "s" in found
     for i, word in enumerate(gap):
+        if not (owned or found[i] == "w" or word.low in _TELLING or word.stem in _WISHES or support.relational(word)):
+            continue
         following = gap[i + 1].low if i + 1 < len(gap) else ""
         possessed = i > 0 and found[i - 1] == "s"
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")

@@ -6,7 +6,7 @@ things merely happen can undo that; then the puzzle must use the same words in a
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.kinds import kind_of
@@ -205,12 +205,17 @@ def _other_side(tokens: Sequence[Token], index: int, frame: Frame) -> Trouble | 
     for token in tokens[: index + 1]:
         if isinstance(token.reference, Choice):
             for item in token.reference.items:
-                nouns = {singular(w.low) for w in split(item.category)}
-                others = {verb for noun in nouns for verb in _roles().get(noun, ())}
-                verbs = [w for w in (w for t in tokens for w in t.gap) if w.stem in others and w.low in verb_forms()]
+                others = _others(item.category)
+                verbs = others and [w for t in tokens for w in t.gap if w.stem in others and w.low in verb_forms()]
                 if verbs:
                     return "relation", tuple(verbs)
     return None
+
+
+@lru_cache(maxsize=1024)
+def _others(category: str) -> frozenset[str]:
+    """The stems of the verbs for the other side of what the nouns of a category's name do."""
+    return frozenset().union(*(_roles().get(singular(w.low), ()) for w in split(category)))
 
 
 def _other_amount(

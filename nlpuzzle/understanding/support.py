@@ -45,6 +45,8 @@ class Support:
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
         self._story = _stems(story)
         self._letters: dict[tuple[str, str], str] = {}
+        #: what `licence.letters` found, by the words
+        self.shapes: dict[tuple[Word, ...], str] = {}
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
         self._pairs: dict[tuple[str, str], set[str]] = {}

@@ -46,8 +46,11 @@ class Cursor:
     def _phrase_at(self, at: int) -> Phrase | None:
         if at not in self._phrases:
             lows = self.lows
-            entries = phrases("phrases").get(self._low(at), ())
-            self._phrases[at] = next((entry for entry in entries if lows[at : at + len(entry[0])] == entry[0]), None)
+            self._phrases[at] = None
+            for entry in phrases("phrases").get(self._low(at), ()):
+                if lows[at : at + len(entry[0])] == entry[0]:
+                    self._phrases[at] = entry
+                    break
         return self._phrases[at]
 
     def _participle(self, at: int) -> bool:
