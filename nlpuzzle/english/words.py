@@ -1,13 +1,14 @@
 """A sentence as words: what stands between spaces and punctuation, with where it stands and how it is spelt."""
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
 
-__all__ = ["Word", "finite", "forms", "key", "split"]
+__all__ = ["Word", "finite", "forms", "key", "split", "stems"]
 
 
 class Word(NamedTuple):
@@ -67,6 +68,15 @@ def split(sentence: str) -> tuple[Word, ...]:
         found.append(Word(text, low, stem_, start, after, glued, text[0].isupper() and bool(found)))
         end, before = after, low
     return tuple(found)
+
+
+def stems(text: str) -> frozenset[str]:
+    """The stems of the words of a text, numbers and single letters left out."""
+    if "'" in text or "\u2019" in text or "\u2018" in text:  # "it's" and "can't" are told by their neighbours
+        spelt: Iterable[tuple[str, str]] = {(w.low, w.stem) for w in split(text)}
+    else:
+        spelt = map(_spelling, set(_TOKEN.findall(text)))
+    return frozenset(stem_ for low, stem_ in spelt if len(low) > 1 and low.isalpha())
 
 
 @lru_cache(maxsize=16384)

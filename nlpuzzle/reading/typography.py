@@ -33,6 +33,8 @@ _UNEVEN = re.compile(
     r"|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
+#: one of which stands wherever it finds anything in a text of plain letters
+_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--")
 _APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")
 _DASH = re.compile(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
 _JOIN = re.compile(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
@@ -44,7 +46,7 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
     Line ends are "\\n", hyphens "-", dashes between words "—", quotes "'" and '"'. Back-ticks stay, except as apostrophes.
     """
     offsets: Sequence[int] = range(len(text) + 1)
-    if _UNEVEN.search(text):
+    if not text.isascii() or any(sign in text for sign in _UNEVEN_SIGNS):
         text, offsets = _substitute(_UNEVEN, _even, text)
     if not text.isascii() or "\x0b" in text or "\x0c" in text:
         text = text.translate(_ONE_TO_ONE)

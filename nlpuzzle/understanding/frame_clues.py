@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import number_value
@@ -72,12 +73,7 @@ def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
 
 def sort_sentences(document: Document, used: frozenset[int], rest: Mapping[int, str], categories: Sequence[Category]) -> Sorted:
     """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it."""
-    return _Sorter(document, used, rest, mentions(categories), _heads(categories)).run()
-
-
-def _heads(categories: Sequence[Category]) -> re.Pattern[str] | None:
-    words = {form for c in categories for form in (c.name.split()[-1].casefold(), plural(c.name.split()[-1].casefold()))}
-    return re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, words)))})\b", re.I) if words else None
+    return _Sorter(document, used, rest, mentions(categories), categories).run()
 
 
 class _Sorter:
@@ -87,9 +83,9 @@ class _Sorter:
         used: frozenset[int],
         rest: Mapping[int, str],
         item: re.Pattern[str] | None,
-        heads: re.Pattern[str] | None,
+        categories: Sequence[Category],
     ) -> None:
-        self.document, self.used, self.rest, self.item, self.heads = document, used, rest, item, heads
+        self.document, self.used, self.rest, self.item, self.categories = document, used, rest, item, categories
         self.clues: list[Clue] = []
         self.facts: list[Clue] = []
         self.notes: list[Clue] = []
@@ -97,6 +93,13 @@ class _Sorter:
         self.story: list[str] = []
         self.numbers: set[str] = set()
         self.running = 0
+
+    @cached_property
+    def heads(self) -> re.Pattern[str] | None:
+        """A pattern that finds what the categories are called; None where there are none."""
+        nouns = {c.name.split()[-1].casefold() for c in self.categories}
+        words = sorted(map(re.escape, nouns | set(map(plural, nouns))))
+        return re.compile(rf"\b(?:{'|'.join(words)})\b", re.I) if words else None
 
     def run(self) -> Sorted:
         passages = self.document.passages
@@ -228,7 +231,7 @@ class _Sorter:
             return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
         if _GENERIC.search(text):
             return False
-        about_category = bool(self.heads and _ORDERS.search(text) and self.heads.search(text))
+        about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, bool(self.clues))
 
     def _says_more(self, rest: str) -> bool:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.people import is_of_people, is_person
 from nlpuzzle.understanding.tokens import Choice, Token
@@ -40,10 +40,10 @@ class Support:
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         self.frame = frame
         #: stems that belong to a category, by category name
-        self.of_category: dict[str, frozenset[str]] = {c.name: _stems(_evidence(c)) for c in frame}
+        self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
         #: stems of the names of the categories: their head nouns
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
-        self._story = _stems(story)
+        self._story = stems(story)
         self._letters: dict[tuple[str, str], str] = {}
         #: what `licence.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
@@ -232,5 +232,5 @@ def _evidence(category: Category) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _stems(text: str) -> frozenset[str]:
-    return frozenset(w.stem for w in split(text) if w.low.isalpha() and len(w.low) > 1)
+def _stems(name: str) -> frozenset[str]:
+    return stems(name)
