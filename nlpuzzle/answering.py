@@ -11,7 +11,6 @@ from nlpuzzle.rules.meaning import asserted
 from nlpuzzle.solving import Result, conflict, solve
 from nlpuzzle.understanding.asked import Mood, OneOption, Order, Statement, Whether, Which
 from nlpuzzle.understanding.questions import Part, asked_by
-from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["Asker", "answers"]
 
@@ -37,9 +36,8 @@ def answers(
     asked = setup.questions if questions is None else tuple(questions)
     if not asked:
         return []
-    reader = Understanding(setup)
     known = _Knowledge(setup, rules, result, limits)
-    return [_Answering(part, known, reasons).answer() for question in asked for part in asked_by(question, reader)]
+    return [_Answering(part, known, reasons).answer() for question in asked for part in asked_by(question, setup)]
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from nlpuzzle.assemble import arrangement_of, not_english, refused, several, told, too_large, too_long
 from nlpuzzle.byhand import replace_readings, typed_rules
@@ -110,10 +111,7 @@ def read_puzzle(
     Of a drawn grid, too, it is an Outcome: what was understood, nothing solved ("incomplete").
     """
     from nlpuzzle.grids.finding import has_drawing
-    from nlpuzzle.judging import best_setup
-    from nlpuzzle.reading import puzzles_in, read
-    from nlpuzzle.understanding.frame import set_ups
-    from nlpuzzle.understanding.spelling import with_closest_spelling
+    from nlpuzzle.reading import puzzles_in
 
     limits = limits or Limits()
     if len(text) > limits.length:
@@ -127,14 +125,28 @@ def read_puzzle(
             return read_only(drawn)
     if (count := len(puzzles_in(text))) > 1:
         return several(count)
-    setup, readings = best_setup(set_ups(read(text), categories, items), limits)
+    given = None if categories is None else tuple((name, tuple(map(str, labels))) for name, labels in categories.items())
+    setup, readings = _read(text, given, items, limits)
     if setup.problem is not None or not setup.clues:
         return refused(setup)
     if (over := too_large(setup, limits)) is not None:
         return over
     typed = typed_rules(rules, setup, limits)
-    readings = with_closest_spelling(setup, readings)
     return Understood(setup, replace_readings(readings, setup, typed))
+
+
+@lru_cache(maxsize=512)
+def _read(
+    text: str, categories: tuple[tuple[str, tuple[str, ...]], ...] | None, items: int | None, limits: Limits
+) -> tuple[Setup, tuple[ClueReading, ...]]:
+    """The setup of a text with what its clues say. Texts are remembered: another rule, hint or question reads nothing again."""
+    from nlpuzzle.judging import best_setup
+    from nlpuzzle.reading import read
+    from nlpuzzle.understanding.frame import set_ups
+    from nlpuzzle.understanding.spelling import with_closest_spelling
+
+    setup, readings = best_setup(set_ups(read(text), dict(categories) if categories is not None else None, items), limits)
+    return setup, with_closest_spelling(setup, readings)
 
 
 def solve_puzzle(

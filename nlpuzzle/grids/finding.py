@@ -1,11 +1,14 @@
 """Whether a text has a drawing at all: what tells a puzzle in sentences from a grid, quickly."""
 
+from functools import lru_cache
+
 from nlpuzzle.grids.arrows import sign_grids
 from nlpuzzle.grids.drawing import Block, blocks_of, drawings_of, lines_of
 
 __all__ = ["has_drawing", "may_be_grid", "unix_lines"]
 
 
+@lru_cache(maxsize=512)
 def has_drawing(text: str) -> bool:
     """Whether something in the text looks like a grid; only then there is more to see."""
     lines = lines_of(unix_lines(text))

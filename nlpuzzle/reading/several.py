@@ -1,6 +1,7 @@
 """Several puzzles in one paste, told apart by their own headings ("Puzzle 2", "#13") or as the entries of a numbered list."""
 
 import re
+from functools import lru_cache
 
 from nlpuzzle.reading.document import Document
 from nlpuzzle.reading.layout import read
@@ -18,6 +19,7 @@ _HEADING = re.compile(
 _SENTENCES = 4
 
 
+@lru_cache(maxsize=512)
 def puzzles_in(text: str) -> tuple[str, ...]:
     """The texts of the puzzles in a paste, in order; one text, as it was, where there is one puzzle (or none)."""
     return _by_headings(text) or (_by_entries(read(text)) if text.count("?") > 1 else ()) or (text,)

@@ -8,7 +8,6 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 import re
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows

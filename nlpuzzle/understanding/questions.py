@@ -7,10 +7,11 @@ turned back into a statement and read like a clue (`statements`).
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.puzzle import Category, Frame, Item, Option, Question
+from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
 from nlpuzzle.rules import At, Same, Term
 from nlpuzzle.understanding.asked import Asked, Mood, OneOption, Order, Whether, Which
 from nlpuzzle.understanding.attachments import unattached
@@ -52,10 +53,12 @@ class Part:
     offers: tuple[tuple[Option, str], ...] = ()
 
 
-def asked_by(question: Question, reader: Understanding) -> tuple[Part, ...]:
-    """Everything a question asks, in the order of the text; a question with options asks one thing."""
-    if not reader.setup.frame.categories:
+@lru_cache(maxsize=512)
+def asked_by(question: Question, setup: Setup) -> tuple[Part, ...]:
+    """Everything a question asks of a puzzle, in the order of the text; a question with options asks one thing."""
+    if not setup.frame.categories:
         return (Part(question.text, None),)
+    reader = Understanding(setup)
     if question.options:
         return (_with_options(question, reader),)
     return tuple(Part(text, asked) for text, asked in _parts(question.text, reader))

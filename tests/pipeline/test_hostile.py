@@ -133,7 +133,7 @@ ATTACKS = (
 
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_no_expression_backtracks_without_end(attack: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     for text in (attack * (24_000 // len(attack)), HEAD + "1. Elspeth " + attack * (24_000 // len(attack)) + "larch."):
         assert parse_and_solve(text, limits=Limits(seconds=1)).message
-    assert time.perf_counter() - start < 10  # below a second on a common machine
+    assert time.process_time() - start < 10  # below a second on a common machine
