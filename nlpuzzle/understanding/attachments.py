@@ -137,6 +137,8 @@ def _second_head(
         if word.low != "of" or i == 0 or found[i - 1] not in "no":
             continue
         rest = found[i + 1 :]
+        if category is not None and not people and re.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
+            continue  # "the author of the atlas": each book has its author
         if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest):
             return "second person", gap[i - 1 : i + 1]
         thing = category is not None and not people and support.has_people

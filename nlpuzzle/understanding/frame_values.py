@@ -45,6 +45,8 @@ _HEADS: dict[str, tuple[str, str | None]] = {
     **dict.fromkeys(word_tuple("population inhabitant attendance capacity"), ("count", "person")),
     **dict.fromkeys(word_tuple("temperature"), ("temperature", "degree")),
     **dict.fromkeys(word_tuple("speed"), ("speed", None)),
+    **dict.fromkeys(word_tuple("magnitude intensity strength"), ("strength", None)),
+    **dict.fromkeys(word_tuple("volume"), ("volume", None)),
     **dict.fromkeys(word_tuple("area acreage"), ("area", None)),
     **dict.fromkeys(
         word_tuple(

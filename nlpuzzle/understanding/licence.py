@@ -154,6 +154,8 @@ def _letters(words: tuple[Word, ...], support: Support) -> str:
     for i in range(1, len(words)):
         if (key(words[i - 1].low), words[i].low) in _particles():
             found = found[:i] + "r" + found[i + 1 :]
+        if words[i - 1].low == "live" and found[i] == "p":
+            found = found[: i - 1] + "v" + found[i:]  # "live in" is no "live music"
     return found
 
 

@@ -17,7 +17,7 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
 from nlpuzzle.understanding.lines import in_turn, is_line, line, rises
-from nlpuzzle.understanding.references import measures
+from nlpuzzle.understanding.references import is_pace, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective
 
@@ -115,6 +115,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return sign if rises(category) else -sign
         if category.dimension == "position" and relation.adjective.base in ("fast", "quick", "swift", "slow", "good", "bad"):
             return -sign  # the best is first
+        if category.dimension == "duration" and is_pace(relation.adjective):
+            return sign if category.descending else -sign  # the faster one takes less time
         return -sign if category.descending else sign
     direction = relation.direction
     if is_line(category) and not category.descending:

@@ -206,7 +206,10 @@ def _other_side(tokens: Sequence[Token], index: int, frame: Frame) -> Trouble | 
         if isinstance(token.reference, Choice):
             for item in token.reference.items:
                 others = _others(item.category)
-                verbs = others and [w for t in tokens for w in t.gap if w.stem in others and w.low in verb_forms()]
+                verbs = others and [
+                    w for t in tokens for i, w in enumerate(t.gap)
+                    if w.stem in others and w.low in verb_forms() and [v.low for v in t.gap[i + 1 : i + 2]] != ["for"]
+                ]  # fmt: skip  # "sold for $30": by whomever
                 if verbs:
                     return "relation", tuple(verbs)
     return None

@@ -10,7 +10,7 @@ from nlpuzzle.understanding.lines import in_turn, is_contest, line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
-__all__ = ["Meaning", "Options", "at_rank", "meanings", "measures"]
+__all__ = ["Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
 
 
 class Options(tuple[Term, ...]):
@@ -36,12 +36,25 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return False  # a bigger dog does not walk further
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
         return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
+    if category.dimension == "count" and adjective.base in _LENGTHS:
+        return category.unit in _READ  # a book of more pages is longer
+    if category.dimension == "duration" and is_pace(adjective):
+        return bool({key(w) for w in category.name.casefold().split()} & _TIMED)  # the faster swimmer has the lesser time
     return category.dimension in adjective.dimensions
+
+
+def is_pace(adjective: Adjective) -> bool:
+    """ "Faster", "slowest": where times are compared, the less of them the faster."""
+    return adjective.base in _PACES
 
 
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
 _SIZES = frozenset({"big", "large", "small"})
+_LENGTHS = frozenset({"long", "lengthy", "short"})
+_READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})
+_PACES = frozenset({"fast", "quick", "swift", "slow"})
+_TIMED = frozenset(key(w) for w in ("time", "finish", "result"))
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 _PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
@@ -151,6 +164,10 @@ def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Fr
     for category, score in zip(fitting, scores, strict=True):
         if score == top and rank <= frame.size:
             upwards = (sign > 0) != category.descending
+            if category.dimension == "duration" and is_pace(adjective):
+                upwards = not upwards
+            if category.dimension == "position" and adjective.base in _PERFORMED:
+                upwards = adjective.sign < 0  # the fastest comes in first
             if category.dimension == "position" and adjective.base in ("high", "low"):
                 upwards = (adjective.sign > 0) == rises(category)
             found.append(_ranked(category, -rank if upwards else rank))

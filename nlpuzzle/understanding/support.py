@@ -5,10 +5,11 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split, stems
@@ -194,6 +195,11 @@ class Support:
         own = _stems(category.name)
         return bool(own) and own <= {w.stem for w in words}
 
+    def role(self, word: Word, category: str) -> bool:
+        """Whether the word names another category, of people, each of whom has one of this category's things: "author"."""
+        others = (c.name for c in self.frame if c.name in self._people and c.name != category)
+        return category not in self._people and any(_stems(name) == {word.stem} for name in others)
+
     def people(self, category: str) -> bool:
         """Whether the items of a category are people: names, jobs, nations."""
         return category in self._people
@@ -227,8 +233,18 @@ _ASTRAY = frozenset(
 )
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
+
+
 def _evidence(category: Category) -> str:
-    return f"{category.name} {category.description} {category.unit or ''} {' '.join(category.items)}"
+    nouns = category.name.casefold().split() if category.ordered else []
+    others = _other_nouns().get(key(nouns[-1]), "") if nouns else ""
+    return f"{category.name} {category.description} {category.unit or ''} {others} {' '.join(category.items)}"
+
+
+@cache
+def _other_nouns() -> dict[str, str]:
+    """Stem of a noun for an amount -> the other nouns by which it is told: "population" -> "residents"."""
+    return {key(noun): " ".join(others) for noun, *others in rows("measures")}
 
 
 @lru_cache(maxsize=1024)
