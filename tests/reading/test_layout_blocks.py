@@ -138,6 +138,6 @@ def test_wrapped_prose_and_one_sentence_a_line() -> None:
 )
 def test_noise_does_not_hang(piece: str) -> None:
     text = piece * (200_000 // len(piece))
-    began = time.perf_counter()
+    began = time.process_time()
     read(text)
-    assert time.perf_counter() - began < 20
+    assert time.process_time() - began < 20
