@@ -244,7 +244,7 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
-    if before == "ITEM" and (found.startswith("t") or gap[0].low in ("be", "been", "being")):
+    if before == "ITEM" and (found.startswith("t") or gap[0].low in ("be", "been")):
         return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
     if before in ("OTHER", "ONE") and re.match(r"n{1,2}d", found) and support.relational(gap[0]):
         return Objection("relation", gap)  # "the other sponsors the teacher"
