@@ -27,7 +27,7 @@ _NO_DEEDS = frozenset("including excluding regarding concerning considering coun
 
 def reworded(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in the usual order of words."""
-    return _subject_of_two_clauses(_without_comma(_placed_first(tokens, support)), support)
+    return _subject_of_two_clauses(_without_comma(_placed_first(_two_relatives(tokens), support)), support)
 
 
 def fronted(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
@@ -46,6 +46,17 @@ def fronted(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     first = replace(tokens[0], gap=(*having, *tokens[0].gap[1:]))
     said = (replace(subject, gap=()), first, *tokens[1:end], Token("END", "", (), tokens[end].gap))
     return rest, said
+
+
+def _two_relatives(tokens: Tokens) -> Tokens:
+    """ "The one who drinks tea | and who wears red": both tell who is meant."""
+    for i in range(1, len(tokens) - 1):
+        before, joint, after = tokens[i - 1], tokens[i], tokens[i + 1]
+        lead = after.gap[0].low if after.gap and after.type == "ITEM" else ""
+        told = before.type == "ITEM" and any(w.low == lead for w in before.gap)
+        if joint.type == "AND" and not joint.gap and lead in _RELATIVES and told:
+            return (*tokens[:i], *_two_relatives(tokens[i + 1 :]))
+    return tokens
 
 
 def _placed_first(tokens: Tokens, support: Support) -> Tokens:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from nlpuzzle.english.words import finite
-from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Or, Rule, Term
+from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Or, Rule, Same, Term
 from nlpuzzle.understanding.asides import Aside, asides
 from nlpuzzle.understanding.compound import (
     alternatives,
@@ -21,6 +21,15 @@ from nlpuzzle.understanding.echoes import echoes, instead
 from nlpuzzle.understanding.implied import implied_differences
 from nlpuzzle.understanding.licence import Objection
 from nlpuzzle.understanding.lines import in_turn, is_line
+from nlpuzzle.understanding.linked import (
+    between_them,
+    completed,
+    idle,
+    neither_of_them,
+    neither_verbs,
+    reasoned,
+    series,
+)
 from nlpuzzle.understanding.of_two import or_of_the_two
 from nlpuzzle.understanding.pointing import each_named, named_first_or_last, pairing_of, without_they
 from nlpuzzle.understanding.pronouns import pointing_back, spoken_of
@@ -84,6 +93,10 @@ class SentenceReader:
             return self._conditional(tokens, antecedent)
         if tokens[0].type in ("LIKE", "UNLIKE"):
             return self._likened(tokens, antecedent)
+        if parts := series(tokens):
+            return self._in_turn(parts, antecedent)
+        if (given := reasoned(tokens)) is not None:
+            return self._reasoned(*given, antecedent)
         if tokens[0].type == "_BUT" and any(t.type == "_COMMA" for t in tokens):
             tokens = tokens[1:]  # "Although A, B": both
         if (named := each_named(tokens)) is not None:
@@ -100,10 +113,31 @@ class SentenceReader:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
         return said
 
+    def _in_turn(self, parts: Sequence[Tokens], antecedent: Sequence[Term]) -> Said:
+        """Statements between semicolons; "he" in one is whom the one before is about."""
+        whole: Said | None = None
+        about = antecedent
+        for part in parts:
+            said = self._sentence(part, about)
+            about = said.subjects if said.alone else ()
+            whole = said if whole is None else replace(whole.and_then(said, self._frame), alone=False)
+        return whole or Said((), (), Objection("unfinished"))
+
+    def _reasoned(self, tokens: Tokens, reason: Tokens, antecedent: Sequence[Term]) -> Said:
+        """ "A, so B", "B, because A": both; a reason that speaks of no category says no more than B."""
+        why = self._sentence(reason, antecedent)
+        said = self._sentence(tokens, (why.subjects if why.alone else ()) or _named(reason) or antecedent)
+        if not why.read and said.subjects:
+            why = self._sentence(reason, said.subjects)
+        if why.read:
+            return replace(said.and_then(why, self._frame), alone=said.alone and why.alone and said.subjects == why.subjects)
+        same = has_pronoun(reason) or _named(reason) == said.subjects[:1]
+        return said if same and idle(reason, self._support) else why
+
     def _aside(self, aside: Aside, main: Tokens, said: Said, antecedent: Sequence[Term]) -> Said:
         """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""
         if aside.other is None:
-            return self._clause(aside.clause, said.subjects)
+            return self._one(aside.clause, said.subjects)
         if aside.kind == "unclear":
             return Said((), (), Objection("which one", aside.other.words))
         if aside.kind in ("where", "when"):
@@ -186,7 +220,7 @@ class SentenceReader:
             if tokens[0].value == "who" and any(len(rules) > 1 for rules in said.readings):
                 said = replace(said, objection=said.objection or Objection("not of two", tokens[0].words))
             return replace(said, readings=tuple(denials(rules)[0] for rules in said.readings), subjects=(), alone=False)
-        whole = self._clause(tokens, antecedent)
+        whole = self._one(tokens, antecedent)
         if whole.read or depth == 0 or _hopeless(whole.objection):
             return whole
         if (amounts := two_amounts(tokens)) is not None:
@@ -202,7 +236,7 @@ class SentenceReader:
         for left, right in cuts(tokens):
             if (pair := pairing_of(left, right)) is not None:
                 return self._clause(pair, ())
-            first = self._clause(left, antecedent)
+            first = self._one(left, antecedent)
             if not first.read:
                 continue
             second = self._continued(left, first, right, depth)
@@ -218,9 +252,25 @@ class SentenceReader:
         readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
         return replace(found[0], readings=readings)
 
+    def _one(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """One clause, or two that share their subject or their two things."""
+        said = self._clause(tokens, antecedent)
+        if said.read:
+            return said
+        if denied := neither_verbs(tokens):
+            each = [self._clause(clause, antecedent).negated() for clause in denied]
+            for other in each[1:]:
+                each[0] = each[0].and_then(other, self._frame)
+            return each[0]
+        if (both := between_them(tokens)) is not None:
+            return self._clause(both[0], antecedent).and_then(self._clause(both[1], ()), self._frame)
+        return said
+
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
-        right = named_first_or_last(left, right) or right
+        right = named_first_or_last(left, right) or neither_of_them(left, right) or right
+        if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
+            right = completed(right) or right
         word = "" if first.alone else pointing_back(right)
         if word and (about := spoken_of(left, first, word, self._support))[0]:
             return self._of_somebody(right, *about, depth)
@@ -292,6 +342,12 @@ class SentenceReader:
                 return inclusive if kind == "or both" else exclusive
             return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
         return None
+
+
+def _named(clause: Tokens) -> tuple[Term, ...]:
+    """The item that a clause names, where it names one alone."""
+    named = [t.reference for t in clause if t.type == "ITEM"]
+    return named[0].items if len(named) == 1 and isinstance(named[0], Choice) and len(named[0].items) == 1 else ()
 
 
 def _hopeless(objection: Objection | None) -> bool:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
-from nlpuzzle.english.words import split
+from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.groups import GroupTokens
@@ -13,7 +13,7 @@ from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS
 from nlpuzzle.understanding.tokens import Token
 
-__all__ = ["tokenise"]
+__all__ = ["tokenise", "tokens_of"]
 
 
 def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ...]:
@@ -21,6 +21,11 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
     words = split(sentence)
     if start:
         words = tuple(w._replace(start=w.start + start, end=w.end + start) for w in words)
+    return tokens_of(words, lexicon)
+
+
+def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens of the words of a sentence, END last."""
     return _Tokeniser(words, lexicon).run()
 
 

@@ -19,8 +19,9 @@ from nlpuzzle.understanding.resolve import Unresolved, resolve
 from nlpuzzle.understanding.said import Said
 from nlpuzzle.understanding.sentences import SentenceReader
 from nlpuzzle.understanding.shapes import Unfit, shape_of
+from nlpuzzle.understanding.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.support import UNKNOWN, Support
-from nlpuzzle.understanding.tokenise import tokenise
+from nlpuzzle.understanding.tokenise import tokenise, tokens_of
 from nlpuzzle.understanding.tokens import Token
 from nlpuzzle.understanding.vocabulary import letter_missing
 
@@ -49,6 +50,7 @@ class Understanding:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.lexicon, self._tokens, self.support = _words(setup.frame, setup.clues, setup.story)
+        self._doubted = _doubted(setup.clues, setup.story)
         self._reader = SentenceReader(self._clause, self.support)
         self._subjects: dict[str, tuple[Term, ...]] = {}
         #: where the clue before ended, and whom it was about
@@ -60,7 +62,11 @@ class Understanding:
 
     def _sentences(self, text: str) -> tuple[Tokens, ...]:
         """The tokens of each sentence of a clue; in nearly every clue there is one."""
-        return _sentences(text, self.lexicon)
+        return _sentences(text, self.lexicon, self._doubted)
+
+    def _speech(self, text: str) -> Speech | None:
+        """What a clue quotes; nothing where the puzzle speaks of lies."""
+        return None if self._doubted else direct_speech(text, self.lexicon)
 
     def readings(self) -> tuple[ClueReading, ...]:
         return tuple(self.read(clue) for clue in self.setup.clues)
@@ -95,7 +101,9 @@ class Understanding:
     def _assumed(self, clue: Clue, said: Said) -> tuple[str, ...]:
         """What has to be known of the world to read the clue."""
         tokens = (t for sentence in self._tokens.get(clue.number) or self._sentences(clue.text) for t in sentence)
-        return tuple(dict.fromkeys((*(t.assumed for t in tokens if t.assumed), *said.assumed)))
+        speech = self._speech(clue.text)
+        true = (f"what {speech.speaker or 'somebody'} says is true",) if speech else ()
+        return tuple(dict.fromkeys((*(t.assumed for t in tokens if t.assumed), *said.assumed, *true)))
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
@@ -151,12 +159,20 @@ class Understanding:
 @lru_cache(maxsize=32)
 def _words(frame: Frame, clues: tuple[Clue, ...], story: str) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support]:
     """All that a puzzle's words say before its clues are read; the questions are read in the same light."""
-    lexicon = Lexicon(frame)
-    tokens = {clue.number: _sentences(clue.text, lexicon) for clue in clues if len(clue.text) <= LONGEST}
+    lexicon, doubted = Lexicon(frame), _doubted(clues, story)
+    tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
     return lexicon, tokens, Support(frame, story, {number: sum(found, ()) for number, found in tokens.items()})
 
 
-def _sentences(text: str, lexicon: Lexicon) -> tuple[Tokens, ...]:
+def _doubted(clues: Sequence[Clue], story: str) -> bool:
+    """Whether the puzzle speaks of lies, so that what somebody says need not be so."""
+    return doubtful("\n".join((story, *(clue.text for clue in clues))))
+
+
+def _sentences(text: str, lexicon: Lexicon, doubted: bool) -> tuple[Tokens, ...]:
+    speech = None if doubted else direct_speech(text, lexicon)
+    if speech is not None:
+        return tuple(tokens_of(words, lexicon) for words in speech.sentences)
     return tuple(tokenise(text[start:end], lexicon, start) for start, end in spans_of_sentences(text))
 
 

@@ -71,6 +71,8 @@ class ClosedTokens(NumberTokens):
             return self._skip()
         if words == ("when",) and self._of_a_time():
             return False
+        if kind == "VOID":
+            return self._passed_over(end)
         if kind == "STOP" and words[0] in ("could", "can") and self._low(end) in ("not", "n't"):
             if self._low(end + 1) in ("be", "have"):
                 return self._skip()  # "could not have held": did not
@@ -113,6 +115,14 @@ class ClosedTokens(NumberTokens):
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _passed_over(self, end: int) -> bool:
+        """ ", however,", "of course": says nothing, and the commas around it neither."""
+        if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap and self._low(end) == ",":
+            self.gap = list(self.tokens.pop().gap)
+            end += 1
+        self.at = end
+        return True
 
     def _of_a_time(self) -> bool:
         """ "The day when Ann came", "on Monday, when Ann came": "when" goes with the time before it."""
