@@ -127,6 +127,8 @@ def stem(word: str) -> str:
     for ending in ("ing", "ed"):
         base = key.removesuffix(ending)
         if base != key and len(base) >= 3 and _VOWEL.search(base):
+            if base.endswith("ell") and len(_VOWEL.findall(base)) > 1:
+                return base[:-1]  # "travelling", not "selling"
             return _root(_DOUBLED.sub(r"\1", base))
     return _root(key)
 

@@ -7,6 +7,7 @@ between two things that have names of their own is a relation, and so is "the ow
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
@@ -14,7 +15,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import letters
-from nlpuzzle.understanding.lines import is_line
+from nlpuzzle.understanding.lines import in_turn, is_line, line
 from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
@@ -39,6 +40,7 @@ _HOLDERS = frozenset(
 )
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
+_HOMES = frozenset({"house", "home"})
 #: where one starts is not where one finishes
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
 #: "is named Ann" is a copula
@@ -136,6 +138,8 @@ def _second_head(
     for i, word in enumerate(gap):
         if word.low != "of" or i == 0 or found[i - 1] not in "no":
             continue
+        if _own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
+            continue
         rest = found[i + 1 :]
         if category is not None and not people and re.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
@@ -158,6 +162,20 @@ def _second_head(
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
+
+
+def _at_home(gap: tuple[Word, ...], at: int, support: Support) -> bool:
+    """ "Is read | in the house of": it happens at the place of whoever follows."""
+    places = (noun for noun, after in pairwise(gap[at:]) if after.low == "of")
+    return gap[at].low in ("in", "at") and any(_own_place(noun, support) for noun in places)
+
+
+def _own_place(noun: Word, support: Support) -> bool:
+    """ "The shed of", "the house of": the place in the line of whoever follows, as the puzzle calls it or where one lives."""
+    row = line(support.frame)
+    if row is None or in_turn(row):
+        return False
+    return noun.low in {*word_table("places"), *_HOMES} and (support.speaks_of(row.name, [noun]) or noun.low in _HOMES)
 
 
 def _loose_phrase(
@@ -205,7 +223,7 @@ def _verb(
         return None
     if main and (other := _another_object(gap, found, object_at, category, support)):
         return "relation", other
-    if people and main and preposition not in ("", "by", "with"):
+    if people and main and preposition not in ("", "by", "with") and not _at_home(gap, object_at, support):
         return "relation", (verb, gap[object_at])
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):
         done = not main and preposition == "by" and _thing_done(tokens, index, object_at - 1, support)
@@ -213,7 +231,8 @@ def _verb(
     placed = category is not None and is_line(frame.by_name[category])
     if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
-    if main and re.search(r"h", found[object_at:].split("w", 1)[0]):
+    by_whom = preposition == "by" and index and _done_with(tokens[index - 1], verb, support)
+    if main and not by_whom and re.search(r"h", found[object_at:].split("w", 1)[0]):
         return "relation", gap[object_at - 1 :]
     if main and any(personal(w.low) for w in gap[object_at:]):
         return "relation", gap[object_at - 1 :]
@@ -248,6 +267,12 @@ def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) 
     return isinstance(last, Choice) and all(
         support.named_alone(item.category) and not support.people(item.category) for item in last.items
     )
+
+
+def _done_with(token: Token, verb: Word, support: Support) -> bool:
+    """ "Curry | is cooked": whether the verb is that of the item's category, which holds things."""
+    names = [item.category for item in token.reference.items] if isinstance(token.reference, Choice) else []
+    return any(support.speaks_of(name, [verb]) and not support.people(name) for name in names)
 
 
 def _personal_object(gap: tuple[Word, ...], found: str) -> bool:

@@ -109,6 +109,7 @@ _BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
     (r"strong(?:er|est)|weak(?:er|est)", "strength", "size", True),
 )  # fmt: skip
 _SCALES = tuple((re.compile(rf"\b(?:{words})\b"), name, dimension, down) for words, name, dimension, down in _BARE_SCALES)
+_NEXT_DOOR = re.compile(r"\bnext[- ]door to\b")
 _WEEKDAY_DIMENSIONS = ("date",)
 
 
@@ -189,7 +190,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     """
     if size < 2:
         return None
-    story, clues = story.casefold(), clues.casefold()
+    story, clues = (_NEXT_DOOR.sub("next to", text.casefold()) for text in (story, clues))
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)

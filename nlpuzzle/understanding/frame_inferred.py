@@ -8,18 +8,18 @@ that can be done in several ways, each is a proposal.
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import plural, singular
-from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category, blank
 from nlpuzzle.understanding.frame_labels import category_name
-from nlpuzzle.understanding.frame_mentions import Mention, mentions_of
+from nlpuzzle.understanding.frame_mentions import CORE_HOLDERS, Mention, mentions_of
 from nlpuzzle.understanding.frame_ranges import filled
 from nlpuzzle.understanding.frame_values import measure
 
@@ -103,7 +103,7 @@ def proposals(
     if sum(map(len, sentences)) + len(story) > _LONGEST:
         return []
     mentions = mentions_of(sentences, story)
-    evidence = _Evidence(_without(mentions.mentions, listed))
+    evidence = _Evidence(_without(mentions.mentions, listed), mentions.holders - CORE_HOLDERS)
     doubt = None
     if size is None:
         size, doubt = evidence.size()
@@ -117,15 +117,24 @@ def proposals(
 
 def _without(mentions: Sequence[Mention], listed: Sequence[Category]) -> list[Mention]:
     known = {_key(label) for c in listed for label in c.items} | {singular(w.low) for c in listed for w in split(c.name)}
-    words = {word for label in known for word in label.split()}
-    return [m for m in mentions if _key(m.label) not in known and not set(_key(m.label).split()) & words]
+    taken = {word for label in known for word in label.split()}
+    free = [m for m in mentions if _key(m.label) not in known and not set(_key(m.label).split()) & taken]
+    told = {m.slot for m in free if not _setting(m)}
+    return [m for m in free if not _setting(m) or (m.slot.startswith("vp:") and m.slot in told) or m.slot.startswith("v:")]
+
+
+def _setting(mention: Mention) -> bool:
+    """Whether a mention may only say where it all happens: "in the garden", unless others sleep in other places."""
+    return _key(mention.label).split()[-1:] != [] and _key(mention.label).split()[-1] in words("settings")
 
 
 class _Evidence:
     """The items of a text, the slots they share and the pairs that are never of one category."""
 
-    def __init__(self, mentions: Sequence[Mention]) -> None:
+    def __init__(self, mentions: Sequence[Mention], holders: Iterable[str]) -> None:
         self.mentions = mentions
+        #: what those who have the things are called: "guest"
+        self.holders = sorted(noun for noun in holders if noun not in ("neighbor", "neighbour"))
         self.labels: dict[str, str] = {}
         self.counts: Counter[str] = Counter()
         self.slots: dict[str, set[str]] = defaultdict(set)
@@ -329,7 +338,12 @@ class _Evidence:
         kept = [g for g in groups if _worth(g, size, strict)]
         lost = sum(self.counts[item] for g in groups if g not in kept for item in g.items)
         whole = sum(3.0 if len(g.items) == size else 1.0 for g in kept)
-        return whole - 0.5 * lost - 0.4 * sum(len({_sort(s) for s in g.slots}) - 1 for g in kept)
+        mixed = sum(self._mixes(g) for g in kept)
+        return whole - 0.5 * lost - 0.2 * mixed - 0.4 * sum(len({_sort(s) for s in g.slots}) - 1 for g in kept)
+
+    def _mixes(self, group: _Group) -> bool:
+        """Whether some names of a group do something and others, named as often, never do: the Swede and the Volvo."""
+        return group.slots & {"cap"} != set() and len({item in self.doers for item in group.items}) > 1
 
     def unplaced(self, groups: Sequence[_Group]) -> list[str]:
         """The words that stand in firm slots or are named twice, and belong to no category."""
@@ -382,7 +396,7 @@ def _proposal(
     for group in sorted(groups, key=lambda g: min(list(evidence.labels).index(k) for k in g.items)):
         name = _name(group, called, story, taken)
         taken.add(name)
-        category = _category(name, tuple(group.items.values()), size, _words(group, name))
+        category = _category(name, tuple(group.items.values()), size, _words(group, name, evidence.holders))
         categories.append(category)
         first = {m.label: m.sentence for m in reversed(evidence.mentions)}
         sources += [(name, label, sentences[first[label]]) for label in category.items if label in first]
@@ -477,7 +491,9 @@ def _holder(story: str) -> str:
     return ""
 
 
-def _words(group: _Group, name: str) -> str:
+def _words(group: _Group, name: str, holders: Sequence[str]) -> str:
     """The words that introduce the category, as a list's would: evidence for the readers of clues."""
     verbs = [slot.split(":")[1] for slot in sorted(group.slots) if slot.startswith(("v:", "vp:", "mod:"))]
-    return " ".join([name, plural(name), *verbs])
+    people = holders if group.slots & (_NAMES | {"the"}) else ()
+    kept = ["pet"] if "v:own" in group.slots and "kind:animal" in group.slots else []
+    return " ".join([name, plural(name), *verbs, *people, *kept])

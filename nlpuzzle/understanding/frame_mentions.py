@@ -22,7 +22,7 @@ from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.frame_pieces import FOND, Piece, pieces_of, verbs_known
 
-__all__ = ["Mention", "Mentions", "mentions_of"]
+__all__ = ["CORE_HOLDERS", "Mention", "Mentions", "mentions_of"]
 
 
 class Mention(NamedTuple):
@@ -53,7 +53,7 @@ class Mentions(NamedTuple):
 
 
 _FLOORS = word_set("top bottom ground upper lower")
-_CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
+CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
 #: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
 _TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
 _HAVING = word_set("have has had having get gets got with")
@@ -83,7 +83,7 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
 
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     """The nouns for those who have the things: counted in the story, or followed by "who"."""
-    found = set(_CORE_HOLDERS)
+    found = set(CORE_HOLDERS)
     every = [*tokens, split(story)]
     for sentence in every:
         for before, word in pairwise(sentence):
@@ -216,7 +216,8 @@ class _Reader:
     def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
-        does = key(following.low) if following is not None and after == "v" else ""
+        acts = following is not None and after == "v" and following.low not in _BELONGING
+        does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         owner = after == "s"
         before = pieces[at - 1] if at else None
         self.acting = at == 0 and (owner or bool(does)) and not _MASS & set(families(found[-1].low))
@@ -284,7 +285,7 @@ class _Reader:
                 yield self._mention(self._label(mods), f"mod:{last}", does)
             return
         label = self._label(found)
-        setting = last in words("settings") and (verb in ("", "be") or preposition != "")
+        setting = last in words("settings") and verb in ("", "be")
         unit = unit_of(last)
         counted = unit is not None and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
         somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
@@ -351,6 +352,8 @@ def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
     rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
     if not rest or not any(p.tag in ("v", "c") for p in pieces[:at]):
         return False
+    if rest[0].tag in ("a", "c") and any(p.low in ("neither", "nor", "so") for p in pieces[at:]):
+        return True  # "..., and neither does Ann"
     if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
         return True
     return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")

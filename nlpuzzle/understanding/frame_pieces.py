@@ -26,7 +26,7 @@ _RELATIONS = word_set(
 )
 _ASKING = word_set("whose which what")
 #: adjectives of liking: "fond of chess", "keen on rowing"
-FOND = word_set("fond keen crazy mad partial addicted passionate enthusiastic")
+FOND = frozenset(row[0] for row in rows("fond"))
 _DETERMINERS = word_set("the a an his her their its this these those my our your no")
 _PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
 _PRONOUNS = word_set(
@@ -110,7 +110,7 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "d"
     if low in _COPULAS:
         return "c"
-    if low in _LINKS:
+    if low in _LINKS and not (low == "as" and "well" not in (tokens[at - 1].low, *(w.low for w in tokens[at + 1 : at + 2]))):
         return "&"
     if low == "door" and at and tokens[at - 1].low == "next":
         return "x"

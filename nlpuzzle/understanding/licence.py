@@ -223,7 +223,7 @@ def _passive_tail(item: Token, token: Token, support: Support) -> bool:
         return False
     before, lows = [w.low for w in item.gap], [w.low for w in token.gap]
     then = "when" in before or ["on", "which"] in [before[i : i + 2] for i in range(len(before))]
-    if not then and "where" not in before:
+    if not then and "where" not in before and "which" not in before:
         return False
     # what was done somewhere need not be so now; what was done on a day was
     done = len(lows) == 2 and lows[0] in (("is", "are", "was", "were") if then else ("is", "are")) and lows[1] in verb_forms()
@@ -279,7 +279,14 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     closes = token.type in _CLOSERS and before != "ALLN" and slot is None
     if closes and not _TAIL.fullmatch(_settled(found, gap, amount, described, support)):
         return Objection("misplaced", gap)
-    return _second_person(gap, found, before, token, support)
+    return _second_person(gap, found, before, token, support, described)
+
+
+def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], support: Support) -> bool:
+    """ "Tea | is drunk by the one who": by the verb of its category, no person having it done to him."""
+    passive = re.match(r"avpd?h", found)
+    things = described and not any(support.people(name) for name in described)
+    return bool(passive and things and gap[2].low == "by" and any(support.speaks_of(name, gap[1:2]) for name in described))
 
 
 def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:
@@ -374,7 +381,9 @@ def _heads(found: str, gap: tuple[Word, ...]) -> str:
     return found
 
 
-def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support) -> Objection | None:
+def _second_person(
+    gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support, described: frozenset[str]
+) -> Objection | None:
     owned = "s" in found
     for i, word in enumerate(gap):
         if not (owned or found[i] == "w" or word.low in _TELLING or word.stem in _WISHES or support.relational(word)):
@@ -428,6 +437,8 @@ def _second_person(gap: tuple[Word, ...], found: str, before: str, token: Token,
     # "is bought by somebody ahead of"
     somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in _COMPARED
     if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
+        if _by_whom(gap, found, described, support):
+            return None
         return Objection("relation", gap)
     met = re.match(r"o[pr]*dh", found)  # "phoned the person who"
     if before == "ITEM" and met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:

@@ -7,7 +7,8 @@ __all__ = ["in_turn", "is_contest", "is_line", "line", "rises"]
 #: places where one stays, so that nobody is "before" another; any other line is run or queued through
 _STANDING = frozenset(
     "house floor seat chair room flat apartment cottage berth stall plot building storey story office desk door cell cage "
-    "stand locker bed pew stool bungalow cabin hut tent lot shelf table booth hive level lane bench".split()
+    "stand locker bed pew stool bungalow cabin hut tent lot shelf table booth hive level lane bench villa shed lodge kiosk "
+    "farmhouse mansion chalet homestead pavilion".split()
 )
 
 #: what the places of a contest are called

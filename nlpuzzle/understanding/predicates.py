@@ -392,4 +392,4 @@ def _roles() -> dict[str, frozenset[str]]:
 
 @cache
 def _complements() -> frozenset[tuple[str, str]]:
-    return frozenset((key(verb), preposition) for verb, preposition in rows("complements"))
+    return frozenset((key(verb), preposition) for table in ("complements", "fond") for verb, preposition in rows(table))

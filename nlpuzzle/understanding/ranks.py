@@ -51,6 +51,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return after or token.words  # "the last to visit Ann", "his third wife"
     for i, word in enumerate(after):
         letter = support.letter(word)
+        if i == 0 and not ordinal and word.low in verb_forms() and finite(word.low):
+            break  # "the one in the middle | drinks"
         if word.low in ("thing", "things") and support.has_people:
             return (word,)  # "the last thing Elsa made"
         if letter == "p" and i == 0:

@@ -31,6 +31,7 @@ from nlpuzzle.understanding.linked import (
     series,
 )
 from nlpuzzle.understanding.of_two import or_of_the_two
+from nlpuzzle.understanding.plainer import plainer
 from nlpuzzle.understanding.pointing import each_named, named_first_or_last, pairing_of, without_they
 from nlpuzzle.understanding.pronouns import pointing_back, spoken_of
 from nlpuzzle.understanding.rewording import fronted, reworded
@@ -103,7 +104,7 @@ class SentenceReader:
             return self._pieces(named_first_or_last(*named) or tokens, antecedent, _MOST_CUTS)
         if antecedent and not has_pronoun(tokens) and pointing_back(tokens):
             tokens = with_subject(tokens)  # "Her hat is red"
-        main, found = asides(reworded(without_they(tokens), self._support), self._support)
+        main, found = asides(reworded(plainer(without_they(tokens), self._support), self._support), self._support)
         opening = fronted(main)
         main, doing = opening or (main, ())
         said = self._pieces(main, antecedent, _MOST_CUTS)

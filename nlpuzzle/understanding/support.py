@@ -137,7 +137,7 @@ class Support:
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
-        noun = singular(word.low) in word_table("things")
+        noun = singular(word.low) in word_table("things") or word.low in word_table("places")
         if word.low in verb_forms():
             return "o" if noun else "v"
         if not word.low[0].isalpha():

@@ -25,8 +25,8 @@ def denying() -> frozenset[str]:
 
 @cache
 def verb_forms() -> frozenset[str]:
-    """Every form of the neutral verbs."""
-    return frozenset(form for verb in word_table("verbs") for form in forms(verb))
+    """Every form of the neutral verbs, and the adjectives that do a verb's work: "is fond of"."""
+    return frozenset(form for verb in word_table("verbs") for form in forms(verb)) | {row[0] for row in rows("fond")}
 
 
 @lru_cache(maxsize=4096)

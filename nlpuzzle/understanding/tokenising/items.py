@@ -16,6 +16,8 @@ from nlpuzzle.understanding.tokens import Choice
 __all__ = ["ItemTokens"]
 
 
+#: titles that a name may carry
+TITLES = frozenset("mr mrs ms miss mx dr".split())
 _DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
 #: after these words stands a verb
 _BEFORE_VERBS = frozenset("who that which also to does did do he she they".split())
@@ -45,6 +47,9 @@ class ItemTokens(PlaceTokens):
             return True
         if found.object is not None:
             return self._activity(found)
+        if any(item.label[:1].isupper() for item in found.items):
+            while self.gap and self.gap[-1].low in TITLES and self.gap[-1].text[:1].isupper():
+                self.gap.pop()  # "between Miss | Coyle and ..."
         items = self._with_quantity(found.items, found.start, found.end)
         if low[0].isdigit() and self._low(self.at - 1) in PLACES:
             items = self._numbered_so(items, self.at)
