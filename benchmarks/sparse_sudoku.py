@@ -1,23 +1,34 @@
-"""Look for 9 x 9 Sudokus with few given cells, and print them a line each, the sparsest first.
+"""Look for 9 x 9 Sudokus with as few given cells as can be, and print them a line each.
 
-    python benchmarks/sparse_sudoku.py --seconds 600 > benchmarks/sparse_sudoku.txt
+    python benchmarks/sparse_sudoku.py > benchmarks/sparse_sudoku.txt
 
-From random puzzles in which every given cell is needed: leave out two given cells, list the solutions, and give a cell that
-decides between all of them, so that there is one given cell less; or change one for another and try again from there.
+Each start is a random puzzle in which every given cell is needed. Around a puzzle, every two given cells in turn are left out,
+and each cell is looked for that, given instead, decides between all solutions: a puzzle with one given cell less. Single cells
+are changed for others in the same way, so that there are more puzzles to go on from. Of the puzzles found from one start,
+which have much in common, a few are printed. The part that takes the time is in sparse_sudoku.c; a C compiler is needed.
 """
 
 import argparse
+import ctypes
 import random
-from collections import Counter, defaultdict
-from time import monotonic
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import process_time
 
-from nlpuzzle.grids.making import given_as, make_sudoku, reduced
+from nlpuzzle.grids.making import make_sudoku
 from nlpuzzle.grids.puzzle import GridPuzzle
-from nlpuzzle.grids.search import GridSearch, board_of
-from nlpuzzle.outcome import Limits
 
-#: with more solutions than these, an exchange is given up
-MOST = 150
+SOURCE = Path(__file__).with_suffix(".c")
+#: no puzzle with fewer given cells has exactly one solution (McGuire, Tugemann and Civario, 2012)
+SPARSEST = 17
+#: so many puzzles around one are looked at, and so many of them gone on with
+MOST_AROUND = 50
+BRANCHES = 3
 
 
 def line(puzzle: GridPuzzle) -> str:
@@ -27,49 +38,87 @@ def line(puzzle: GridPuzzle) -> str:
     )  # fmt: skip
 
 
-def exchanged(puzzle: GridPuzzle, dice: random.Random, count: int) -> GridPuzzle | None:
-    """The puzzle with one other cell given in place of `count`, and none too many; None where no cell does it."""
-    left_out = dice.sample(sorted(puzzle.given), count)
-    given = [
-        mask.bit_length() - 1 if cell in puzzle.given and cell not in left_out else None
-        for cell, mask in enumerate(puzzle.start)
-    ]  # fmt: skip
-    search = GridSearch(board_of(given_as(puzzle, given)), Limits(nodes=4 * MOST))
-    solutions: list[tuple[int, ...]] = []
-    for solution in search.solutions():
-        solutions.append(solution)
-        if len(solutions) > MOST:
-            return None
-    counts = Counter((cell, value) for solution in solutions for cell, value in enumerate(solution))
-    back = left_out if count == 1 else []
-    deciding = sorted(p for p, n in counts.items() if n == 1 and given[p[0]] is None and p[0] not in back)
-    if search.stopped or not deciding:
-        return None
-    cell, value = dice.choice(deciding)
-    given[cell] = value
-    return reduced(given_as(puzzle, given), dice)
+def count_of(puzzle: str) -> int:
+    """The number of given cells."""
+    return 81 - puzzle.count(".")
+
+
+def changed(puzzle: str, cells: tuple[int, ...], character: str) -> str:
+    """The puzzle with some cells given that value, or left out for a dot."""
+    return "".join(character if cell in cells else c for cell, c in enumerate(puzzle))
+
+
+class Search:
+    """The surroundings of puzzles of 81 characters."""
+
+    def __init__(self, dice: random.Random, folder: str) -> None:
+        self.dice = dice
+        library = Path(folder) / "sparse_sudoku.so"
+        subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", library, SOURCE], check=True)
+        self._c = ctypes.CDLL(str(library))
+        self._found = (ctypes.c_short * 729)()
+
+    def reduced(self, puzzle: str) -> str:
+        """The puzzle without the given cells that it does not need, left out in random order."""
+        for cell in self.dice.sample(range(81), 81):
+            fewer = changed(puzzle, (cell,), ".")
+            if fewer != puzzle and self._c.is_unique(fewer.encode()):
+                puzzle = fewer
+        return puzzle
+
+    def exchanged(self, puzzle: str, count: int) -> Iterator[str]:
+        """Every other puzzle with one cell given in place of `count`."""
+        groups = list(combinations([cell for cell in range(81) if puzzle[cell] != "."], count))
+        for left_out in self.dice.sample(groups, len(groups)):
+            fewer = changed(puzzle, left_out, ".")
+            for place in self._found[: self._c.deciding(fewer.encode(), self._found)]:
+                cell, value = divmod(place, 9)
+                other = changed(fewer, (cell,), str(value + 1))
+                if other != puzzle:
+                    yield self.reduced(other)
+
+    def from_start(self, seconds: float) -> list[str]:
+        """The puzzles found from a random one in some processor time."""
+        found: dict[str, None] = {}
+        waiting: dict[int, list[str]] = defaultdict(list)
+        new = [line(make_sudoku(self.dice))]
+        end = process_time() + seconds
+        while True:
+            for puzzle in new:
+                found[puzzle] = None
+                waiting[count_of(puzzle)].append(puzzle)
+            levels = sorted(level for level, puzzles in waiting.items() if puzzles)
+            if not levels or process_time() > end:
+                return list(found)
+            level = levels[0] if self.dice.random() < 0.6 else self.dice.choice(levels[:3])
+            puzzle = waiting[level].pop(self.dice.randrange(len(waiting[level])))
+            new = []
+            for count in (1, 2) if level > SPARSEST else (1,):
+                around = islice(self.exchanged(puzzle, count), MOST_AROUND)
+                unknown = [other for other in dict.fromkeys(around) if other not in found and other not in new]
+                new += self.dice.sample(unknown, min(BRANCHES, len(unknown)))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=600)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--starts", type=int, default=24)
+    parser.add_argument("--seconds", type=float, default=40, help="processor time for each")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=int, default=22, help="given cells of the puzzles that are printed")
+    parser.add_argument("--keep", type=int, default=4, help="puzzles of a start printed for each number of given cells")
     args = parser.parse_args()
-    dice, end = random.Random(args.seed), monotonic() + args.seconds
-    pool: dict[int, dict[str, GridPuzzle]] = defaultdict(dict)
-    for _ in range(20):
-        puzzle = make_sudoku(dice)
-        pool[len(puzzle.given)][line(puzzle)] = puzzle
-    while monotonic() < end:
-        level = min(pool) + dice.choices((0, 1, 2), (60, 24, 16))[0]
-        if level in pool:
-            found = exchanged(dice.choice(list(pool[level].values())), dice, 2 if dice.random() < 0.3 else 1)
-            if found is not None:
-                pool[len(found.given)][line(found)] = found
-    for count in sorted(pool):
-        for text in sorted(pool[count]) if count <= args.most else ():
-            print(text)
+    dice = random.Random(args.seed)
+    with TemporaryDirectory() as folder:
+        search = Search(dice, folder)
+        for start in range(args.starts):
+            levels: dict[int, list[str]] = defaultdict(list)
+            for puzzle in search.from_start(args.seconds):
+                levels[count_of(puzzle)].append(puzzle)
+            counts = {count: len(levels[count]) for count in sorted(levels)}
+            print(f"start {start + 1}: {counts}", file=sys.stderr)
+            for count in counts:
+                if count <= args.most:
+                    print(*dice.sample(levels[count], min(args.keep, len(levels[count]))), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Arrow crossings on bit masks: for each cell the values it may have, and the signs that are to be looked at again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from nlpuzzle.grids.puzzle import GridPuzzle, Sign
@@ -81,6 +81,12 @@ class CellBoard:
     def guess(self) -> tuple[int, int]:
         _, cell = min((mask.bit_count(), cell) for cell, mask in enumerate(self.may) if mask & (mask - 1))
         return cell, next(bits(self.may[cell]))
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        for cell in range(len(self.may)):
+            for value in bits(self.may[cell]):
+                if self.may[cell].bit_count() == 2:
+                    yield cell, value
 
     def suppose(self, cell: int, value: int) -> None:
         self._set(cell, self.may[cell] & 1 << value)

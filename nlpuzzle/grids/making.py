@@ -17,31 +17,35 @@ from nlpuzzle.solving.board import bits
 __all__ = ["given_as", "make_crossings", "make_sudoku", "reduced", "shuffled", "without"]
 
 
-def make_sudoku(dice: random.Random, size: int = 9, *, diagonals: bool = False) -> GridPuzzle:
-    """A random Sudoku with one solution in which every given cell is needed."""
+def make_sudoku(dice: random.Random, size: int = 9, *, diagonals: bool = False, guesses: int = 2000) -> GridPuzzle:
+    """A random Sudoku with one solution in which every given cell is needed, as far as so many guesses a cell can tell."""
     values = [str(value) for value in range(1, size + 1)] if size < 10 else [chr(65 + value) for value in range(size)]
     empty = sudoku(values, [None] * (size * size), box_shape(size), diagonals=diagonals)
-    return reduced(given_as(empty, _filled(empty, dice)), dice)
+    return reduced(given_as(empty, _filled(empty, dice)), dice, guesses)
 
 
 def _filled(empty: GridPuzzle, dice: random.Random) -> tuple[int, ...]:
-    """A random solution: the first found from some random cells on that agree with each other."""
+    """A random solution: the first found from some random cells on."""
     while True:
         board = _begun(empty, dice)
-        found = next(GridSearch(board, Limits(nodes=200)).solutions(), None) if board is not None else None
+        found = next(GridSearch(board, Limits(nodes=500)).solutions(), None) if board is not None else None
         if found is not None:
             return found
 
 
 def _begun(empty: GridPuzzle, dice: random.Random) -> GridBoard | None:
-    """A board with random values in half of its cells; None where they turn out not to agree."""
+    """A board with random values in a quarter of its cells; None where nothing seems to fit them."""
     board = board_of(empty)
-    for cell in dice.sample(range(len(empty.start)), len(empty.start) // 2):
-        if not board.conclude():
-            return None
+    for cell in dice.sample(range(len(empty.start)), len(empty.start) // 4):
         assert isinstance(board, ValueBoard)
         left = [value for value, cells in enumerate(board.may) if cells >> cell & 1]
-        board.suppose(cell, dice.choice(left))
+        value, before = dice.choice(left), board.copy()
+        board.suppose(cell, value)
+        if not board.conclude():
+            board = before
+            board.exclude(cell, value)
+            if not board.conclude():
+                return None
     return board
 
 
@@ -52,14 +56,14 @@ def given_as(puzzle: GridPuzzle, given: Sequence[int | None]) -> GridPuzzle:
     return replace(puzzle, start=start, given=frozenset(cell for cell, value in enumerate(given) if value is not None))
 
 
-def reduced(puzzle: GridPuzzle, dice: random.Random) -> GridPuzzle:
+def reduced(puzzle: GridPuzzle, dice: random.Random, guesses: int = 2000) -> GridPuzzle:
     """The puzzle without the given cells that can be left out one after the other, in random order, and still one solution."""
     cells = sorted(puzzle.given)
     dice.shuffle(cells)
     for cell in cells:
         others = puzzle.start[cell]
         fewer = without(puzzle, cell)
-        if not _another(fewer, cell, others):
+        if not _another(fewer, cell, others, guesses):
             puzzle = fewer
     return puzzle
 
@@ -95,12 +99,12 @@ def without(puzzle: GridPuzzle, cell: int) -> GridPuzzle:
     return replace(puzzle, start=tuple(start), given=puzzle.given - {cell})
 
 
-def _another(puzzle: GridPuzzle, cell: int, value: int) -> bool:
-    """Whether there is a solution with another value in a cell; where it takes long to tell, it counts as one."""
+def _another(puzzle: GridPuzzle, cell: int, value: int, guesses: int) -> bool:
+    """Whether there is a solution with another value in a cell; where it takes more guesses to tell, it counts as one."""
     board = board_of(puzzle)
     for own in bits(value):
         board.exclude(cell, own)
-    search = GridSearch(board, Limits(nodes=2000))
+    search = GridSearch(board, Limits(nodes=guesses))
     return next(search.solutions(), None) is not None or search.stopped is not None
 
 

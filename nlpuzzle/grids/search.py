@@ -13,6 +13,10 @@ from nlpuzzle.outcome import Limits
 __all__ = ["GridBoard", "GridResult", "GridSearch", "board_of", "solve_grid"]
 
 
+#: so many guesses without a solution, and from then on cells with two values left are tried before each guess
+PATIENCE = 10
+
+
 class GridBoard(Protocol):
     """A board of candidates; values and cells by number."""
 
@@ -27,6 +31,10 @@ class GridBoard(Protocol):
 
     def guess(self) -> tuple[int, int]:
         """The cell and value to suppose next; called on an unsolved board with everything concluded."""
+        ...
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Both values of each cell that has two left, as long as it has; the board may be changed meanwhile."""
         ...
 
     def suppose(self, cell: int, value: int) -> None:
@@ -65,14 +73,16 @@ class GridSearch:
 
     def solutions(self) -> Iterator[tuple[int, ...]]:
         """The value of every cell of every solution, until a limit is hit."""
-        waiting = [self.board]
+        waiting, fruitless = [self.board], 0
         while waiting:
             board = waiting.pop()
-            if not board.conclude():
+            if not board.conclude() or (fruitless > PATIENCE and not self._probe(board)):
                 continue
             if board.solved:
+                fruitless = 0
                 yield board.solution()
                 continue
+            fruitless += 1
             if self._over():
                 return
             self.nodes += 1
@@ -82,6 +92,23 @@ class GridSearch:
             waiting.append(other)
             board.suppose(cell, value)
             waiting.append(board)
+
+    def _probe(self, board: GridBoard) -> bool:
+        """Exclude what leads to a contradiction at once in cells with two values left; False where the board is then spoilt."""
+        progress = True
+        while progress and not board.solved:
+            progress = False
+            for cell, value in board.pairs():
+                supposed = board.copy()
+                supposed.suppose(cell, value)
+                if not supposed.conclude():
+                    progress = True
+                    board.exclude(cell, value)
+                    if not board.conclude():
+                        return False
+                if perf_counter() > self._deadline:
+                    return True
+        return True
 
     def _over(self) -> bool:
         if self.nodes >= self.limits.nodes:

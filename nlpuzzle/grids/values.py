@@ -4,7 +4,7 @@ One operation on such an integer works on all cells at once. Which cells have on
 pass over the values; which groups have one cell left for a value, out of one pass over the groups.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from nlpuzzle.grids.puzzle import GridPuzzle
@@ -135,18 +135,28 @@ class ValueBoard:
 
     def guess(self) -> tuple[int, int]:
         may = self.may
-        one = two = three = 0
-        for cells in may:
-            three |= two & cells
-            two |= one & cells
-            one |= cells
-        pairs = two & ~three
+        pairs = self._with_two()
         if pairs:
             cell = (pairs & -pairs).bit_length() - 1
         else:
-            counts = ((sum(cells >> cell & 1 for cells in may), cell) for cell in bits(two))
+            counts = ((sum(cells >> cell & 1 for cells in may), cell) for cell in bits(self.links.cells & ~self.fixed))
             cell = min(counts)[1]
         return cell, next(value for value, cells in enumerate(may) if cells >> cell & 1)
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        for cell in bits(self._with_two()):
+            for value, cells in enumerate(self.may):
+                if cells >> cell & 1 and not self.fixed >> cell & 1:
+                    yield cell, value
+
+    def _with_two(self) -> int:
+        """The cells that have two values left."""
+        one = two = three = 0
+        for cells in self.may:
+            three |= two & cells
+            two |= one & cells
+            one |= cells
+        return two & ~three
 
     def suppose(self, cell: int, value: int) -> None:
         bit = 1 << cell

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from grid_oracle import GridChecker, GridOracle
 
+from nlpuzzle.grids import search
 from nlpuzzle.grids.arrows import Arrow, Crossing, SignGrid
 from nlpuzzle.grids.building import build_crossings
 from nlpuzzle.grids.ladder import CROSSINGS_LADDER, SUDOKU_LADDER, deduce_grid
@@ -81,6 +82,14 @@ def test_crossings(seed: int) -> None:
         steps_hold(puzzle)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_trying_cells_before_each_guess_loses_no_solution(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PATIENCE", -1)
+    dice = random.Random(seed)
+    agree(random_sudoku(dice))
+    agree(random_crossings(dice, dice.randint(2, 4), dice.randint(2, 4), dice.randint(2, 4)))
+
+
 @pytest.mark.parametrize("size", [12, 16])
 def test_large_sudoku(size: int) -> None:
     dice = random.Random(size)
@@ -88,6 +97,10 @@ def test_large_sudoku(size: int) -> None:
     solution = solve_grid(made, Limits(solutions=2)).solutions[0]
     given = [value if dice.random() < 0.6 else None for value in solution]
     agree(shuffled(given_as(made, given), dice))
+
+
+def test_a_large_sudoku_with_few_given_cells() -> None:
+    agree(make_sudoku(random.Random(1), 16, guesses=0))
 
 
 def test_longer_rows_of_signs_than_sets_can_be_tried_of() -> None:
