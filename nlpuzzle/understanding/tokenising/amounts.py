@@ -53,9 +53,11 @@ def _one_of_amounts(tokens: list[Token], i: int) -> bool:
 def _counts_people(tokens: list[Token], i: int) -> bool:
     """ "Two of the cooks are older than Ann", "nobody came before her", "there are three to her left"."""
     token = tokens[i]
-    start = max((k + 1 for k in range(i) if tokens[k].type in _JOINTS), default=0)
+    start = i
+    while start and (tokens[start - 1].type == "THERE" or tokens[start - 1].type in BOUNDS):
+        start -= 1
     opening = [t.type for t in tokens[start:i]]
-    lone = all(kind == "THERE" or kind in BOUNDS for kind in opening)
+    lone = not start or tokens[start - 1].type in _JOINTS
     spelt = token.value == "nobody" or token.words[0].low in CARDINALS
     if not lone or not spelt or token.unit or i + 1 >= len(tokens):
         return False
