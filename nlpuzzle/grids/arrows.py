@@ -1,8 +1,10 @@
-"""Grids of arrow signs: each cell an arrow and perhaps a number, as in `4→ ← ↔`, `2-> <- <->`, `^ v / \\`, `NE E-W 3SW`."""
+"""Grids of arrow signs: each cell an arrow and perhaps a number, as in `4→ ← ↔`, `2-> <- <->`, `^ v / \\>`, `NE E-W 3SW`."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from nlpuzzle.grids.drawing import Line
 
@@ -22,6 +24,7 @@ _SIGNS: tuple[tuple[str, Arrow], ...] = (
 _WRITTEN: tuple[tuple[str, Arrow], ...] = (
     (r"<[-=]*>", (_W, _E)), (r"[-=]*>", (_E,)), (r"<[-=]*", (_W,)),
     (r"\^[|]?[vV]|[vV][|]?\^", (_N, _S)), (r"\^", (_N,)), (r"[vV]", (_S,)),
+    (r"</>", (_NE, _SW)), (r"<\\>", (_NW, _SE)), (r"/>", (_NE,)), (r"</", (_SW,)), (r"<\\", (_NW,)), (r"\\>", (_SE,)),
     (r"/", (_NE, _SW)), (r"\\", (_NW, _SE)),
     (r"NW[-/]SE|SE[-/]NW", (_NW, _SE)), (r"NE[-/]SW|SW[-/]NE", (_NE, _SW)),
     (r"N[-/]S|S[-/]N", (_N, _S)), (r"E[-/]W|W[-/]E", (_W, _E)),
@@ -32,6 +35,8 @@ _ANY_ARROW = "|".join(("[" + "".join(_ARROW) + "]", *(pattern for pattern, _ in 
 _TOKEN = re.compile(rf"(?P<before>\d{{0,3}})(?P<arrow>{_ANY_ARROW})(?P<after>\d{{0,3}})|(?P<alone>\.|\d{{1,3}})")
 #: no arrow has three letters in a row
 _WORD = re.compile("[^\\W\\d_]{3}")
+#: what makes a line without words look like a row of arrows
+_HEADS = re.compile(rf"[{''.join(_ARROW)}<>^]")
 #: a heavy plain line without a head
 HEADLESS = frozenset("/\\")
 
@@ -45,14 +50,19 @@ class Crossing:
     headless: bool = False
 
 
+Cells = tuple[Crossing, ...]
+
+
 @dataclass(frozen=True)
 class SignGrid:
     """A rectangle of crossings with its place in the text."""
 
-    rows: tuple[tuple[Crossing, ...], ...]
+    rows: tuple[Cells, ...]
     start: int
     end: int
     lines: tuple[Line, ...]
+    #: a row that does not fit the others
+    odd: str | None = None
 
 
 def shown(arrow: Arrow | None) -> str:
@@ -62,27 +72,42 @@ def shown(arrow: Arrow | None) -> str:
 
 def sign_grids(lines: Sequence[Line]) -> Iterator[SignGrid]:
     """The rectangles of arrows: rows of equal length after each other, two by two at least, most cells with an arrow."""
-    found: list[tuple[Line, tuple[Crossing, ...]]] = []
+    run: list[tuple[Line, Cells]] = []
     for line in (*lines, Line(0, "end of text", "end of text")):
         if not line.text.strip() or not re.search(r"[^-+|=\s]", line.plain):
             continue
         row = None if _WORD.search(line.text) else _row(line)
-        if row is not None and (not found or len(row) == len(found[0][1])):
-            found.append((line, row))
+        if row is not None or (not _WORD.search(line.text) and _HEADS.search(line.text)):
+            run.append((line, row or ()))
             continue
-        if _is_grid([cells for _, cells in found]):
-            taken = tuple(at for at, _ in found)
-            yield SignGrid(tuple(cells for _, cells in found), taken[0].start, taken[-1].end, taken)
-        found = [] if row is None else [(line, row)]
+        yield from _grids(run)
+        run = []
 
 
-def _is_grid(rows: Sequence[tuple[Crossing, ...]]) -> bool:
+def _grids(run: Sequence[tuple[Line, Cells]]) -> Iterator[SignGrid]:
+    """The grids that some lines in a row are; where some of them belong to none, it is one grid with an odd row."""
+    parts = [list(rows) for _, rows in groupby(run, key=lambda entry: len(entry[1]))]
+    whole = [_is_grid([cells for _, cells in part]) for part in parts]
+    if all(whole):
+        yield from map(_grid, parts)
+    elif any(whole):
+        usual = Counter(len(cells) for _, cells in run).most_common(1)[0][0]
+        number, (line, _) = next((i, entry) for i, entry in enumerate(run, 1) if len(entry[1]) != usual)
+        yield replace(_grid(run), odd=f"row {number} ({line.text.strip()})")
+
+
+def _grid(run: Sequence[tuple[Line, Cells]]) -> SignGrid:
+    lines = tuple(line for line, _ in run)
+    return SignGrid(tuple(cells for _, cells in run), lines[0].start, lines[-1].end, lines)
+
+
+def _is_grid(rows: Sequence[Cells]) -> bool:
     cells = [cell for row in rows for cell in row]
     arrows = sum(cell.arrow is not None for cell in cells)
     return len(rows) > 1 and len(rows[0]) > 1 and arrows * 2 > len(cells)
 
 
-def _row(line: Line) -> tuple[Crossing, ...] | None:
+def _row(line: Line) -> Cells | None:
     """The cells of a line that has nothing but arrows and numbers; None for any other line."""
     text = re.sub("[\ufe0e\ufe0f]", "", line.text).replace("│", "|").replace("┃", "|").replace("║", "|").strip()
     pieces = [_piece(re.sub(r"\s", "", piece)) for piece in text.strip("|").split("|")]
@@ -110,7 +135,7 @@ def _arrow(sign: str) -> Arrow:
     return next(arrow for pattern, arrow in _WRITTEN if re.fullmatch(pattern, sign))
 
 
-def _unspaced(text: str) -> tuple[Crossing, ...] | None:
+def _unspaced(text: str) -> Cells | None:
     """Unicode arrows without spaces: `4→←↔↓3↙`."""
     if not re.fullmatch(rf"(?:\s*\d?[{''.join(_ARROW)}])+\s*", text):
         return None

@@ -80,6 +80,9 @@ def _likely(size: int, written: Sequence[str]) -> tuple[str, ...]:
 
 def build_crossings(grid: SignGrid, rules: Sequence[GridRule]) -> GridPuzzle | Trouble:
     """The puzzle of a grid of signs; without a stated range a cell may have what its arrow can count."""
+    if grid.odd is not None:
+        why = "is no rectangle, or holds what is no arrow"
+        return Trouble(f"The grid of arrows {why}: {grid.odd} does not fit the other rows.", "crossings")
     if not any(isinstance(rule, CountAhead) for rule in rules):
         return Trouble(
             "The text draws a grid of arrows, but no sentence that I understand says what the numbers count.", "crossings"

@@ -193,7 +193,7 @@ def _trees(tree: Tree[LarkToken]) -> Iterator[Tree[LarkToken]]:
 
 def _rules(tree: Tree[LarkToken], words: list[_Word]) -> tuple[GridRule, ...] | None:
     """The rules of one tree, () where it is a note; None where it says nothing definite."""
-    (sentence,) = tree.children
+    sentence = tree.children[-1]
     assert isinstance(sentence, Tree)
     leaves = [words[int(str(leaf))] for leaf in sentence.scan_values(lambda leaf: True)]
     ranges = [word.range for word in leaves if word.range is not None]
@@ -205,6 +205,8 @@ def _rules(tree: Tree[LarkToken], words: list[_Word]) -> tuple[GridRule, ...] | 
             return (one,) if one is not None else None
         case "titled":
             return tuple(dict.fromkeys(_variant(word.text) for word in leaves if word.kind == "VARIANT"))
+        case "both_ways":
+            return ()  # what a sign with two heads means
         case "setting" | "goal" | "shown":
             return (one,) if one is not None else ()
     if len(set(ranges)) > 1:

@@ -112,3 +112,39 @@ def test_other_puzzles_with_digits_are_no_grids(text: str) -> None:
 def test_no_puzzle_of_our_own_is_taken_for_a_grid() -> None:
     for case in load_cases(folder("corpora") / "puzzles.jsonl"):
         assert read_drawn(case.text) is None
+
+
+COUNTING = "Each number counts the different numbers in the direction of its arrow."
+SIGNS = "→  ↓  3← ↙\n↗  ↖  ⤡  ↓\n↘  ↔  ↕  ⤢\n2→ ↑  ↖  ←"
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        "-> v <-3 </\n/> <\\ <\\> v\n\\> <-> v^ </>\n2-> ^ <\\ <-",
+        "> v 3< </\n/> <\\ <\\> V\n\\> <> ^v </>\n2> ^ <\\ <",
+        "E S 3W SW\nNE NW NW-SE S\nSE E-W N-S SW/NE\n2E N NW W",
+        "| ==> | ⬇️ | ⇐3 | ⬋ |\n|---|---|---|---|\n| ⬈ | ⬉ | ⤡ | ⇓ |\n| ⬊ | ⬌ | ⬍ | ⤢ |\n| (2➜) | ⬆ | ⇖ | ⟵ |",
+        "→↓3←↙\n↗↖⤡↓\n↘↔↕⤢\n2→↑↖←",
+    ],
+)
+def test_arrows_may_be_written_in_many_ways(drawn: str) -> None:
+    plain, other = read_drawn(f"{COUNTING}\n\n{SIGNS}"), read_drawn(f"{COUNTING}\n\n{drawn}")
+    assert plain is not None
+    assert other is not None
+    assert other.puzzles == plain.puzzles
+
+
+@pytest.mark.parametrize("row", ["-> ^", "-> ^ ?>", "-> ^ <- <-", "-> ^ ->->"])
+@pytest.mark.parametrize("at", [0, 1, 3])
+def test_a_row_of_arrows_that_does_not_fit_is_named(row: str, at: int) -> None:
+    rows = ["-> v <-", "^ -> v", "-> ^ <-"]
+    rows.insert(at, row)
+    outcome = parse_and_solve(f"{COUNTING}\n\n" + "\n".join(rows))
+    assert outcome.status == "unreadable"
+    assert f"row {at + 1} ({row})" in outcome.message
+
+
+def test_grids_of_arrows_of_different_sizes_are_two() -> None:
+    outcome = parse_and_solve(f"{COUNTING}\n\n-> v\n^ <-\n\n-> v <-\n^ -> v\n-> ^ ^")
+    assert [one.status == "unreadable" for one in (outcome, *outcome.more)] == [False, False]

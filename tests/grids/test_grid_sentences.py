@@ -46,6 +46,11 @@ def test_the_word_table_is_sorted_and_says_everything_once() -> None:
         ("Each sign shows how many different numbers lie ahead.", CountAhead()),
         ("The number is the count of distinct values in the direction of the arrow.", CountAhead()),
         ("A number tells how many different numbers its arrow points to.", CountAhead()),
+        ("Every arrow sign bears a number: how many distinct numbers are found in the direction of the arrow.", CountAhead()),
+        ("Each crossing's number counts the different values that its arrow points at.", CountAhead()),
+        ("The numbers tell you how many different numbers the arrow sees.", CountAhead()),
+        ("This is a diagonal Sudoku.", Hold(("diagonal",), None)),
+        ("Plus, neither diagonal may contain a digit twice.", Hold(("diagonal",), None)),
     ],
 )
 def test_other_wordings(sentence: str, rule: GridRule | None) -> None:
@@ -62,6 +67,11 @@ def test_other_wordings(sentence: str, rule: GridRule | None) -> None:
         "The number shows how many even numbers lie in the direction of the arrow.",
         "The number shows how many different numbers do not lie in this direction.",
         "The number shows the number of numbers in this direction.",
+        "Each number counts all numbers in the direction of its arrow.",
+        "Each number counts the different numbers in its row.",
+        "A number doubles the count of different numbers ahead.",
+        "Double-headed arrows count twice.",
+        "This is not a diagonal Sudoku.",
         "The number shows how many different numbers stand in the opposite direction.",
         "Each row adds up to 15.",
         "Every box but the middle one holds 1 to 9.",
@@ -74,6 +84,11 @@ def test_other_wordings(sentence: str, rule: GridRule | None) -> None:
 )
 def test_near_misses_are_not_read(sentence: str) -> None:
     assert read_sentence(sentence).status == "unparsed"
+
+
+def test_what_a_sign_with_two_heads_means_is_known() -> None:
+    for sentence in ("Two-headed arrows point in both directions.", "Each double arrow looks both ways."):
+        assert read_sentence(sentence).status == "note"
 
 
 @pytest.mark.parametrize("sentence", ["My aunt found it in an old almanac.", "Good luck!", "Good morning, dear readers"])
