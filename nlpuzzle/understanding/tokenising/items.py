@@ -5,7 +5,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.english.words import Word
-from nlpuzzle.puzzle import Item
+from nlpuzzle.puzzle import Item, Number
 from nlpuzzle.understanding.lexicon import Match
 from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
@@ -58,7 +58,16 @@ class ItemTokens(PlaceTokens):
             end, unit = max(quantity_end, found.end), quantity.unit or ""
             items = self._of_unit(items, quantity)
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
-        return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact))
+        number, unit = self._counted_label(items) if low[0].isdigit() else (None, "")
+        return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact), number=number, unit=unit)
+
+    def _counted_label(self, items: tuple[Item, ...]) -> tuple[Number | None, str]:
+        """The number and the unit of "4 wins", where wins are what a category counts: it may be an amount instead."""
+        quantity = read_quantity(items[0].label) if len(items) == 1 else None
+        category = self.lexicon.frame.by_name[items[0].category]
+        if quantity is None or quantity.unit is None or quantity.unit != category.unit or category.dimension != "count":
+            return None, ""
+        return quantity.number, quantity.unit
 
     def _activity(self, found: Match) -> bool:
         """ "Knits", "builds circuits": the verb is a word of the sentence like any other, and stands for the item as well."""

@@ -9,6 +9,7 @@ from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Number
 from nlpuzzle.understanding.tokenising.items import ItemTokens
+from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokenising.words_of import (
     BOUNDS,
     COMPARED,
@@ -76,6 +77,11 @@ class NumberTokens(ItemTokens):
             elif self._low(end) in ("other", "others"):
                 end += 1
         spelt = spelt_out and not unit and (quantity is None or quantity.unit is None)
+        counted = self._counted_by(self._low(end))
+        if counted:
+            same = items_of_value(self.lexicon, Quantity(value or 0, None, None))
+            items = tuple(item for item in same if item.category in counted)
+        spelt = spelt and not counted  # "five stars", where the stars of a hotel are counted
         spelt = spelt and (self._low(end)[:1].isalpha() or self._low(start - 1) in ("for", "of"))
         if spelt and self._low(start - 1) not in PLACES and self._low(start - 1) not in ("number", "numbered"):
             items = ()  # "two of the cooks", "for two": how many, not which
@@ -85,6 +91,11 @@ class NumberTokens(ItemTokens):
             narrowed = self._after_place(start, Quantity(value if value is not None else 0, unit, named.dimension))
             items = narrowed or items
         return self._emit("NUMBER", start, end, reference=Choice(items, False), number=value, unit=unit)
+
+    def _counted_by(self, noun: str) -> frozenset[str]:
+        """The categories that count what the noun says: "stars" where hotels have 3, 4 or 5 of them."""
+        one = singular(noun)
+        return frozenset(c.name for c in self.lexicon.frame if one and c.dimension == "count" and c.unit == one)
 
     def _one_of_two(self, at: int) -> bool:
         """ "Of Ann and Ben, one stands in line ...": one of them, though "one stand" may be counted."""
