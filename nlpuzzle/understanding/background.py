@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
-__all__ = ["may_constrain"]
+__all__ = ["aside_from_the_puzzle", "may_constrain"]
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
@@ -24,6 +24,38 @@ _RELATIONS = frozenset(
 )
 _OUTSIDERS = frozenset("i me my we us our you your everyone everybody each all".split())
 _SCALE = re.compile(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
+
+
+#: where the text comes from
+_SOURCE = re.compile(
+    r"https?://|\bwww\.|^[\[(]\W*(?:this |the )?(?:\w+ ){0,3}?(?:taken|borrowed|adapted|reprinted|courtesy|source)\b"
+    r"|^(?:source|copyright|©|adapted from|taken from|reprinted from|puzzle (?:by|from))\b",
+    re.I,
+)
+_HINT = re.compile(
+    r"^(?:hints?|tips?|remember)\b\W*(?:you (?:may|might|can) )?(?:start|begin|try|look|think|read|draw|use|make|work|go)\b",
+    re.I,
+)
+#: the reader is told what has become of him, or what everybody has
+_TOLD = re.compile(
+    r"^you(?:'ve| have|'re| are| were| had| need| must| will|'ll| find| receive| arrive)\b"
+    r"|^each (?:one|of them|person)\b.*\b(?:an?|one) (?:kind|type|brand|sort|certain|specific)\b",
+    re.I,
+)
+#: how many there are, and what they are about; "four runners beat Ann" names somebody
+_OPENS = re.compile(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!of\b)\w+", re.I)
+
+
+def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
+    """Whether a sentence cannot say anything of the answer: a source, a hint where to begin, how the story opens.
+
+    `items` is how many items it seems to name, and `orders` whether it compares or denies anything.
+    """
+    if items < 2 and (_SOURCE.search(text) or _HINT.match(text)):
+        return True
+    if orders or text.endswith(":"):
+        return False
+    return (items < 2 and _TOLD.match(text) is not None) or (items == 0 and _OPENS.match(text) is not None)
 
 
 def may_constrain(text: str, told: bool) -> bool:

@@ -89,7 +89,9 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
     """Setups with categories from the statements alone, beside those that are listed or given."""
     first = sort_sentences(document, lists.used, lists.rest, ())
     questions = [q.text for q in first.questions]
-    for proposal in proposals([c.text for c in first.clues], questions, first.story, size, found):
+    listed = [c.text for c in first.clues if not c.number.startswith("p")]
+    said = listed if len(listed) > 3 else [c.text for c in first.clues]  # a story told before the clues is none of them
+    for proposal in proposals(said, questions, first.story, size, found):
         setup = _resorted(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
         if setup.problem is None:
             yield replace(setup, doubt=proposal.doubt, sources=proposal.sources, unplaced=proposal.unplaced)

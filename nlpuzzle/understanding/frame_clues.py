@@ -12,7 +12,7 @@ from nlpuzzle.reading import Document, Passage, locate
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.background import may_constrain
+from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constrain
 from nlpuzzle.understanding.frame_questions import question_in
 
 __all__ = ["Sorted", "mentions", "sort_sentences"]
@@ -222,6 +222,9 @@ class _Sorter:
 
     def _constrains(self, text: str) -> bool:
         if _ABOUT.search(text):
+            return False
+        named = 0 if self.item is None else len(set(self.item.findall(text)))
+        if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
             return False
         if self.item is None:
             return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))

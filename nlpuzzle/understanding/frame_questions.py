@@ -29,7 +29,8 @@ _IN_ORDER = re.compile(
     re.I,
 )
 _CAN_YOU = re.compile(
-    r"\b(?:can|could|will|are) you (?:able to )?(?:\w+ ){0,2}?(?:work|figure|solve|determine|find"
+    r"\b(?:can|could|will|are) (?:you|we|anyone|anybody|someone|somebody)"
+    r" (?:able to )?(?:\w+ ){0,2}?(?:work|figure|solve|determine|find"
     r"|deduce|match|help|tell|say|name|discover|identify|put)\b",
     re.I,
 )

@@ -45,8 +45,10 @@ def inverted(auxiliary: str, rest: str, reader: Understanding) -> Iterator[str]:
     """The statements that "AUXILIARY rest?" may ask about: the verb goes back behind the subject, however long that is."""
     rest = rest.strip()
     tokens = [t for t in reader.tokens(rest) if t.type == "ITEM" and t.words]
-    for token in tokens:
-        end = token.words[-1].end
+    ends = [token.words[-1].end for token in tokens]
+    owner = min((end for end in ends if rest[end:].startswith("'s ")), default=len(rest))
+    owned = [w.end for w in split(rest) if w.low.isalpha() and w.end > owner + 2]
+    for end in (*ends, *owned[:-1]):  # "is Ann's hat | red"
         subject, predicate = rest[:end], rest[end:]
         if predicate and not predicate.startswith(" "):
             continue

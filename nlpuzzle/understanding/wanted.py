@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.lines import line
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 
 __all__ = ["Wanted", "category_asked", "people_in", "wanted_by"]
@@ -48,6 +51,8 @@ def wanted_by(
         category = _people(others, support)
         possessed = bool(after) and support.letter(after[0]) == "s"
         return None if category is None or possessed else Wanted(category, before[start:], after)
+    if asks == ["whose"]:
+        return _owner(rest, after, others, support)
     if asks == ["how"] and rest:
         category = _only(c for c in others if c.dimension in _HOW.get(rest[0].low, ()))
         return None if category is None else Wanted(category, rest[1:], after)
@@ -63,6 +68,19 @@ def wanted_by(
     return None
 
 
+def _owner(
+    rest: tuple[Word, ...], after: tuple[Word, ...], others: Sequence[Category], support: Support
+) -> Wanted | None:
+    """ "Whose hat is the trilby", "whose cottage has the tin roof": the one whose row it is; never "whose aunt"."""
+    found = "".join(support.letter(w) for w in rest)
+    nouns = len(found) - len(found.lstrip("jno"))
+    somebody = any(support.relational(w) or support.agent(w) or is_person(w.low) for w in rest[:nouns])
+    category = _people(others, support)
+    if not nouns or somebody or category is None or found[nouns : nouns + 1] not in ("a", "v"):
+        return None
+    return Wanted(category, rest[nouns:], after)
+
+
 def _named(
     rest: tuple[Word, ...], after: tuple[Word, ...], others: Sequence[Category], support: Support
 ) -> Wanted | None:
@@ -70,7 +88,7 @@ def _named(
     found = "".join(support.letter(w) for w in rest)
     nouns = len(found) - len(found.lstrip("jnovhu"))
     if nouns:
-        category = _spoken_of(rest[:nouns], others, support)
+        category = _spoken_of(rest[:nouns], others, support) or _only_kind(rest[:nouns], others, support)
         return None if category is None else Wanted(category, rest[nouns:], after)
     if found in ("a", "ad") and after and support.letter(after[0]) == "s":
         category = _spoken_of(after[1:], others, support)
@@ -91,6 +109,12 @@ def _spoken_of(words: Sequence[Word], others: Sequence[Category], support: Suppo
     best = max((score for score, _ in scores), default=0)
     named = [c for score, c in scores if score == best]
     return named[0] if best > 0 and len(named) == 1 else None
+
+
+def _only_kind(words: Sequence[Word], others: Sequence[Category], support: Support) -> Category | None:
+    """ "Which car is in bay 5" where nothing but vehicles is matched with the bays: the one category that is left."""
+    thing = singular(words[-1].low) in word_table("things") and not any(support.relational(w) for w in words)
+    return others[0] if len(others) == 1 and thing and not others[0].ordered else None
 
 
 def people_in(frame: Frame, support: Support) -> Category | None:
@@ -122,7 +146,8 @@ def _people(others: Sequence[Category], support: Support) -> Category | None:
     people = [c for c in others if support.people(c.name)]
     names = [c for c in people if "name" in c.name.casefold().split()]
     proper = [c for c in people or others if not c.ordered and all(label[:1].isupper() for label in c.items)]
-    return next((group[0] for group in (names, people, proper) if len(group) == 1), None)
+    workers = [c for c in others if not c.ordered and all(is_person(label.casefold()) for label in c.items)]
+    return next((group[0] for group in (names, people, proper, workers) if len(group) == 1), None)
 
 
 def _only(categories: Iterable[Category]) -> Category | None:

@@ -3,7 +3,7 @@
 import pytest
 
 from nlpuzzle import parse_and_solve
-from nlpuzzle.understanding.background import may_constrain
+from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constrain
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,39 @@ def test_it_may_be_a_clue(sentence: str) -> None:
 )
 def test_it_is_background(sentence: str) -> None:
     assert not may_constrain(sentence, told=True)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "items"),
+    [
+        ("(taken from an old almanac)", 0),
+        ("[This teaser is borrowed from https://example.org/teasers]", 0),
+        ("Source: www.example.org", 0),
+        ("Hint: start with Celeste!", 1),
+        ("You have been made head gardener while the owner is abroad.", 0),
+        ("Each one keeps a type of bird, feeds it and gives it a name.", 1),
+        ("Six neighbours are standing at the fence talking about the weather.", 0),
+    ],
+)
+def test_it_is_an_aside(sentence: str, items: int) -> None:
+    assert aside_from_the_puzzle(sentence, items, orders=False)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "items", "orders"),
+    [
+        ("Four runners beat Celeste.", 1, False),
+        ("Three of them live above Celeste.", 1, False),
+        ("You know that Celeste keeps the goat.", 2, False),
+        ("You have to put Celeste before the baker.", 1, True),
+        ("Hint: Celeste is not first.", 1, True),
+        ("(Celeste keeps the goat.)", 2, False),
+        ("Each one who drinks tea keeps a goat.", 2, False),
+        ("Source of the river: Celeste's valley, next to the goat.", 2, True),
+    ],
+)
+def test_it_is_no_aside(sentence: str, items: int, orders: bool) -> None:
+    assert not aside_from_the_puzzle(sentence, items, orders)
 
 
 STAND = """Three dogs (Fritz, Muffin, Rollo) are shown on three stands in a row; each has a ribbon (blue, pink, white).
