@@ -187,7 +187,8 @@ def _loose_phrase(
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
             continue
-        if match[2] == "" and category is not None and support.speaks_of(category, gap[first + 1 : last + 1]):
+        of_it = match[2] == "" or gap[last + 1].low == "for"  # "with room for | 80 people"
+        if of_it and category is not None and support.speaks_of(category, gap[first + 1 : last + 1]):
             continue
         return "misplaced", gap[first : last + 1]
     return None

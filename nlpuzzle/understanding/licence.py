@@ -361,6 +361,8 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
             found = found[: match.end() - 1] + "x" + found[match.end() :]
     if amount and re.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):
         return "n"
+    if len(gap) > 2 and gap[-2].low == "this" and singular(gap[-1].low) in word_table("settings"):
+        return _settled(found[:-2], gap[:-2], amount, described, support)  # "7 goals | this season"
     for i, word in enumerate(gap):
         this = i > 0 and gap[i - 1].low in ("this", "that")
         if word.low in word_table("settings") and (this or re.search(r"pd?$", found[:i])):

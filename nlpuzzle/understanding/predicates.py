@@ -41,7 +41,7 @@ _OCCUPYING = frozenset(
     key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
 )
 #: what somebody may do with a thing that is another's
-_WEAK = frozenset(key(w) for w in "see watch try wait repair paint move spot notice call reach sell visit".split())
+_WEAK = frozenset(key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit".split())
 
 #: done again, and so at another time
 _AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
@@ -362,6 +362,8 @@ def _weak(gap: tuple[Word, ...], found: str, number: bool, category: Category, s
         passive = "a" in found[:i] and found[i + 1 : i + 2] == "p"
         if passive and category.dimension == "date" and word.stem in _AFRESH and not support.speaks_of(category.name, [word]):
             return "relation", (word,)  # "was restored in 1902"
+        if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
+            return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
         loose = word.stem in _WEAK or word.low == "wanted" or (number and word.stem in _WISHED)
         if found[i] in "vo" and loose and not passive and not support.supported(word):
             return "relation", (word,)

@@ -70,6 +70,9 @@ class Support:
                         self._attached.setdefault((_attachment(token.gap), item.category), set()).add(number)
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
+            heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
+            for stem in {stem for stem in heads if heads.count(stem) > 1}:
+                self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._people = frozenset(c.name for c in frame if is_of_people(c))
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
@@ -204,6 +207,16 @@ class Support:
         """Whether the items of a category are people: names, jobs, nations."""
         return category in self._people
 
+
+
+def _described_heads(gap: Sequence[Word]) -> list[Word]:
+    """ "The golfer | from", "the golfer | wearing": nouns by which the things of the puzzle are told."""
+    return [
+        noun
+        for article, noun, following in zip(gap, gap[1:], gap[2:], strict=False)
+        if article.low == "the" and (closed().get(following.low) in ("p", "w") or following.low.endswith("ing"))
+        and following.low not in ("of", "to", "for", "by")
+    ]  # fmt: skip
 
 
 def _alone(tokens: Sequence[Token], i: int) -> bool:
