@@ -93,7 +93,7 @@ FIRES = [
         "- 3 Bob",
         5,
     ),
-    Case("probing", ("|place(Ada) - place(Bob)| = 2", "|place(Bob) - place(Cleo)| = 2"), "- 2 Ada", 5),
+    Case("probing", ("|place(Ada) - place(Bob)| = 2", "|place(Bob) - place(Cleo)| = 2"), "- 3 Ada", 5),
     Case("bifurcation", ("|place(Ada) - place(Bob)| = 2", "|place(Bob) - place(Cleo)| = 2"), "", 5),
 ]  # fmt: skip
 

@@ -61,6 +61,10 @@ class CellBoard:
     def solved(self) -> bool:
         return all(not mask & (mask - 1) for mask in self.may)
 
+    @property
+    def options(self) -> int:
+        return sum(map(int.bit_count, self.may))
+
     def conclude(self) -> bool:
         may, links = self.may, self.links
         waiting = dict.fromkeys(self.waiting)

@@ -115,3 +115,11 @@ class _GridTrial:
         board = self._board.copy()
         board.suppose(link[1] - self._first, link[0])
         return not board.conclude()
+
+    def gain(self, link: Pair) -> int:
+        if self._board is None:
+            return 0
+        board = self._board.copy()
+        board.exclude(link[1] - self._first, link[0])
+        left = board.options if board.conclude() else 0
+        return self._board.options - left

@@ -25,6 +25,11 @@ class GridBoard(Protocol):
         """Whether every cell has one value left."""
         ...
 
+    @property
+    def options(self) -> int:
+        """How many values the cells may still hold, all cells together."""
+        ...
+
     def conclude(self) -> bool:
         """Draw the conclusions; False where nothing is left for a cell, or for a value in a group: the board is then spoilt."""
         ...

@@ -58,6 +58,10 @@ class ValueBoard:
                 may[value] |= 1 << cell
         return cls(links, may)
 
+    @property
+    def options(self) -> int:
+        return sum(map(int.bit_count, self.may))
+
     def conclude(self) -> bool:
         may = self.may
         while True:

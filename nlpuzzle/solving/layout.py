@@ -27,6 +27,10 @@ class Trial(Protocol):
         """Whether nobody is left for somebody once the link is supposed to hold."""
         ...
 
+    def gain(self, link: "Pair") -> int:
+        """How much is gone once the link is, a number to compare links by; 0 where it is gone in any case."""
+        ...
+
 
 class Layout(ABC):
     """The fixed part of a board. Masks have a bit for each position; all tuples go by position or group number."""

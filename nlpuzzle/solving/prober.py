@@ -36,6 +36,20 @@ class Prober:
             self._propagation.restore(self._rows)
         return False
 
+    def gain(self, link: Pair) -> int:
+        """How many links are gone, each seen from both of its ends, once this one is."""
+        board = self._propagation.board
+        board.cut(link[0], 1 << link[1])
+        left = 0
+        try:
+            self._propagation.run()
+            left = sum(row.bit_count() for row in board.rows)
+        except Clash:
+            pass
+        finally:
+            self._propagation.restore(self._rows)
+        return sum(row.bit_count() for row in self._rows) - left
+
 
 def refutes(facts: Facts, m: int, n: int, link: Pair) -> bool:
     """Whether the link clashes with the facts and their clues at once."""

@@ -28,7 +28,7 @@ def tell_steps(steps: Sequence[Step], frame: Frame) -> list[str]:
     found = []
     for step in steps:
         found.append(tell_step(step, frame, told))
-        told.update(step.rules if not step.chain else ())
+        told.update(step.chain[-1].rules if step.chain else step.rules)
     return found
 
 

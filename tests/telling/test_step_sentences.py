@@ -37,8 +37,8 @@ SENTENCES = {
         "Ada is in place 1 or 2, and either way tea or red is in place 3: Bob is not in place 3. "
         "(Steps 4, 5, 6, 7 and earlier ones.)",
     "probing: |place(Ada) - place(Bob)| = 2":
-        "Suppose Ada is in place 2; then by clue 1 Bob is not in place 1, 3 or 5; "
-        "which clashes with clue 2 (Bob and Cleo are 2 places apart). So Ada is not in place 2.",
+        "Suppose Ada is in place 3; then by clue 1 Bob is not in place 2 or 4; "
+        "which clashes with clue 2 (Bob and Cleo are 2 places apart). So Ada is not in place 3.",
 }  # fmt: skip
 
 
