@@ -8,12 +8,12 @@ a note is not looked at again.
 import re
 
 from nlpuzzle.english.adjectives import comparative, superlative
-from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
-__all__ = ["aside_from_the_puzzle", "may_constrain"]
+__all__ = ["aside_from_the_puzzle", "may_constrain", "states_the_frame"]
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
@@ -24,6 +24,15 @@ _RELATIONS = frozenset(
 )
 _OUTSIDERS = frozenset("i me my we us our you your everyone everybody each all".split())
 _SCALE = re.compile(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
+
+#: words that make more of a sentence than what the categories are
+_MORE = (_DENIALS | _ENDS | _RELATIONS | _PRONOUNS) - {"no", "its"} | frozenset(
+    "from as other another neighbor neighbors neighbour neighbours consecutive together with without but except only if "
+    "unless either or both".split()
+)
+_THERE_ARE = re.compile(r"there (?:are|were) \w+ \w+(?: in (?:a|the) (?:row|line|street|queue|race|building))?\.?", re.I)
+_EACH = re.compile(r"(?:(?:in|on|at) )?(?:each|every|everyone|everybody)\b", re.I)
+_OWN = r"\b(?:(?:a|an) (?:different|unique|distinct|certain|specific|particular)|(?:his|her|its|their) own)"
 
 
 #: where the text comes from
@@ -73,6 +82,26 @@ def may_constrain(text: str, told: bool) -> bool:
     if words[0].low in _PRONOUNS or (words[0].low == "the" and len(words) > 1 and words[1].low in _PRONOUNS):
         return ordered or denied
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
+
+
+def states_the_frame(text: str, heads: re.Pattern[str], size: int) -> bool:
+    """Whether a numbered sentence only says what the categories are: "There are five houses", "Each owns a different pet".
+
+    `heads` finds the nouns that the categories are called by. A sentence that counts otherwise, orders, compares or denies
+    anything else is none: "Each child's hat is another colour than its neighbour's" is a clue.
+    """
+    words = [w.low for w in split(text)]
+    counts = [number for word in words if (number := number_value(word)) is not None]
+    if not heads.search(text) or any(count != size for count in counts if words[:2] != ["no", "two"] or count != 2):
+        return False
+    if any(word in _MORE or superlative(word) or comparative(word) or ordinal_value(word) for word in words):
+        return False
+    if counts and words[0] == "there":
+        return _THERE_ARE.fullmatch(text) is not None
+    noun = rf"(?:{heads.pattern})"
+    if words[:2] == ["no", "two"]:
+        return re.search(rf"\bthe same {noun}\.?$", text, re.I) is not None
+    return _EACH.match(text) is not None and re.search(rf"{_OWN} {noun}\.?$", text, re.I) is not None
 
 
 def _outside(words: tuple[Word, ...]) -> bool:

@@ -12,7 +12,7 @@ from nlpuzzle.reading import Document, Passage, locate
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constrain
+from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constrain, states_the_frame
 from nlpuzzle.understanding.frame_questions import question_in
 
 __all__ = ["Sorted", "mentions", "sort_sentences"]
@@ -127,7 +127,9 @@ class _Sorter:
                 if self._says_more(self.rest.get(i, "")):
                     self._add(p.text, p.span, loose)
                 continue
-            if i in listed:
+            if i in listed and self._states_the_frame(p.text):
+                self._note(p.text, p.span)
+            elif i in listed:
                 self._clue(p)
             else:
                 self._other(p, loose)
@@ -181,6 +183,12 @@ class _Sorter:
             else:
                 number = self._number(p.number)
             self.clues.append(Clue(number, text, span, parent))
+
+    def _states_the_frame(self, text: str) -> bool:
+        """Whether a clue entry names no listed item and only says what the categories are."""
+        if self.item is None or self.heads is None or self.item.search(text):
+            return False
+        return states_the_frame(text, self.heads, len(self.categories[0].items))
 
     def _number(self, own: str) -> str:
         """The reader's own number; the next free one for bullets, and where two lists use the same numbers."""

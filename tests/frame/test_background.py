@@ -91,3 +91,50 @@ def test_nothing_that_may_count_is_passed_over() -> None:
     notes = [clue.text for clue in outcome.clues if clue.status == "note"]
     assert "It was windy." in notes
     assert not [text for text in notes if "not on the first" in text or "Trixie" in text]
+
+
+VAN_RACE = """Three vans raced to the coast.
+
+Van: red, silver, white
+Driver: Ilse, Moira, Tove
+Load: bricks, flour, tiles
+
+1. {}
+2. Ilse drove the red van.
+3. Moira took the tiles.
+4. The silver van carried the flour.
+"""
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "There were three vans.",
+        "There are 3 drivers in the race.",
+        "Each van is painted its own colour, and each driver had a different load.",
+        "Every driver has a different van.",
+        "In each van was a different load.",
+        "No two drivers took the same load.",
+    ],
+)
+def test_a_numbered_sentence_that_says_what_the_categories_are_is_a_note(sentence: str) -> None:
+    outcome = parse_and_solve(VAN_RACE.format(sentence))
+    assert [(clue.number, clue.text) for clue in outcome.clues if clue.status == "note"][-1] == ("n2", sentence)
+    assert outcome.message == "Solved: exactly one solution fits all 3 clues."
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "There were four vans.",
+        "There were three vans without tiles.",
+        "There were three vans, and the last one broke down.",
+        "Each driver has a different load from the one before.",
+        "No two neighbours took the same load.",
+        "No two drivers ever took the same load as Ilse.",
+        "Every second driver has a different load.",
+        "Each driver is older than her van.",
+    ],
+)
+def test_a_numbered_sentence_that_says_more_is_a_clue(sentence: str) -> None:
+    assert parse_and_solve(VAN_RACE.format(sentence)).clues[1].status != "note"
