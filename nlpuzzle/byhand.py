@@ -1,4 +1,4 @@
-"""Rules typed by a person: "5a: age(Ann) > 30" in place of the reading of clue 5a, or a rule of its own."""
+"""What a person types in place of a clue: "5a: age(Ann) > 30", or the clue in plainer words; or a rule of its own."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from nlpuzzle.errors import NotationError, UsageError
 from nlpuzzle.outcome import Limits
-from nlpuzzle.puzzle import Frame, Setup, Span
-from nlpuzzle.rules import Rule
+from nlpuzzle.puzzle import Clue, Frame, Setup, Span
+from nlpuzzle.rules import And, Rule
 from nlpuzzle.telling.messages import counted
 from nlpuzzle.understanding.frame_labels import split_list
 from nlpuzzle.understanding.reading import ClueReading
@@ -16,8 +16,12 @@ __all__ = [
     "TypedRule", "category_block", "read_rules_file", "replace_readings", "rules_file", "typed_categories", "typed_rules",
 ]  # fmt: skip
 
-_PREFIX = re.compile(r"\s*#?([^\s:]+)\s*:\s+")
+_PREFIX = re.compile(r"\s*(?:clue\s+)?#?([^\s:]+)\s*:(?:\s+|$)", re.IGNORECASE)
+#: without a space, or with another sign than a colon: only before the number of a clue
+_LOOSE_PREFIX = re.compile(r"\s*(?:clue\s+)?#?([^\s:.)]+)\s*[:.)](?!\d)\s*", re.IGNORECASE)
 _NUMBER_LIKE = re.compile(r"[a-z]?\d+[a-z]*(?:\.\w+)*", re.IGNORECASE)
+#: what stands in every comparison of the notation and in hardly any sentence
+_RULE_SIGN = re.compile(r"[=<>|{]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,34 +40,58 @@ def read_rules_file(text: str) -> list[str]:
 
 
 def typed_rules(entries: Iterable[str], setup: Setup, limits: Limits | None = None) -> list[TypedRule]:
-    """The rules behind typed lines. Raises UsageError, which names the line and the column, on anything unknown."""
-    numbers = {clue.number.casefold(): clue.number for clue in (*setup.clues, *setup.notes)}
+    """The rules behind typed lines: each a rule in the notation, or a sentence that is read as a clue of the puzzle is.
+
+    Raises UsageError, which names the line and the column, on anything unknown.
+    """
     nesting = (limits or Limits()).nesting
-    return [_typed(entry, numbers, setup.frame, nesting) for entry in entries]
+    return [_typed(entry, setup, nesting) for entry in entries]
 
 
-def _typed(entry: str, numbers: dict[str, str], frame: Frame, nesting: int) -> TypedRule:
+def _typed(entry: str, setup: Setup, nesting: int) -> TypedRule:
     from nlpuzzle.rules.notation import parse_rule
 
-    number, start = None, 0
-    if prefix := _PREFIX.match(entry):
-        number = numbers.get(prefix[1].casefold())
-        if number is not None:
-            start = prefix.end()
-        elif _NUMBER_LIKE.fullmatch(prefix[1]) and frame.category(prefix[1]) is None:
-            known = ", ".join(numbers.values())
-            raise UsageError(f"There is no clue {prefix[1]}: the clues are {known}.", entry, prefix.start(1) + 1)
+    number, start = _numbered(entry, setup)
     notation = entry[start:]
+    which = f"The rule for clue {number}" if number else "A rule"
     if not notation.strip():
-        where = f" for clue {number}" if number else ""
-        raise UsageError(f"The rule{where} is empty.", entry, len(entry) + 1)
+        raise UsageError(f"{which} is empty: behind the colon stands what the clue says.", entry, len(entry) + 1)
     try:
-        return TypedRule(number, parse_rule(notation, frame, nesting), notation.strip())
+        return TypedRule(number, parse_rule(notation, setup.frame, nesting), notation.strip())
     except NotationError as error:
         column = None if error.column is None else error.column + start
-        at = "" if column is None else f" (column {column})"
-        rule = f"The rule for clue {number}" if number else "A rule"
-        raise UsageError(f"{rule} cannot be read: {error.message}{at}.", entry, column) from error
+        complaint = f"{which} cannot be read: {error.message}{'' if column is None else f' (column {column})'}."
+        if not _RULE_SIGN.search(notation) and len(notation.split()) > 2:
+            reading = _reworded(notation.strip(), number, setup)
+            if reading.status == "parsed":
+                rule = reading.rules[0] if len(reading.rules) == 1 else And(reading.rules)
+                return TypedRule(number, rule, notation.strip())
+            complaint = f"{complaint} As a sentence: {reading.reason}"
+        raise UsageError(complaint, entry, column) from error
+
+
+def _numbered(entry: str, setup: Setup) -> tuple[str | None, int]:
+    """The number of the clue that a line is for, if any, and where the rule begins."""
+    numbers = {clue.number.casefold(): clue.number for clue in (*setup.clues, *setup.notes)}
+    prefix = _PREFIX.match(entry)
+    for found in (prefix, _LOOSE_PREFIX.match(entry)):
+        if found and found[1].casefold() in numbers and (found is prefix or setup.frame.category(found[1]) is None):
+            return numbers[found[1].casefold()], found.end()
+    if prefix and _NUMBER_LIKE.fullmatch(prefix[1]) and setup.frame.category(prefix[1]) is None:
+        known = ", ".join(numbers.values())
+        raise UsageError(f"There is no clue {prefix[1]}: the clues are {known}.", entry, prefix.start(1) + 1)
+    return None, 0
+
+
+def _reworded(sentence: str, number: str | None, setup: Setup) -> ClueReading:
+    """The sentence read in the place of a clue, the other clues supporting its words; without a number, after them all."""
+    from nlpuzzle.understanding import understand
+
+    clues = [replace(clue, text=sentence) if clue.number == number else clue for clue in setup.clues]
+    if number not in {clue.number for clue in setup.clues}:
+        number = number or ""
+        clues.append(Clue(number, sentence, Span(0, len(sentence))))
+    return next(r for r in understand(replace(setup, clues=tuple(clues))) if r.number == number)
 
 
 def replace_readings(readings: Sequence[ClueReading], setup: Setup, typed: Sequence[TypedRule]) -> tuple[ClueReading, ...]:

@@ -62,7 +62,8 @@ def marks_of(entries: Iterable[str], frame: Frame) -> list[Same | Different]:
         try:
             rule = parse_rule(entry, frame)
         except NotationError as error:
-            raise UsageError(f"The mark cannot be read: {error.message}.", entry, error.column) from error
+            end = "" if error.message.endswith("?") else "."
+            raise UsageError(f"The mark cannot be read: {error.message}{end}", entry, error.column) from error
         for part in parts_of(rule):
             if not isinstance(part, Same | Different) or not _two_items(part.left, part.right):
                 raise UsageError('A mark is a match or no match of two items: "Petra = XL", "scarf != red".', entry)

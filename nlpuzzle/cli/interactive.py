@@ -1,7 +1,6 @@
 """`nlpuzzle solve --interactive`: ask about each clue that was not understood."""
 
 import contextlib
-import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,9 +26,6 @@ HELP = """  a sentence     the clue in other words, as plain as you can: "Ann is
   1, 2, ...      take the reading of that number, where one is shown
   Enter          skip this clue
   q              skip all the rest"""
-
-#: what stands in every comparison of the notation and in hardly any sentence
-_RULE_SIGN = re.compile(r"[=<>|{]")
 
 
 def ask_about_unread(puzzle: Understood, text: str, entries: Sequence[str]) -> Understood:
@@ -79,22 +75,8 @@ def _understood(line: str, setup: "Setup", reading: "ClueReading") -> "tuple[Rul
     try:
         return tuple(entry.rule for entry in typed_rules([f"{reading.number}: {line}"], setup))
     except UsageError as error:
-        complaint = error.message
-    if not _RULE_SIGN.search(line):
-        again = _rephrased(line, setup, reading)
-        if again.status == "parsed" and again.rules:
-            return again.rules
-        complaint = again.reason or "That was not understood."
-    say(f"   {complaint} (? for help, Enter to skip)")
-    return ()
-
-
-def _rephrased(line: str, setup: "Setup", reading: "ClueReading") -> "ClueReading":
-    """The reading of the same puzzle's clue in other words; the other clues still support it."""
-    from nlpuzzle.understanding import understand
-
-    clues = tuple(replace(clue, text=line) if clue.number == reading.number else clue for clue in setup.clues)
-    return next(r for r in understand(replace(setup, clues=clues)) if r.number == reading.number)
+        say(f"   {error.message} (? for help, Enter to skip)")
+        return ()
 
 
 def _show(setup: "Setup", reading: "ClueReading", text: str) -> None:

@@ -289,9 +289,14 @@ def line_to_type(clue: ClueOut) -> str:
 
 
 def rule_help(categories: Sequence[CategoryOut]) -> str:
-    """What a rule may say, with an example in the puzzle's own words."""
+    """What may stand in the place of a clue, with examples in the puzzle's own words."""
     names = joined([c.name for c in categories], "or")
-    return f"A rule may compare ({_example(categories)}), match (=) or part (!=); the categories are {names}."
+    told = [c for c in categories if not c.anchor] if len(categories) > 2 else categories
+    one, other = (spell_label(c.items[0]) for c in (told[0], told[-1]))
+    ordered = next((c for c in categories if c.ordered), None)
+    compare = f", compare ({_comparison(ordered, categories)})" if ordered is not None else ""
+    may = f"match ({one} = {other}), part (!=){compare}"
+    return f"A rule may {may} or say the clue in plainer words; the categories are {names}."
 
 
 def unread_entry(clue: ClueOut, source: str, width: int, number_width: int) -> list[Block]:
@@ -384,12 +389,8 @@ def _number_width(clues: Sequence[ClueOut]) -> int:
     return max(len(c.number) for c in clues)
 
 
-def _example(categories: Sequence[CategoryOut]) -> str:
+def _comparison(ordered: CategoryOut, categories: Sequence[CategoryOut]) -> str:
     """A comparison in the notation, with the puzzle's own words."""
-    ordered = next((c for c in categories if c.ordered), categories[0])
     other = next((c for c in categories if c is not ordered), ordered)
-
     first, second = spell_label(other.items[0]), spell_label(other.items[1 % len(other.items)])
-    if not ordered.ordered:
-        return f"{spell_label(ordered.items[0])} = {first}"
     return f"{spell_category(ordered.name)}({first}) < {spell_category(ordered.name)}({second})"

@@ -242,7 +242,7 @@ class _Sorter:
             return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
         if _GENERIC.search(text):
             return False
-        about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
+        about_category = bool(_ORDERS.search(_AFTER_SCHOOL.sub(" ", text)) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, bool(self.clues))
 
     def _says_more(self, rest: str) -> bool:

@@ -93,6 +93,18 @@ def test_nothing_that_may_count_is_passed_over() -> None:
     assert not [text for text in notes if "not on the first" in text or "Trixie" in text]
 
 
+def test_after_work_orders_nothing() -> None:
+    text = """Three cyclists rode home after work, each on a bike of another colour.
+
+Cyclist: Ansel, Britt, Cosmo
+Colour: black, orange, purple
+
+1. Ansel's bike is black.
+2. Britt's bike is not orange.
+"""
+    assert parse_and_solve(text).message == "Solved: exactly one solution fits both clues."
+
+
 VAN_RACE = """Three vans raced to the coast.
 
 Van: red, silver, white

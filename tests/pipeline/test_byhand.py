@@ -52,9 +52,19 @@ def test_a_rule_without_a_number_is_added() -> None:
     assert readings["1"] == READINGS[0]
 
 
-@pytest.mark.parametrize("entry", ["#1A: Bo != red", " 1a:  Bo != red ", "1a : Bo != red"])
+@pytest.mark.parametrize(
+    "entry", ["#1A: Bo != red", " 1a:  Bo != red ", "1a : Bo != red", "1a:Bo != red", "clue 1a: Bo != red", "1a. Bo != red"]
+)
 def test_numbers_are_known_in_the_ways_people_type_them(entry: str) -> None:
     assert typed_rules([entry], SETUP)[0].number == "1a"
+
+
+def test_a_clue_can_be_put_in_plainer_words() -> None:
+    readings = replaced("1a: Bo rows the red boat.", "Bo does not row the red boat.")
+    assert (readings["1a"].status, readings["1a"].rules) == ("manual", (Same(BO, RED),))
+    assert readings["r1"].rules == (Different(BO, RED),)
+    with pytest.raises(UsageError, match=r'"rows" cannot stand here.* As a sentence: .*Zed'):
+        typed_rules(["1a: Zed rows the red boat."], SETUP)
 
 
 def test_a_category_before_a_colon_is_no_clue_number() -> None:
