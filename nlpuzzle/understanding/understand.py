@@ -49,8 +49,7 @@ class Understanding:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.lexicon, self._tokens, self.support = _words(setup.frame, setup.clues, setup.story)
-        self._doubted = _doubted(setup.clues, setup.story)
+        self.lexicon, self._tokens, self.support, self._doubted = _words(setup.frame, setup.clues, setup.story)
         self._reader = SentenceReader(self._clause, self.support)
         self._subjects: dict[str, tuple[Term, ...]] = {}
         #: where the clue before ended, and whom it was about
@@ -59,10 +58,6 @@ class Understanding:
     def tokens(self, sentence: str) -> Tokens:
         """A sentence as the clue grammar would see it."""
         return tokenise(sentence, self.lexicon)
-
-    def _sentences(self, text: str) -> tuple[Tokens, ...]:
-        """The tokens of each sentence of a clue; in nearly every clue there is one."""
-        return _sentences(text, self.lexicon, self._doubted)
 
     def _speech(self, text: str) -> Speech | None:
         """What a clue quotes; nothing where the puzzle speaks of lies."""
@@ -76,12 +71,13 @@ class Understanding:
         if len(clue.text) > LONGEST:
             return ClueReading(clue.number, clue.text, clue.span, "unparsed", reason=sentence("too long", ()))
         twice = self._twice(clue.text)
-        said = Said((), (), twice) if twice else self._all_sentences(clue)
+        cut = self._tokens.get(clue.number) or _sentences(clue.text, self.lexicon, self._doubted)
+        said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
         self._subjects[clue.number] = said.subjects if said.alone else ()
         self._before = (clue.span.end, self._subjects[clue.number])
         objection, readings = said.objection, [r for r in said.readings if r]
         if objection is None and len(readings) == 1:
-            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue, said))
+            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue, cut, said))
         if objection is None:
             reason = sentence("ambiguous", ())
             return ClueReading(clue.number, clue.text, clue.span, "ambiguous", (), tuple(readings), reason)
@@ -94,16 +90,15 @@ class Understanding:
             tuple(readings[:1]),
             sentence(objection.reason, objection.words),
             _span(clue, objection.words),
-            self._close_names(objection.words) or self._close_names(self._strange(clue)),
+            self._close_names(objection.words) or self._close_names(self._strange(cut)),
             _stranger(objection),
         )
 
-    def _assumed(self, clue: Clue, said: Said) -> tuple[str, ...]:
+    def _assumed(self, clue: Clue, cut: tuple[Tokens, ...], said: Said) -> tuple[str, ...]:
         """What has to be known of the world to read the clue."""
-        tokens = (t for sentence in self._tokens.get(clue.number) or self._sentences(clue.text) for t in sentence)
         speech = self._speech(clue.text)
         true = (f"what {speech.speaker or 'somebody'} says is true",) if speech else ()
-        return tuple(dict.fromkeys((*(t.assumed for t in tokens if t.assumed), *said.assumed, *true)))
+        return tuple(dict.fromkeys((*(t.assumed for tokens in cut for t in tokens if t.assumed), *said.assumed, *true)))
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
@@ -113,14 +108,14 @@ class Understanding:
                     return Objection("repeated", (before, word))
         return None
 
-    def _all_sentences(self, clue: Clue) -> Said:
+    def _all_sentences(self, clue: Clue, cut: tuple[Tokens, ...]) -> Said:
         """Every sentence of a clue; "he" in one is whom the one before is about, or the parent, or the text right before."""
         end, about = self._before
         spoken_of = self._subjects.get(clue.parent or "", ())
         if clue.parent is None and 0 <= clue.span.start - end <= _SAME_TEXT:
             spoken_of = about
         whole: Said | None = None
-        for tokens in self._tokens.get(clue.number) or self._sentences(clue.text):
+        for tokens in cut:
             said = self._reader.read(tokens, spoken_of)
             spoken_of = said.subjects if said.alone else ()
             whole = said if whole is None else replace(whole.and_then(said, self.setup.frame), subjects=said.subjects)
@@ -138,10 +133,9 @@ class Understanding:
             return Said((), (), objection or error.objection)
         return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
 
-    def _strange(self, clue: Clue) -> tuple[Word, ...]:
+    def _strange(self, cut: tuple[Tokens, ...]) -> tuple[Word, ...]:
         """The words of a clue that nothing licenses, wherever reading stopped: one of them may be a label misspelt."""
-        tokens = self._tokens.get(clue.number) or self._sentences(clue.text)
-        gaps = (word for sentence in tokens for token in sentence for word in token.gap)
+        gaps = (word for tokens in cut for token in tokens for word in token.gap)
         return tuple(word for word in gaps if self.support.letter(word) == UNKNOWN or letter_missing(word.low))
 
     def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
@@ -157,11 +151,13 @@ class Understanding:
 
 
 @lru_cache(maxsize=32)
-def _words(frame: Frame, clues: tuple[Clue, ...], story: str) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support]:
-    """All that a puzzle's words say before its clues are read; the questions are read in the same light."""
+def _words(
+    frame: Frame, clues: tuple[Clue, ...], story: str
+) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, bool]:
+    """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
     lexicon, doubted = Lexicon(frame), _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
-    return lexicon, tokens, Support(frame, story, {number: sum(found, ()) for number, found in tokens.items()})
+    return lexicon, tokens, Support(frame, story, {number: sum(found, ()) for number, found in tokens.items()}), doubted
 
 
 def _doubted(clues: Sequence[Clue], story: str) -> bool:
@@ -170,6 +166,7 @@ def _doubted(clues: Sequence[Clue], story: str) -> bool:
 
 
 def _sentences(text: str, lexicon: Lexicon, doubted: bool) -> tuple[Tokens, ...]:
+    """The tokens of each sentence of a clue; in nearly every clue there is one."""
     speech = None if doubted else direct_speech(text, lexicon)
     if speech is not None:
         return tuple(tokens_of(words, lexicon) for words in speech.sentences)
