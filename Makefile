@@ -2,11 +2,13 @@
 # make test   the whole test suite
 # make lint   ruff and mypy
 # make bench  other solvers beside ours, cold starts, and the parts one by one
+# make bench-all  every table of the README from one run (half an hour on a quiet machine); CORPORA="FILE ..." for the whole way
 PYTHON ?= python3
+CORPORA ?= $(wildcard corpora/puzzles.jsonl corpora/blind*.jsonl)
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint bench clean
+.PHONY: demo test lint bench bench-all clean
 
 demo: $(VENV)/.installed
 	$(BIN)/nlpuzzle solve corpora/clothing_store.txt
@@ -22,6 +24,9 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.compare solver
 	$(BIN)/python -m benchmarks.startup
 	$(BIN)/python -m pytest benchmarks --benchmark-columns=min,median --benchmark-sort=name --timeout=0
+
+bench-all: $(VENV)/.bench
+	$(BIN)/python -m benchmarks.tables --write README.md $(CORPORA)
 
 $(VENV)/.installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

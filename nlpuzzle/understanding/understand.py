@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.words import Word, split
@@ -51,6 +51,7 @@ class Understanding:
         self.setup = setup
         self.lexicon, self._tokens, self.support, self._doubted = _words(setup.frame, setup.clues, setup.story)
         self._reader = SentenceReader(self._clause, self.support)
+        self._close: dict[str, list[str]] = {}
         self._subjects: dict[str, tuple[Term, ...]] = {}
         #: where the clue before ended, and whom it was about
         self._before: tuple[int, tuple[Term, ...]] = (-1, ())
@@ -140,14 +141,21 @@ class Understanding:
 
     def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
         """Labels spelt nearly like the words that stopped us."""
+        return tuple(dict.fromkeys(label for word in words if len(word.low) > 3 for label in self._close_to(word.low)))
+
+    def _close_to(self, word: str) -> list[str]:
+        if word not in self._close:
+            labels = self._spellings
+            self._close[word] = [labels[c] for c in get_close_matches(word, labels, n=2, cutoff=0.75)]
+        return self._close[word]
+
+    @cached_property
+    def _spellings(self) -> dict[str, str]:
+        """The labels by how they, or one of their words, are spelt."""
         labels = {i.label.casefold(): i.label for i in self.setup.frame.items}
         for item in self.setup.frame.items:  # "Halvorson" for "Dr. Halvorsen"
             labels.update((w.low, item.label) for w in split(item.label) if len(w.low) > 4 and w.low not in labels)
-        found: list[str] = []
-        for word in words:
-            if len(word.low) > 3:
-                found += [labels[c] for c in get_close_matches(word.low, labels, n=2, cutoff=0.75)]
-        return tuple(dict.fromkeys(found))
+        return labels
 
 
 @lru_cache(maxsize=32)
