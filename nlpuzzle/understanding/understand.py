@@ -159,9 +159,7 @@ class Understanding:
 
 
 @lru_cache(maxsize=32)
-def _words(
-    frame: Frame, clues: tuple[Clue, ...], story: str
-) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, bool]:
+def _words(frame: Frame, clues: tuple[Clue, ...], story: str) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
     lexicon, doubted = Lexicon(frame), _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
