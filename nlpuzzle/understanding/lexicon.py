@@ -6,7 +6,7 @@ Labels are indexed by their letters and digits.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.morphology import singular
@@ -58,29 +58,20 @@ class Lexicon:
                 self._add_doers(item)
 
     def _add(self, item: Item) -> None:
-        words = [w for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS]
-        if len(words) > 1 and words[0].low in _ARTICLES:
-            words = words[1:]
-        if not words:
-            return
-        self._longest = max(self._longest, len(words) + 2)
-        lows = [w.low for w in words]
-        self._enter(self._exact, "".join(lows), item)
-        head = "".join(lows[:-1])
-        self._enter(self._loose, head + singular(lows[-1]), item)
-        if len(words) == 1:
-            for other in _aliases().get(lows[0], ()):
-                self._enter(self._loose, singular(other), item)
-        for verb, target in verb_phrases(tuple(lows)):
-            self._enter(self._verbs, "".join((verb, *target)), item)
+        spelt = _spelt(item.label)
+        if spelt.words:
+            self._longest = max(self._longest, spelt.words + 2)
+            self._enter(self._exact, spelt.exact, item)
+            for other in spelt.loose:
+                self._enter(self._loose, other, item)
+            for done in spelt.verbs:
+                self._enter(self._verbs, done, item)
 
     def _add_doers(self, item: Item) -> None:
         """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure."""
-        words = tuple(w.low for w in split(item.label) if w.low not in _SILENT and w.low not in _BREAKS)
         jobs = any(name != item.category for name in self._of_jobs)
-        for doer in doers(words):
-            label = "".join(doer)
-            if label not in self._exact and label not in self._loose and not (jobs and doer[-1] in word_table("people")):
+        for label, person in _doers_of(item.label):
+            if label not in self._exact and label not in self._loose and not (jobs and person in word_table("people")):
                 self._enter(self._loose, label, item)
 
     def _enter(self, table: dict[str, tuple[Item, ...]], key: str, item: Item) -> None:
@@ -118,6 +109,37 @@ class Lexicon:
             elif (done := self._verbs.get(key)) is not None:
                 best = Match(done, start, end + 1, False, end - start)
         return best
+
+
+class _Spelt(NamedTuple):
+    """A label's spellings as letters without spaces; `words` is how many it has, its article left out."""
+
+    words: int
+    exact: str = ""
+    loose: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def _spelt(label: str) -> _Spelt:
+    lows = _words_of(label)
+    if len(lows) > 1 and lows[0] in _ARTICLES:
+        lows = lows[1:]
+    if not lows:
+        return _Spelt(0)
+    others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
+    loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others))
+    return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
+
+
+@lru_cache(maxsize=4096)
+def _doers_of(label: str) -> tuple[tuple[str, str], ...]:
+    """The nouns for who does what a label says, as letters without spaces, and the last word of each."""
+    return tuple(("".join(doer), doer[-1]) for doer in doers(_words_of(label)))
+
+
+def _words_of(label: str) -> tuple[str, ...]:
+    return tuple(w.low for w in split(label) if w.low not in _SILENT and w.low not in _BREAKS)
 
 
 _groups: dict[str, tuple[str, ...]] = {}
