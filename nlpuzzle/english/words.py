@@ -111,7 +111,9 @@ def forms(verb: str) -> tuple[str, ...]:
     """Every form of a verb: "carry", "carries", "carried", "carrying"; irregular ones from their table."""
     past = _irregular_forms().get(verb, ())
     regular: tuple[str, ...]
-    if verb.endswith("e"):
+    if verb.endswith("ie"):
+        regular = (verb + "s", verb + "d", verb[:-2] + "ying")
+    elif verb.endswith("e"):
         regular = (verb + "s", verb + "d", verb[:-1] + "ing", verb + "ing")
     elif verb.endswith("y") and verb[-2] not in "aeiou":
         regular = (verb[:-1] + "ies", verb[:-1] + "ied", verb + "ing")

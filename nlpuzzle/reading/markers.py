@@ -53,11 +53,11 @@ _NUMBER = re.compile(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*
 _LETTER = re.compile(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
 _CAPITAL = re.compile(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
 _ROMAN = re.compile(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
-_BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·])\s*|([-*+—–])\s+(?=\S)")
+_BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆])\s*|([-*+—–])\s+(?=\S)")
 _INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\d{1,2})([.)])\s+(?=[A-Z\"'(])")
 _INLINE_LETTER = re.compile(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = re.compile(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
-_INLINE_BULLET = re.compile(r"\s[•▪●►]\s*(?=\S)")
+_INLINE_BULLET = re.compile(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 
 

@@ -103,7 +103,7 @@ def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
             head = form.match(line.text) if line.marker is None and not line.heading else None
             if head is None or (columns and line.blank_before):
                 break
-            items = tuple(_BETWEEN.split(line.text[head.end() :].rstrip(".")))
+            items = tuple(_BETWEEN.split(_unbracketed(line.text[head.end() :].rstrip("."))))
             if len(items) < 3 or not all(0 < len(i) <= 40 and len(i.split()) < 5 for i in items):
                 break
             if columns and len(items) != len(columns[0].items):
@@ -112,6 +112,13 @@ def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
         if len(columns) > 1 and len({c.head for c in columns}) == len(columns):
             return Table(tuple(columns), len(columns))
     return None
+
+
+def _unbracketed(text: str) -> str:
+    """ "(attic, barn)", "{1, 2, 3}": the list inside one pair of brackets."""
+    text = text.strip()
+    pair = text[:1] + text[-1:]
+    return text[1:-1].strip() if pair in ("()", "[]", "{}") and text[0] not in text[1:] else text
 
 
 def _columns_at(lines: Sequence[Line], at: int) -> Table | None:

@@ -39,7 +39,8 @@ def set_ups(
     it does not list. `categories` given by the caller override listed ones of the same name, or add to them; `size` is the
     number of items in each.
     """
-    said = size or said_size(" ".join(p.text for p in document.passages if p.section in ("story", "title", "lists")))
+    story = (p.text.rstrip(".") for p in document.passages if p.section in ("story", "title", "lists"))
+    said = size or said_size(". ".join(story))
     listings = _merged(list(find_lists(document)))
     blocks = Counter(len(x.ways[0]) for x in listings if x.kind == "block")
     sizes = {len(x.ways[0]) for x in listings if x.kind != "loose"} | {said}

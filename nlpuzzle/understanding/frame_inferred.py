@@ -58,6 +58,8 @@ _BY_STRENGTH = ("title", "called", "name", "cap", "have", "like", "be", "p:in", 
 _LOOSE_KINDS = frozenset(
     f"kind:{f}" for f in ("food", "fruit", "vegetable", "flower", "tree", "gem", "material", "sport", "hobby", "toy")
 )
+#: families of what somebody does, whose nouns some write with a capital
+_DOING = frozenset({"instrument", "job"})
 #: what the object of a verb is called where the text does not say
 _CALLED = {
     key(verb): noun
@@ -74,12 +76,14 @@ _EACH = re.compile(
 )
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = re.compile(
-    r"^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) \w+|each|every|no two|all)\b"
+    r"^(?:find|determine|match)\b"
+    r"|^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) \w+|each|every|no two|all)\b"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
 )
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = re.compile(
+    r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
     r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
 )
 _QUESTION = re.compile(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
@@ -110,7 +114,9 @@ def proposals(
     if size is None or size < 3:
         return []
     ways = evidence.tilings(size, bool(listed))
-    found = [_proposal(groups, evidence, size, story, mentions.sentences, doubt, listed) for groups in ways]
+    found = [
+        _proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed) for groups in ways
+    ]
     unlike = {p.categories: p for p in reversed([p for p in found if p is not None])}
     return [p for p in found if p is not None and unlike.get(p.categories) is p][:_MOST_PROPOSALS]
 
@@ -133,6 +139,8 @@ class _Evidence:
 
     def __init__(self, mentions: Sequence[Mention], holders: Iterable[str]) -> None:
         self.mentions = mentions
+        #: whether the text has bare names of two kinds, and some that may be of either
+        self.either_kind = False
         #: what those who have the things are called: "guest"
         self.holders = sorted(noun for noun in holders if noun not in ("neighbor", "neighbour"))
         self.labels: dict[str, str] = {}
@@ -156,7 +164,9 @@ class _Evidence:
 
     def _families(self) -> dict[str, str]:
         """The family of each common noun, the one that most other items share where it has several."""
-        named = {item: label[:1].isupper() for item, label in self.labels.items()}
+        doers = {item for item, slots in self.slots.items() if slots == {"cap"} and _DOING & set(families(item))}
+        # "the Drummer" is no name
+        named = {item: label[:1].isupper() and item not in doers for item, label in self.labels.items()}
         counts = Counter(f for item in self.labels if not named[item] for f in families(item.split()[-1]) if item)
         found = {}
         for item, label in self.labels.items():
@@ -280,6 +290,7 @@ class _Evidence:
                         part[sides[other]].append(other)
                         queue.append(other)
             parts.append(part)
+        self.either_kind = self.either_kind or (len(parts) > 1 and any(b for _, b in parts))
         whole = max(parts, key=lambda part: len(part[0]) + len(part[1]))
         found = [_Group({k: group.items[k] for k in half}, set(group.slots) | {f"half:{n}"}) for n, half in enumerate(whole)]
         found += [
@@ -344,6 +355,10 @@ class _Evidence:
     def _mixes(self, group: _Group) -> bool:
         """Whether some names of a group do something and others, named as often, never do: the Swede and the Volvo."""
         return group.slots & {"cap"} != set() and len({item in self.doers for item in group.items}) > 1
+
+    def doubt(self) -> str | None:
+        """Why no solution proves the categories: it may rest on a name put with the wrong ones."""
+        return "some names may belong to either of two kinds of things that have names" if self.either_kind else None
 
     def unplaced(self, groups: Sequence[_Group]) -> list[str]:
         """The words that stand in firm slots or are named twice, and belong to no category."""

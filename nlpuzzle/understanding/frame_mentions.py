@@ -207,7 +207,8 @@ class _Reader:
         noun = singular(after.low) if after is not None and after.tag == "N" else ""
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
         if noun and not (later and later[0].tag == "x"):
-            old = noun == "year" and (word.glued or any(w.low == "old" for w in after.words))  # type: ignore[union-attr]
+            ends = [w.low for w in (*after.words, *(w for p in pieces[at + 2 : at + 3] for w in p.words))]  # type: ignore[union-attr]
+            old = noun == "year" and (word.glued or "old" in ends)
             if unit_of(noun) is not None or noun not in self.holders | self.heads:
                 return self._mention(word.text, "unit:age" if old else f"unit:{noun}")
         year = word.text.isdigit() and 1000 <= int(word.text) <= 2100

@@ -11,7 +11,7 @@ from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, finite, forms
+from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = ["FOND", "Piece", "pieces_of", "verbs_known"]
 
@@ -27,6 +27,7 @@ _RELATIONS = word_set(
 _ASKING = word_set("whose which what")
 #: adjectives of liking: "fond of chess", "keen on rowing"
 FOND = frozenset(row[0] for row in rows("fond"))
+_LIKED = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 _DETERMINERS = word_set("the a an his her their its this these those my our your no")
 _PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
 _PRONOUNS = word_set(
@@ -133,6 +134,9 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "v"
     if low in _PREPOSITIONS:
         return "p"
+    following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+    if at == 0 and word.text[:1].isupper() and low.endswith("ly") and following in verbs_known() and finite(following):
+        return "N"  # "Milly keeps": a name, and no adverb
     if low in _SKIPPED or low in _closed() or (low.endswith("ly") and len(low) > 4 and not families(low)):
         return "-"
     return "N"
@@ -150,6 +154,8 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
         return known or following in ("d", "p", "n", "N", "")
     if asked and before.tag == "N":
         return known
+    if before.tag == "v" and key(before.low) in _LIKED and known and low.endswith("ing"):
+        return True  # "likes | lying in the cave"
     if before.tag == "c" and low in FOND:
         return True
     if before.tag == "x":  # "the trader on the left | wears a fez"

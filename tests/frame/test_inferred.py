@@ -141,3 +141,46 @@ def test_a_category_of_the_frame_can_be_corrected() -> None:
     assert given.by_name["drink"].items == ("cocoa", "cider", "milk", "coffee")
     assert given.by_name["drink"].given == "listed"
     assert {c.given for c in given if c.name != "drink"} == {"inferred", "implied"}
+
+
+SOUND = {
+    "a drink for two": (
+        "There are three houses. The Dane drinks tea. The Pole drinks tea too. The Finn drinks coffee. The Dane lives in "
+        "the red house. The Finn lives next to the red house. The Pole lives in the blue house. Who lives in the green "
+        "house?"
+    ),
+    "one animal under two names": (
+        "There are three cottages in a row. The Dane keeps a hound. The dog is kept in the red cottage. The Pole lives in "
+        "the blue cottage. The Finn lives to the right of the blue cottage and keeps a cat. The green cottage is on the "
+        "far right. Who keeps the newt?"
+    ),
+    "given and received": (
+        "Three friends exchanged gifts. Ann gave a scarf. Ben received a scarf. Cleo gave a mug. Ben gave a book. Ann "
+        "received a book. Who received the mug?"
+    ),
+    "two kinds of bare names": (
+        "Three boats lie side by side. Heron lies left of Swift. Anna's boat is Heron. The boat in the middle is red. "
+        "Swift is painted blue. Bert's boat is the white one. Robin lies on the far right. Whose boat is Robin?"
+    ),
+    "twice a day": (
+        "There are three huts in a row. Ann drinks tea in the morning. Ben drinks milk in the evening. Cleo drinks cocoa "
+        "in the morning. Ann drinks water in the evening. Ben lives in the first hut. Who lives in the last hut?"
+    ),
+    "more drinks than people": (
+        "There are three houses. The Dane drinks tea. The Pole drinks milk. The Finn drinks cocoa. The owner of the red "
+        "house drinks water. The Dane lives in the first house. The Pole lives next to the red house. Who lives in the "
+        "blue house?"
+    ),
+    "another neighbour": (
+        "There are four houses in a row. The Dane's neighbour drinks tea. The Dane's other neighbour drinks milk. The "
+        "Pole lives in the first house and drinks cocoa. The Finn lives in the last house. The Swede lives next to the "
+        "Finn. Who drinks beer?"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SOUND.values(), ids=SOUND.keys())
+def test_a_frame_that_does_not_fit_is_not_trusted(text: str) -> None:
+    outcome = parse_and_solve(text)
+    assert outcome.status in ("incomplete", "unreadable")
+    assert all(answer.verdict not in ("answered", "yes", "no") for answer in outcome.answers)

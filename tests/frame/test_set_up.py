@@ -174,3 +174,21 @@ def test_the_days_there_are_make_no_clue(sentence: str, kept: bool) -> None:
     lists = "Trolls: Grum, Hob, Snag\nDays: Monday, Tuesday, Wednesday\nDrums: big, red, loud"
     found = set_up(read(f"{sentence}\n\n{lists}\n\n1. Grum has the red drum.\n2. Hob plays on Monday.\n"))
     assert (sentence in [c.text for c in found.clues]) == kept
+
+
+def test_lists_in_brackets_after_their_heads() -> None:
+    text = "{}\n\n1. Ann plays the oboe.\n2. Ben is older than Ann.\n3. Cy is from Oslo."
+    for block in (
+        "NAME (Ann, Ben, Cy)\nINSTRUMENT (oboe, harp, tuba)\nTOWN (Oslo, Rome, Lima)",
+        "name = {Ann, Ben, Cy}\ninstrument = {oboe, harp, tuba}\ntown = {Oslo, Rome, Lima}",
+        "THE TRIO ◆ Name: Ann, Ben, Cy ◆ Instrument: oboe, harp, tuba ◆ Town: Oslo, Rome, Lima",
+    ):
+        found = [set(c.items) for c in set_up(read(text.format(block))).frame if c.given == "listed"]
+        assert {"Ann", "Ben", "Cy"} in found
+        assert {"Oslo", "Rome", "Lima"} in found
+        assert {"oboe", "harp", "tuba"} in found
+
+
+def test_a_number_in_the_title_counts_nobody() -> None:
+    text = "Reasoning, item 8\n\nThree bags (a duffel, a satchel and a trunk) belong to Ann, Ben and Cy.\n\n1. Ann has it."
+    assert [len(c.items) for c in set_up(read(text)).frame if c.given == "listed"] == [3, 3]
