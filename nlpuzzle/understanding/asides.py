@@ -118,7 +118,9 @@ def _without_is(tokens: Tokens, at: int, close: int) -> bool:
 def _participle(word: str, following: Sequence[Word]) -> bool:
     """ ", driven by Bates," and ", wearing red,"."""
     by = bool(following) and following[0].low == "by"
-    return word in verb_forms() and (word.endswith("ing") or (by and (word.endswith(("ed", "en", "wn")) or finite(word))))
+    if by and word.endswith("ed"):
+        return True  # whether "skippered by" says anything, the licence judges
+    return word in verb_forms() and (word.endswith("ing") or (by and (word.endswith(("en", "wn")) or finite(word))))
 
 
 def _lone_item(tokens: Tokens, at: int, close: int) -> bool:

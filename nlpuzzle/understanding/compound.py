@@ -24,7 +24,7 @@ __all__ = [
 ]
 
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
-_OWN = frozenset({"his", "her", "their", "its"})
+_OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
 _CONDITIONS = frozenset({"IF", "IFF", "UNLESS", "ONLYIF"})
 

@@ -11,12 +11,16 @@ from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Pronoun, Token
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
-__all__ = ["between_them", "completed", "idle", "neither_of_them", "neither_verbs", "reasoned", "series"]
+__all__ = [
+    "between_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs", "reasoned", "series",
+    "without_only",
+]  # fmt: skip
 
 Tokens = tuple[Token, ...]
 
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
 _JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
+_RELATIONS = frozenset({"NEXT", "DIR", "DIRECTLY", "EXACTLY", "COMP"})
 _THEM = frozenset({"they", "them"})
 
 
@@ -48,6 +52,31 @@ def neither_verbs(tokens: Tokens) -> list[Tokens]:
         start = i + 1
     predicates = all(len(part) > 2 and _begins_with_verb(part[1]) for part in parts)
     return parts if len(parts) > 1 and predicates and not any(t.type in _JOINTS for part in parts for t in part) else []
+
+
+def denied_and_unrelated(tokens: Tokens) -> list[Tokens]:
+    """ "Ann is not in house 1 | or next to Ben", "neither in house 1 | nor next to Ben": both denials."""
+    kinds = [t.type for t in tokens]
+    for negation, joint in (("NOT", "OR"), ("NEITHER", "NOR")):
+        if kinds[:4] == ["ITEM", negation, "ITEM", joint] and kinds[4] in _RELATIONS and kinds[-2:] == ["ITEM", "END"]:
+            denied = Token("NOT", "", tokens[1].words, tokens[1].gap)
+            related = replace(tokens[4], gap=()) if not tokens[4].gap else tokens[4]
+            first = (tokens[0], denied, *ended(tokens, 2, 3))
+            return [first, (tokens[0], denied, related, *tokens[5:])]
+    if kinds[:2] == ["ITEM", "NOT"] and kinds[2] in _RELATIONS and kinds[-4:-1] == ["ITEM", "OR", "ITEM"]:
+        placed = tokens[-2].gap[:1]
+        if placed and placed[0].low in ("in", "on", "at"):  # "not next to Ben | or in house 1"
+            return [ended(tokens, 0, len(tokens) - 3), (tokens[0], *tokens[1:2], *tokens[-2:])]
+    return []
+
+
+def without_only(tokens: Tokens) -> Tokens | None:
+    """ "Only Ann wears red", "Ann wears only red": where everybody wears one thing, "only" says nothing more."""
+    at = [(i, w) for i, t in enumerate(tokens) for w in t.gap if w.low == "only"]
+    if len(at) != 1 or any(t.type not in ("ITEM", "END") for t in tokens):
+        return None
+    i, only = at[0]
+    return (*tokens[:i], replace(tokens[i], gap=tuple(w for w in tokens[i].gap if w is not only)), *tokens[i + 1 :])
 
 
 def between_them(tokens: Tokens) -> tuple[Tokens, Tokens] | None:

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.said import Said
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
 
-__all__ = ["contradicted", "known_gender", "pointing_back", "spoken_of"]
+__all__ = ["contradicted", "known_gender", "of_the_kind", "pointing_back", "spoken_of"]
 
 Tokens = tuple[Token, ...]
 
@@ -23,7 +23,7 @@ _GENDERS = {
     **dict.fromkeys(("she", "her", "hers", "herself"), "female"),
 }
 _THINGS = frozenset({"it", "its"})
-_OWN = frozenset({"his", "her", "their", "its"})
+_OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 
 def contradicted(word: str, term: Term) -> bool:
@@ -36,6 +36,13 @@ def known_gender(term: Term) -> str:
     """What is taken as known when a gender decides: "Lotte: a woman"; "" for what is no such name."""
     gender = gender_of(term.label) if isinstance(term, Item) else None
     return f"{term.label}: a {'woman' if gender == 'female' else 'man'}" if isinstance(term, Item) and gender else ""
+
+
+def of_the_kind(word: str, term: object, support: Support) -> bool:
+    """Whether a pronoun may mean something that its own clause has named: "it" no person, "she" no man."""
+    if not isinstance(term, Item):
+        return True
+    return not (word in _THINGS and support.people(term.category)) and not contradicted(word, term)
 
 
 def pointing_back(tokens: Tokens) -> str:

@@ -10,7 +10,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses import ClauseReader, Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.common import contradicts_itself, nearby
-from nlpuzzle.understanding.pronouns import contradicted
+from nlpuzzle.understanding.pronouns import contradicted, of_the_kind
 from nlpuzzle.understanding.references import Meaning, Options, meanings
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
@@ -33,11 +33,12 @@ def resolve(
             continue
         spoken_of = antecedent
         if isinstance(token.reference, Pronoun) and options:
-            spoken_of = _named_before(options, antecedent)
+            word = token.reference.word
+            kind = [[m for m in choice if of_the_kind(word, m, support)] for choice in options]
+            spoken_of = _named_before([choice for choice in kind if choice], antecedent)
         choice = meanings(token, nearby(tokens, i, support), frame, support, spoken_of)
         if isinstance(token.reference, Pronoun):
-            word = token.reference.word
-            choice = [term for term in spoken_of[: 2 if options else 1] if not contradicted(word, term)]
+            choice = [term for term in spoken_of[: 2 if options else 1] if not contradicted(token.reference.word, term)]
         if not choice:
             reason = "pronoun" if isinstance(token.reference, Pronoun) else "no such place"
             raise Unresolved("no such value" if isinstance(token.reference, Choice) else reason, token.words)
@@ -63,6 +64,8 @@ def _named_before(options: Sequence[Sequence[Meaning]], antecedent: Sequence[Ter
 
     He who was spoken of before, or the one whom the clause has named; nobody can tell where it named several.
     """
+    if not options:
+        return tuple(antecedent[:1])
     named = {term for meaning in options for term in meaning if not isinstance(term, Options)}
     if any(len(meaning) != 1 for meaning in options) or len(named) != 1:
         return tuple(antecedent[:1]) if named <= set(antecedent[:1]) else ()

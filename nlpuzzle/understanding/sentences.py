@@ -24,11 +24,13 @@ from nlpuzzle.understanding.lines import in_turn, is_line
 from nlpuzzle.understanding.linked import (
     between_them,
     completed,
+    denied_and_unrelated,
     idle,
     neither_of_them,
     neither_verbs,
     reasoned,
     series,
+    without_only,
 )
 from nlpuzzle.understanding.of_two import or_of_the_two
 from nlpuzzle.understanding.plainer import plainer
@@ -49,7 +51,7 @@ _MOST_CUTS = 3
 _HOPELESS = frozenset({"denied", "unknown"})
 _STRUCTURAL = frozenset({"no construction", "mixed list", "unfinished", "two verbs"})
 #: but these may begin an echo
-_ECHOING = frozenset({"so", "too", "likewise"})
+_ECHOING = frozenset({"so", "too", "likewise", "hers", "theirs"})
 #: between two clauses
 _JOINING = frozenset({"_COMMA", "_SEMI", "_BUT"})
 _CONDITIONAL = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE"})
@@ -258,11 +260,19 @@ class SentenceReader:
         said = self._clause(tokens, antecedent)
         if said.read:
             return said
+        if [t.type for t in tokens[-2:]] == ["EITHER", "END"] and any(t.type == "NOT" for t in tokens):
+            return self._one(ended(tokens, 0, len(tokens) - 2), antecedent)  # "isn't red | either"
         if denied := neither_verbs(tokens):
             each = [self._clause(clause, antecedent).negated() for clause in denied]
             for other in each[1:]:
                 each[0] = each[0].and_then(other, self._frame)
             return each[0]
+        if both_denied := denied_and_unrelated(tokens):
+            each = [self._clause(clause, antecedent) for clause in both_denied]
+            return each[0].and_then(each[1], self._frame)
+        if (plain := without_only(tokens)) is not None:
+            alone = self._clause(plain, antecedent)
+            return alone if all(isinstance(rule, Same) for rules in alone.readings for rule in rules) else said
         if (both := between_them(tokens)) is not None:
             return self._clause(both[0], antecedent).and_then(self._clause(both[1], ()), self._frame)
         return said
@@ -354,7 +364,8 @@ def _named(clause: Tokens) -> tuple[Term, ...]:
 def _hopeless(objection: Objection | None) -> bool:
     if objection is None or objection.reason not in _HOPELESS:
         return False
-    return not any(word.low in _ECHOING for word in objection.words)
+    # "the jug costs £6 and the bowl | £9": what the number counts the first half tells
+    return not any(word.low in _ECHOING or word.low[0].isdigit() for word in objection.words)
 
 
 def _if_then(rules: tuple[Rule, ...]) -> Rule:

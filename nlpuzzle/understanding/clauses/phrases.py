@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from lark import Token as Leaf
 from lark import Tree
 
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.rules import Beside, Item, OneOf, Rule, Term
 from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, same, tidy
@@ -19,6 +19,7 @@ __all__ = ["ADVERBIAL", "PhraseReader"]
 
 #: "on Monday", "at chess", "in house 3": when, where or at what something happened
 ADVERBIAL = frozenset("at on in by for to during".split())
+_WHERE = frozenset({"in", "on", "at"})
 
 
 class PhraseReader(RelationReader):
@@ -145,12 +146,18 @@ class PhraseReader(RelationReader):
 
     def _no_second_verb(self, phrases: Sequence[Tree[Leaf]], negated: bool = False) -> None:
         """ "Older than Ann and wears red": what has a verb of its own is no second thing to compare with."""
+        before = self._first_gap(phrases[0]) if phrases else ()
         for phrase in phrases[1:]:
-            gap = self.tokens[min(int(leaf) for leaf in phrase.scan_values(lambda v: isinstance(v, Leaf)))].gap
+            gap = self._first_gap(phrase)
             first = letters(gap[:1], self.support)
+            if gap and gap[0].low in _WHERE and not (before and before[0].low in _WHERE):
+                raise Unresolved("mixed list", gap)  # "not next to Ann or in house 1": where one is, not whom beside
             bare = first == "v" and not negated  # "does not wear red or own the cat" is one list
             if first == "a" or bare or (first in ("v", "o") and finite(gap[0].low)):
                 raise Unresolved("mixed list", gap)
+
+    def _first_gap(self, phrase: Tree[Leaf]) -> tuple[Word, ...]:
+        return self.tokens[min(int(leaf) for leaf in phrase.scan_values(lambda v: isinstance(v, Leaf)))].gap
 
     def _subject(self, node: Tree[Leaf]) -> Term:
         terms = self._everyone(node)

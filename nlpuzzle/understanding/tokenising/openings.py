@@ -71,6 +71,11 @@ class OpeningTokens(ClosedTokens):
             found = self.lexicon.match(self.words, at) if at < len(self.words) else None
             if found is None:
                 return False
+            if [self._low(found.end), self._low(found.end + 1)] == [",", "not"]:
+                at = found.end + 2 + (self._low(found.end + 2) in ("the", "a", "an"))
+                other = self.lexicon.match(self.words, at) if at < len(self.words) else None
+                closed = other is not None and self._low(other.end) == ","
+                return other is not None and closed and self._low(other.end + 1) in ("who", "that", "which")
             if self._low(found.end) not in ("or", ","):
                 return self._low(found.end) in (("that", "when", "where") if placed else ("who", "that", "which"))
             at = found.end + 1 + (self._low(found.end + 1) == "or")
