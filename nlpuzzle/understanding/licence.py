@@ -371,13 +371,17 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
 
 
 def _heads(found: str, gap: tuple[Word, ...]) -> str:
-    """Grants an unknown head noun that is described at once: "the parrot that is", not "the tutor of"."""
+    """Grants an unknown head noun that is described at once: "the parrot that is", "the vase made in", not "the tutor of".
+
+    One that does something to a thing ("the stranger made the vase in") is not described, but the doer.
+    """
     for i, letter in enumerate(found):
         if letter != UNKNOWN or not gap[i].low.isalpha() or gap[i].proper:
             continue
         before = found[max(0, i - 1) : i]
         following = found[i + 1 : i + 2]
-        described = following == "w" or (following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made")))
+        participle = following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made"))
+        described = following == "w" or (participle and found[i + 2 : i + 3] != "d")
         if described and (before == "d" or before == "" or before == "j"):
             found = found[:i] + "n" + found[i + 1 :]
     return found

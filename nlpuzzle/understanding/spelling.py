@@ -13,8 +13,8 @@ __all__ = ["with_closest_spelling"]
 
 
 def with_closest_spelling(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueReading, ...]:
-    """The readings; an unread clue with exactly one close item name gets the reading it has with that name as its closest."""
-    wanting = [r.number for r in readings if r.status == "unparsed" and not r.readings and len(r.suggestions) == 1]
+    """The readings; of an unread clue with exactly one close item name, what it says with that name is the closest."""
+    wanting = [r.number for r in readings if r.status == "unparsed" and len(r.suggestions) == 1]
     if not wanting:
         return tuple(readings)
     reader = Understanding(setup)

@@ -171,6 +171,20 @@ def test_a_misspelt_item_is_not_guessed_but_offered() -> None:
     assert [reading.rules for reading in clue.readings] == [["Elspeth = larch"]]
 
 
+def test_of_a_misspelt_name_the_whole_clue_is_shown_as_it_would_be_with_the_right_one() -> None:
+    text = """Cyclist: Ansel, Britt, Cosmo
+Colour: black, orange, purple
+Suburb: Elmdon, Fairley, Hexley
+
+1. Brit rode the orange bike, and she doesn't live in Hexley.
+2. Cosmo's bike is black.
+3. Ansel lives in Elmdon.
+"""
+    clue = parse_and_solve(text).clues[0]
+    assert (clue.status, clue.suggestions) == ("unparsed", ["Britt"])
+    assert [reading.rules for reading in clue.readings] == [["Britt = orange", "Britt != Hexley"]]
+
+
 def test_a_name_in_no_category_keeps_the_puzzle_from_being_called_solved() -> None:
     outcome = parse_and_solve(puzzles.SOLVED + "4. Moritz gave his spade to Ottokar.\n")
     assert outcome.status == "incomplete"
