@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from time import perf_counter
 
 from nlpuzzle.drawn import STATUS
 from nlpuzzle.errors import UsageError
@@ -131,7 +132,17 @@ def drawn_check(text: str, limits: Limits | None = None) -> tuple[Status, list[s
         return STATUS[result.verdict], [sentences.grid_sentence(puzzle, result, limits)]
     found = deduce_grid(puzzle, limits)
     guessed = any(step.method == "bifurcation" for step in found.single)
-    few = _up_to_two(limits)
-    spare = [puzzle.name(cell) for cell in sorted(puzzle.given) if solve_grid(without(puzzle, cell), few).verdict == "unique"]
     told = ["There is exactly one solution.", *tell_way(found, rate_grid(puzzle, found), not guessed)]
-    return "solved", [*told, sentences.spare_sentence(spare)]
+    return "solved", [*told, sentences.spare_sentence(*_spare(puzzle, limits))]
+
+
+def _spare(puzzle: GridPuzzle, limits: Limits) -> tuple[list[str], int]:
+    """The given cells each of which could be left out alone, and for how many the time does not suffice to tell."""
+    spare, untold, deadline = list[str](), 0, perf_counter() + limits.seconds
+    for cell in sorted(puzzle.given):
+        left = limits.model_copy(update={"solutions": 2, "seconds": max(deadline - perf_counter(), 0.0)})
+        verdict = solve_grid(without(puzzle, cell), left).verdict if left.seconds else "stopped"
+        untold += verdict == "stopped"
+        if verdict == "unique":
+            spare.append(puzzle.name(cell))
+    return spare, untold

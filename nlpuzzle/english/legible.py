@@ -39,6 +39,7 @@ def illegible(text: str) -> Illegible | None:
     letters = [c for c in sample if c.isalpha()]
     if len(letters) >= 20 and sum(c > "\u024f" for c in letters) * 2 > len(letters):
         return "foreign"
-    words = re.findall(r"[^\W\d_]+", sample.casefold())
-    foreign, english = sum(w in _FOREIGN for w in words), sum(w in _ENGLISH for w in words)
+    words = re.findall(r"[^\W\d_]+", sample)
+    foreign = sum(w.casefold() in _FOREIGN for w in words if len(w) > 1 or w.islower())  # a lone capital is a label
+    english = sum(w.casefold() in _ENGLISH for w in words)
     return "foreign" if foreign >= 5 and foreign > 2 * english else None

@@ -77,13 +77,16 @@ def mistake_sentence(marks: Sequence[str], strength: int) -> str:
     return f"You marked {joined(marks)}: {'that cannot all be right' if several else 'that is wrong'}."
 
 
-def spare_sentence(cells: Sequence[str]) -> str:
-    """The given cells each of which could be left out alone."""
+def spare_sentence(cells: Sequence[str], untold: int = 0) -> str:
+    """The given cells each of which could be left out alone; `untold`: how many of the others there was no time to try."""
     if not cells:
-        return "Every given cell is needed."
-    if len(cells) == 1:
-        return f"The given cell {cells[0]} is not needed."
-    return f"Each of the given cells {joined(cells)} could be left out alone."
+        told = "No given cell was found that is not needed." if untold else "Every given cell is needed."
+    elif len(cells) == 1:
+        told = f"The given cell {cells[0]} is not needed."
+    else:
+        told = f"Each of the given cells {joined(cells)} could be left out alone."
+    late = f" For {untold} given {'cell' if untold == 1 else 'cells'} the time was not enough to tell." if untold else ""
+    return told + late
 
 
 def numbered(message: str, number: int, count: int) -> str:

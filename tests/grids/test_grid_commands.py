@@ -10,6 +10,7 @@ from conftest import Run
 from nlpuzzle import hint
 from nlpuzzle.corpus.cases import load_cases
 from nlpuzzle.resources import folder
+from nlpuzzle.telling.grids import spare_sentence
 
 CASES = {case.id: case for case in load_cases(folder("corpora") / "grids.jsonl")}
 
@@ -60,6 +61,12 @@ def test_check_tells_a_setter_what_the_grid_is_worth(nlpuzzle: Callable[..., Run
     done = nlpuzzle("check", sudoku)
     assert done.out.startswith("There is exactly one solution.\nIt can be found without guessing, in ")
     assert done.out.endswith("Every given cell is needed.\n")
+
+
+def test_check_says_what_it_had_no_time_for() -> None:
+    assert spare_sentence([]) == "Every given cell is needed."
+    assert spare_sentence([], 1).endswith("not needed. For 1 given cell the time was not enough to tell.")
+    assert spare_sentence(["r1c1"], 30).startswith("The given cell r1c1 is not needed. For 30 given cells the time")
 
 
 def test_script_has_nothing_to_say(nlpuzzle: Callable[..., Run], sudoku: str) -> None:

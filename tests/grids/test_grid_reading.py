@@ -148,3 +148,11 @@ def test_a_row_of_arrows_that_does_not_fit_is_named(row: str, at: int) -> None:
 def test_grids_of_arrows_of_different_sizes_are_two() -> None:
     outcome = parse_and_solve(f"{COUNTING}\n\n-> v\n^ <-\n\n-> v <-\n^ -> v\n-> ^ ^")
     assert [one.status == "unreadable" for one in (outcome, *outcome.more)] == [False, False]
+
+
+def test_a_grid_of_letters_is_in_no_foreign_language() -> None:
+    letters = "ABCDEFGHIJKLMNOY"
+    rows = [["." if (i + j) % 3 == 0 else letters[(i * 4 + i // 4 + j) % 16] for j in range(16)] for i in range(16)]
+    text = "\n".join(map(" ".join, rows))
+    assert read_drawn(text) is not None
+    assert "English" not in parse_and_solve(text).message
