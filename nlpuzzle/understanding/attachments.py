@@ -11,11 +11,12 @@ from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
-from nlpuzzle.understanding.licence import letters
-from nlpuzzle.understanding.lines import in_turn, is_line, line
+from nlpuzzle.understanding.licence import MEASURED, letters
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
@@ -23,7 +24,7 @@ from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
 from nlpuzzle.understanding.vocabulary import partitive, personal, verb_forms
 
-__all__ = ["STARTS", "TAKES_PLACE", "unattached"]
+__all__ = ["STARTS", "unattached"]
 
 Trouble = tuple[str, tuple[Word, ...]]
 """A reason (a key of `reasons.SENTENCES`) and the words it is about."""
@@ -47,14 +48,8 @@ STARTS = frozenset({key("start"), key("begin"), key("lead")})
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
 _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within"})
-#: verbs by which one takes a place in a line
-TAKES_PLACE = frozenset(
-    key(verb)
-    for verb in (
-        "sit stand live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
-        "place rank be"
-    ).split()
-)
+#: where nobody is a place
+_WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
 
 
 def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, support: Support) -> Trouble | None:
@@ -69,8 +64,10 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return None  # "won": the verb is the place
     if gap[0].low in ("for", "over", "against") and index and tokens[index - 1].type == "ITEM" and token.number is None:
         return "relation", gap  # "traded the cat for the dog"
-    if gap[-1].low == "by" and isinstance(term, Item) and frame.by_name[term.category].dimension in ("date", "time"):
-        return "misplaced", gap[-1:]  # "by Wednesday" is not later than Wednesday
+    if gap[-1].low == "by" and isinstance(term, Item):
+        measured = token.number is not None and frame.by_name[term.category].ordered and not _aged(tokens, index)
+        if measured or frame.by_name[term.category].dimension in ("date", "time"):
+            return "misplaced", gap[-1:]  # "by Wednesday" is not later than Wednesday; "fell by $5"
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
     named = category is not None and support.people(category)
@@ -82,8 +79,15 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return "second person", gap[:2]  # "Ann's robot is the judge"
     if _object_of_a_relative(tokens, index, found, support):
         return "second person", gap  # "the person Ann visited"
+    if people and gap[0].low in ("of", "for") and index and _is_person(tokens[index - 1], support):
+        return "second person", (*tokens[index - 1].words, *gap[:1])  # "the tailor of | Knight"
+    if named and index == 0 and re.fullmatch(r"pd?[jno]*[no]", found) and not support.spoken_of(gap[-1]):
+        return "misplaced", gap  # "in the novel | Faith keeps ..."
+    if named and token.number is None and gap[-1].low in _WITHIN and found in ("p", "pp"):
+        return "misplaced", (*gap, *token.words)  # "in May", who is a person here
     return (
         _second_head(gap, found, category, people, token.number is not None, support)
+        or _foreign_head(tokens, gap, found, category, support)
         or _loose_phrase(gap, found, category, support)
         or _verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
@@ -99,10 +103,16 @@ def _doer(token: Token) -> bool:
 def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, support: Support) -> bool:
     """ "The person | Ann | visited ...": whom Ann visited is not Ann; "the dish Ann made" is hers."""
     gap = tokens[index].gap
-    if not re.fullmatch(r"d?[jno]*h", found) or gap[-1].low in ("one", "ones", "thing") or index + 1 >= len(tokens):
+    if not re.fullmatch(r"d?[jno]*[noh]w?", found) or index + 1 >= len(tokens):
+        return False
+    head = gap[-2] if found.endswith("w") and len(gap) > 1 else gap[-1]
+    somebody = is_person(head.low) or (support.letter(head) == "h" and head.low not in ("one", "ones", "thing"))
+    if not somebody or (found[-1] not in "wh" ):
         return False
     after = tokens[index + 1].gap
-    return bool(after) and support.letter(after[0]) in "vo" and after[0].low in verb_forms()
+    if not after or not _is_person(tokens[index], support):
+        return found.endswith("h") and bool(after) and support.letter(after[0]) in "vo" and after[0].low in verb_forms()
+    return found.endswith("w") or (support.letter(after[0]) in "vo" and after[0].low in verb_forms())
 
 
 def _is_person(token: Token, support: Support) -> bool:
@@ -138,6 +148,8 @@ def _second_head(
     for i, word in enumerate(gap):
         if word.low != "of" or i == 0 or found[i - 1] not in "no":
             continue
+        if gap[i - 1].low == "number" and i + 1 < len(gap) and is_plural(gap[i + 1].low):
+            return "misplaced", gap[i - 1 : i + 2]  # "the number of keepers who like chess"
         if _own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
             continue
         rest = found[i + 1 :]
@@ -155,7 +167,8 @@ def _second_head(
         lined = category is not None and is_line(support.frame.by_name[category])
         measured = partitive(gap[i - 1].low) or gap[i - 1].low in (_OCCUPANTS if lined else _HOLDERS)
         if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
-            if not (named or support.attaches(gap, category) or support.together(gap[i - 1], word)):
+            attached = support.attaches(gap, category) and not re.search(r"[no]", rest)  # not "the door of | shop 3"
+            if not (named or attached or support.together(gap[i - 1], word)):
                 return "misplaced", gap[i - 1 : i + 1]
         if amount and re.search(r"pd[jno]*$", found[: i - 1]) and not named and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]  # "in the region of $50"
@@ -176,6 +189,29 @@ def _own_place(noun: Word, support: Support) -> bool:
     if row is None or in_turn(row):
         return False
     return noun.low in {*word_table("places"), *_HOMES} and (support.speaks_of(row.name, [noun]) or noun.low in _HOMES)
+
+
+def _foreign_head(
+    tokens: Sequence[Token], gap: tuple[Word, ...], found: str, category: str | None, support: Support
+) -> Trouble | None:
+    """ "The label of | the vase", "the box for | the vase": what is spoken of is a thing that the puzzle does not know."""
+    match = re.search(r"d[jno]*([nov])([pt])d?[jno]*$", found)
+    if match is None:
+        return None
+    head, preposition = gap[match.start(1)], gap[match.start(2)]
+    if found[match.start(1) - 1] in "no" and (found[match.start(1)] == "v" or head.low.endswith(("ed", "en"))):
+        return None  # "the probe | sent to"
+    if is_person(head.low) or unit_of(head.low) is not None or head.low in MEASURED or head.low in ("number", "year"):
+        return None
+    place = head.low in word_table("places") or head.low in word_table("settings")
+    if (partitive(head.low) and preposition.low == "of") or (place and preposition.low not in ("of", "for", "to")):
+        return None
+    twice = sum(w.stem == head.stem for token in tokens for w in token.gap) > 1  # "of the flight to A and the flight to B"
+    if twice or support.spoken_of(head) or support.together(head, preposition):
+        return None
+    if category is not None and support.speaks_of(category, [head]):
+        return None
+    return "unknown", (head, *gap[match.start(2) : match.end(2)])
 
 
 def _loose_phrase(

@@ -152,6 +152,8 @@ def conditional(tokens: Tokens) -> Condition | None:
         kinds = [t.type for t in tokens]
         if kind != "IF" or at:
             return None
+    if "_SEMI" in kinds[: _before_marks(kinds, len(kinds) - 1)]:
+        return None  # "if A, then B; C": does C depend on A?
     if at > 0:
         if tokens[at].gap and not _closes(tokens[at].gap[-1].low):
             return None

@@ -191,12 +191,17 @@ def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int,
     return Listing(words.strip(), name, kept, passages, kind) if kept and _NAME.match(name) else None
 
 
+def _says_something(item: str) -> bool:
+    """Whether a piece of a list has a verb; "Will" by itself is a name."""
+    return bool(_VERBS.search(item)) and not (item.istitle() and item.isalpha())
+
+
 def _looks_like_items(way: tuple[str, ...]) -> bool:
     return (
         len(way) > 1
         and len({item.casefold() for item in way}) == len(way)
         and all(
-            BLANK.fullmatch(item) or (item and len(item) <= 60 and len(item.split()) <= 7 and not _VERBS.search(item))
+            BLANK.fullmatch(item) or (item and len(item) <= 60 and len(item.split()) <= 7 and not _says_something(item))
             for item in way
         )
         and not all(_COUNT.match(item) for item in way)

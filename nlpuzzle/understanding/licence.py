@@ -12,13 +12,14 @@ from functools import cache
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import verb_forms
 
-__all__ = ["Objection", "is_predicate", "letters", "object_to"]
+__all__ = ["MEASURED", "Objection", "is_predicate", "letters", "object_to"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,12 @@ _PLANNED = frozenset("due scheduled set booked planned slated billed listed rese
 #: the words that may tell of somebody else, or of another time, besides relatives and what they own
 _TELLING = _AT_FIRST | _EARLIER | _PLANNED | set("going of used only was were due about whose".split())
 _WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
-_MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
+#: "at a price of $20", "Ann's height"
+MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
+#: "Ann's subject", "Ben's choice": whatever a category holds
+_WHATEVER = frozenset(
+    "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname".split()
+)
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
@@ -187,10 +193,14 @@ def _may_be_verb(word: str) -> bool:
 
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
+    if foreign := _foreign_possession(tokens, support):
+        return Objection("unknown", foreign)
     before, amount, described = "START", False, frozenset[str]()
     for i, token in enumerate(tokens):
         if token.type == "STOP":
             return Objection(f"stop:{token.value}", token.words)
+        if support.common_noun(token):
+            return Objection("common noun", token.words)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].words[0].low == "no" and token.gap:
             if not re.fullmatch(r"[jno]*", letters(token.gap, support)):
                 return Objection("misplaced", token.gap)  # "is no match for"
@@ -205,6 +215,22 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
+    """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
+    said = any(re.fullmatch(r"s[jr]*[nov]{1,2}a+", letters(t.gap, support)) for t in tokens[1:])
+    if not said and not any(t.type in _COMPARED or t.number is not None for t in tokens):
+        return ()
+    owned = []
+    for token in tokens[1:]:
+        match = re.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
+        if match is not None and not is_person(token.gap[match.start(1)].low):
+            owned.append(token.gap[match.start(1)])
+    told = MEASURED | _WHATEVER
+    if any(support.supported(w) or w.low in told or unit_of(w.low) is not None for w in owned):
+        return ()  # "Ann's yacht is longer than Ben's boat"
+    return tuple(owned[:1])
 
 
 def _verbless(negation: Token, token: Token, support: Support) -> bool:
@@ -266,6 +292,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
             return Objection("unknown", (word,))
     if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
         found, gap = found[:-3], gap[:-3]
+    if before in ("DIR", "THAN") and token.type == "ITEM" and gap[0].low in ("with", "for"):
+        return Objection("misplaced", gap[:1])  # "is $50 behind with the rent of"
     if before in ("ALLN", "OF", "THAN", "BETWEEN", "AS", "NONEOF") and token.type == "ITEM":
         if found[:1] in ("v", "a", "p") or (found[:1] == "o" and finite(gap[0].low)):
             return Objection("misplaced", gap)
@@ -313,7 +341,7 @@ def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
             doubled = found[i - 1] == "p" and (gap[i - 1].low, gap[i].low) not in _DOUBLE
             if doubled or gap[i].glued:
                 return gap[i - 1 : i + 1]
-    for match in re.finditer(r"(?<=a)[no](?=[no])", found) if "an" in found or "ao" in found else ():
+    for match in re.finditer(r"(?<=a)[no](?=[no])|^[no](?=[no][vo])", found):
         pair = gap[match.start() : match.end() + 1]
         if pair[1].glued and pair[1].low != "old":
             return pair
@@ -335,7 +363,7 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
         return gap[owner.start() :]  # "owes the bank $15 more"
     for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
-        known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in _MEASURED
+        known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in MEASURED
         if known or support.together(preposition, noun):
             continue
         if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
@@ -410,7 +438,7 @@ def _second_person(
         if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
             return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
         before_it = found[i - 1] if i else ""
-        if word.low in ("was", "were") and re.match(r"t[vo]", found[i + 1 :]):
+        if word.low in ("was", "were") and re.match(r"t[avo]", found[i + 1 :]):
             return Objection("denied", gap[i : i + 2])  # "was to leave for Skerra"
         if word.low in _AT_FIRST and before_it != "a" and re.match(r"[vo](?!r?p)", found[i + 1 :]):
             return Objection("denied", gap[i : i + 2])  # "first ordered the trout"

@@ -1,8 +1,9 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
+from nlpuzzle.english.words import key
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["in_turn", "is_contest", "is_line", "line", "rises"]
+__all__ = ["TAKES_PLACE", "in_turn", "is_contest", "is_line", "line", "rises"]
 
 #: places where one stays, so that nobody is "before" another; any other line is run or queued through
 _STANDING = frozenset(
@@ -11,6 +12,14 @@ _STANDING = frozenset(
     "farmhouse mansion chalet homestead pavilion".split()
 )
 
+#: verbs by which one takes a place in a line
+TAKES_PLACE = frozenset(
+    key(verb)
+    for verb in (
+        "sit stand live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
+        "place rank be"
+    ).split()
+)
 #: what the places of a contest are called
 _CONTEST = frozenset("place rank ranking finish placing placement result standing medal prize".split())
 

@@ -66,6 +66,12 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
+#: what lies earlier or later in a period: units and dimensions
+_PERIODS = {
+    **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("month", "day")),
+    **dict.fromkeys(("week", "weekend", "month"), ("day",)),
+    **dict.fromkeys(("day", "morning", "afternoon", "evening", "night"), ("time",)),
+}
 
 
 def candidates(
@@ -81,6 +87,8 @@ def candidates(
         told = [c for c in frame if c.ordered and relation.owned and support.names(c, relation.owned)]
         if told and category not in told:
             continue  # "Miko's time was worse" is about the time
+        if not _period_fits(relation, category):
+            continue
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
             continue
         if not _noun_fits(relation, category, support):
@@ -96,6 +104,14 @@ def candidates(
         found.append((score, category, sign, amount))
     best = max((score for score, *_ in found), default=0)
     return [(category, sign, amount) for score, category, sign, amount in found if score == best]
+
+
+def _period_fits(relation: Relation, category: Category) -> bool:
+    """ "Earlier in the year than" compares months or dates, and "later in the day" clock times."""
+    if relation.adjective is None or relation.adjective.base not in ("early", "late"):
+        return True
+    inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS]
+    return all(category.unit in units or category.dimension in units for units in inside)
 
 
 def _when(relation: Relation, category: Category) -> bool:
@@ -208,6 +224,8 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
     adjective = relation.adjective
     if adjective is not None and category.dimension in adjective.dimensions:
         score += 2 if len(adjective.dimensions) < 6 else 1
+    elif adjective is not None and category.dimension == "position" and "rank" in adjective.dimensions:
+        score += 1
     if relation.direction and is_line(category):
         score += 1
     score += 2 * min(2, support.of(category, relation.counted))
@@ -216,6 +234,8 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
     kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
     if category.dimension in kinds or (category.dimension == "date" and "time" in kinds):
         score += 2
+    if category.dimension == "position" and "place" in kinds:
+        score += 2  # "finished higher than"
     return score
 
 

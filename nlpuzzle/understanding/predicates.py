@@ -17,13 +17,13 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
-from nlpuzzle.understanding.licence import letters
-from nlpuzzle.understanding.lines import in_turn, is_line, line
+from nlpuzzle.understanding.licence import MEASURED, letters
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import personal, verb_forms
+from nlpuzzle.understanding.vocabulary import closed, personal, verb_forms
 
 __all__ = ["unbound"]
 
@@ -42,6 +42,14 @@ _OCCUPYING = frozenset(
 )
 #: what somebody may do with a thing that is another's
 _WEAK = frozenset(key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit".split())
+#: what somebody may do with a thing that he does not have: picture it, work at it, judge it, taste it, pass it on
+_HANDLED = frozenset(
+    key(w)
+    for w in (
+        "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value bid "
+        "sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
+    ).split()
+)
 
 #: done again, and so at another time
 _AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
@@ -69,12 +77,16 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _moved(tokens, index, found, category, support)
         or _two_events(tokens, index, found, people, support)
         or _own_tail(tail, category, support)
+        or _part_of_another(tokens, index, term, tail, category, support)
+        or _another_event(tokens, index, found, category, support)
         or _supplier(gap, found, tail)
         or _object_first(gap, found, category, support)
         or _other_side(tokens, index, frame)
         or _other_amount(tokens, index, gap, found, category)
         or _coloured(tokens, index, gap, tail, category, support)
         or _unknown_state(gap, found, support)
+        or _capacity(tokens[index].number is not None, gap, found, category, support)
+        or _height(tokens[index].number is not None, tail, category)
         or _abandoned(gap, found, category)
         or _away(tokens, index, found)
         or _waiting(tokens[index].number is not None, tail, category, support)
@@ -88,6 +100,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _weak(gap, found, tokens[index].number is not None, category, support)
         or _home(gap, found, category, support)
         or _resting(tokens, index, found, tail, category, support)
+        or _left(gap, category)
     )
 
 
@@ -156,7 +169,9 @@ def _moved(tokens: Sequence[Token], index: int, found: str, category: Category, 
     """ "Took the vase | to house 3", "climbed to the fifth floor": where something goes it does not belong."""
     gap = tokens[index].gap
     match = re.search(r"((?<![djs])[vo])?r?[pt]?(t)(d?[jnov]*)$", found)
-    if match is None or gap[match.start(2)].low != "to" or not is_line(category) or in_turn(category):
+    if match is None or gap[match.start(2)].low != "to" or not is_line(category) or is_contest(category):
+        return None
+    if category.dimension != "position":
         return None
     verb = gap[match.start(1)] if match[1] else None
     if verb is not None and (verb.stem, "to") in _complements():
@@ -189,6 +204,11 @@ def _own_tail(tail: tuple[Word, ...], category: Category, support: Support) -> T
     """ "On a marble | shelf", "on Monday | week": the noun after the item is not what the category holds."""
     if not tail:
         return None
+    noun = singular(category.name.casefold().split()[-1])
+    other = singular(tail[0].low)
+    named = noun in word_table("things") and other in word_table("things") and not (is_person(other) or is_person(noun))
+    if named and other != noun and kind_of(category.items) == "color" and not support.supported(tail[0]):
+        return "unknown", tail[:1]  # "an orange suit" where caps have the colours
     if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued:
         return "misplaced", tail[:1]
     if len(tail) == 1 and tail[0].low == "left" and category.dimension in ("money", "count", "duration"):
@@ -198,6 +218,30 @@ def _own_tail(tail: tuple[Word, ...], category: Category, support: Support) -> T
     if category.ordered or not place or verb or support.letter(tail[0]) == "h" or support.supported(tail[0]):
         return None
     return None if personal(tail[0].low) or tail[0].low in word_table("people") else ("unknown", tail[:1])
+
+
+def _part_of_another(
+    tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "The river | bank" where "river bank hotel" is another item: which of the two is meant?"""
+    others = [{w.stem for w in split(label)} for label in category.items if label != term.label and " " in label]
+    own = after_verb(tokens[index].gap)
+    near = [*own, *tail[:1]]
+    shared = {w.stem for w in split(term.label)}
+    for word in near:
+        holding = [other for other in others if word.stem in other]
+        if word in tail and holding and not shared <= holding[0]:
+            continue  # "the lemon | cake" beside a fruit cake
+        plain = closed().get(word.low, "j") == "j" and word.low not in verb_forms() and not support.described(word)
+        if len(holding) == 1 and word.stem not in shared and plain:
+            return "which one", (word, *tokens[index].words)
+    return None
+
+
+def after_verb(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words after the last verb, which belong to the noun phrase of what follows."""
+    verbs = [i for i, w in enumerate(gap) if w.low in verb_forms() or closed().get(w.low) == "a"]
+    return gap[verbs[-1] + 1 :] if verbs else gap
 
 
 def _other_side(tokens: Sequence[Token], index: int, frame: Frame) -> Trouble | None:
@@ -246,10 +290,12 @@ def _coloured(
 def _home(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Lives on Vendel" where clues speak of going to Vendel; "was born in 1871" where years are those of paintings."""
     verb = next((w for i, w in enumerate(gap) if w.stem in _AT_HOME and found[i] in "vo"), None)
+    if any(w.stem == key("grow") and after.low == "up" for w, after in pairwise(gap)):
+        return "relation", gap  # "grew up in": and lives elsewhere now
     if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
         return None
     if verb.low == "born":
-        dated = category.unit == "year" and category.dimension == "date"
+        dated = category.unit in ("year", "day") and category.dimension == "date"
         return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
     return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
 
@@ -265,6 +311,22 @@ def _unknown_state(gap: tuple[Word, ...], found: str, support: Support) -> Troub
     return None
 
 
+def _capacity(
+    number: bool, gap: tuple[Word, ...], found: str, category: Category, support: Support
+) -> Trouble | None:
+    """ "Had room for 260": so many were expected, or would have gone in."""
+    if not number or not re.search(r"[va]d?[no]p$", found) or gap[-1].low not in ("for", "of"):
+        return None
+    known = support.speaks_of(category.name, gap[-2:-1]) or unit_of(gap[-2].low) is not None or support.together(*gap[-2:])
+    return None if known or gap[-2].low in MEASURED else ("misplaced", gap[-2:])
+
+
+def _height(number: bool, tail: tuple[Word, ...], category: Category) -> Trouble | None:
+    """ "125 high" where guests are counted."""
+    measured = number and bool(tail) and tail[0].low in ("high", "tall", "long", "wide", "deep", "old", "large")
+    return ("misplaced", tail[:1]) if measured and len(tail) == 1 and category.dimension in ("count", "money", "date") else None
+
+
 def _abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
     """ "Left his hatbox": what one leaves one has no longer."""
     match = re.search(r"v(d[jno]*)$", found)
@@ -272,11 +334,37 @@ def _abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble
     return ("relation", gap[match.start() :]) if match is not None and left else None
 
 
+def _left(gap: tuple[Word, ...], category: Category) -> Trouble | None:
+    """ "Left Cork": who leaves a town need not be from there, and is there no longer."""
+    return ("relation", gap[-1:]) if gap[-1].stem == key("leave") and not category.ordered else None
+
+
 def _away(tokens: Sequence[Token], index: int, found: str) -> Trouble | None:
     """ "Was 6 miles | from the Tor Hut": how far away, and no length of a walk."""
     before = tokens[index - 1] if index else tokens[index]
     measured = before.number is not None and before.unit in _LENGTHS and re.fullmatch(r"[pt]d?[jno]*", found)
     return ("relation", tokens[index].gap) if measured and tokens[index].gap[0].low in ("from", "to", "of") else None
+
+
+def _another_event(
+    tokens: Sequence[Token], index: int, found: str, category: Category, support: Support
+) -> Trouble | None:
+    """ "Wrote the saga in 1948" where the years are those of a birth, "baked on Monday" where nobody else does: what
+    happened then is something else.
+    """
+    if category.dimension not in ("date", "time") or not found.endswith("p"):
+        return None
+    before = [w for token in tokens[: index + 1] for w in token.gap]
+    done = ("ed", "en", "orn", "uilt", "old", "ade")
+    named = {w.stem for w in split(category.name) if w.low == "born" or (w.low in verb_forms() and w.low.endswith(done))}
+    verbs = [w for w in before if w.low in verb_forms() and support.letter(w) in "vo"]
+    if named:
+        return ("relation", tuple(verbs)) if verbs and not named & {w.stem for w in before} else None
+    at = index - 1 if found == "p" and index > 1 else index  # "booked | Gate | on | June 9"
+    verb = (tokens[at].gap or tokens[index].gap)[0]
+    active = at and tokens[at - 1].type == "ITEM" and support.letter(verb) == "v" and finite(verb.low)
+    told = support.supported(verb) or verb.stem in TAKES_PLACE or "time" in kinds_of(verb)
+    return ("relation", (verb,)) if active and not told else None
 
 
 def _waiting(number: bool, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
@@ -359,12 +447,12 @@ def _somebodys_house(
 def _weak(gap: tuple[Word, ...], found: str, number: bool, category: Category, support: Support) -> Trouble | None:
     """ "Wanted", "saw", "needed 40 points": binding only where the puzzle says that everybody does so."""
     for i, word in enumerate(gap):
-        passive = "a" in found[:i] and found[i + 1 : i + 2] == "p"
+        passive = found[i + 1 : i + 2] == "p" and ("a" in found[:i] or gap[i + 1].low == "by")
         if passive and category.dimension == "date" and word.stem in _AFRESH and not support.speaks_of(category.name, [word]):
             return "relation", (word,)  # "was restored in 1902"
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
-        loose = word.stem in _WEAK or word.low == "wanted" or (number and word.stem in _WISHED)
+        loose = word.stem in _WEAK | _HANDLED or word.low == "wanted" or (number and word.stem in _WISHED)
         if found[i] in "vo" and loose and not passive and not support.supported(word):
             return "relation", (word,)
     return None

@@ -34,6 +34,9 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return after[:1]
     owned = _owned(tokens, index, support)
     row = line(frame)
+    dated = row is None or row.dimension == "date"
+    if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
+        return token.words  # "came on the second": of the month
     restricted = re.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
     if restricted and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
         return after  # "the last ferry from | Wexley": the last of these alone

@@ -15,6 +15,7 @@ SENTENCES = {
     "denied": "“{words}” weakens, denies or reports the statement, so it is no plain fact.",
     "unknown": "I do not know what “{words}” means here: it belongs to no category and no other clue uses it.",
     "repeated": "“{words}” stands there twice; a word may be missing.",
+    "common noun": "“{words}” is written small here, and I cannot tell whether it means the name.",
     "misplaced": "I cannot place “{words}” in the sentence.",
     "second person": "“{words}” is another person, whom no category names.",
     "reported": "“{words}” reports what somebody says, and need not be true.",

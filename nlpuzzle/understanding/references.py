@@ -78,6 +78,7 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
 
 
 def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
+    items = tuple(item for item in items if not support.common_noun(token, item)) or items
     if len(items) < 2:
         return list(items)
     scores = {}
@@ -99,6 +100,8 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
     if place.among in ("odd", "even"):  # "an even-numbered platform", where platforms are a category beside the line
         called = [c for c in frame if c.ordered and support.names(c, nearby)]
         found = called[0] if len(called) == 1 else found
+        if found is not None and found.dimension in ("date", "time", "money"):
+            return []  # the days are counted through the year here
     if found is None:
         when = [c for c in frame if c.ordered and c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
@@ -170,6 +173,8 @@ def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Fr
                 upwards = adjective.sign < 0  # the fastest comes in first
             if category.dimension == "position" and adjective.base in ("high", "low"):
                 upwards = (adjective.sign > 0) == rises(category)
+            if category.dimension == "position" and adjective.base in _PERFORMED:
+                upwards = adjective.sign < 0  # the best is first
             found.append(_ranked(category, -rank if upwards else rank))
     return found
 

@@ -4,6 +4,7 @@ A word is supported when it stands in a category's name, description or labels, 
 puzzle, or in a table of neutral English words. Words that deny, weaken or report have no support, however often they occur.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -13,7 +14,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split, stems
-from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.people import is_of_people, is_person
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import (
@@ -67,7 +68,8 @@ class Support:
                             self._counted.setdefault((item.category, word.stem), set()).add(number)
                 if isinstance(token.reference, Choice):
                     for item in token.reference.items:
-                        self._attached.setdefault((_attachment(token.gap), item.category), set()).add(number)
+                        how = self._how(token.gap, item.category)
+                        self._attached.setdefault((how, item.category), set()).add(number)
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
             heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
@@ -75,9 +77,37 @@ class Support:
                 self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._people = frozenset(c.name for c in frame if is_of_people(c))
+        self._proper = self._written_with_capitals(clues.values())
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
+        """The categories whose labels the clues write as they are listed, with a capital, more often than without.
+
+        A capital at the start of a sentence counts where no article precedes it and people are meant.
+        """
+        capitals: Counter[str] = Counter()
+        for token in (t for tokens in clues for t in tokens):
+            if not (isinstance(token.reference, Choice) and token.reference.exact and token.words[0].low[0].isalpha()):
+                continue
+            first = token.words[0]
+            for item in token.reference.items:
+                bare = item.category in self._people and not token.gap
+                if item.label[:1].isupper() and (first.proper or first.text[0].islower() or bare):
+                    capitals[item.category] += -1 if first.text[0].islower() else 1
+        return frozenset(name for name, more in capitals.items() if more > 0)
+
+    def common_noun(self, token: Token, *items: Item) -> bool:
+        """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
+        choice = token.reference
+        if not isinstance(choice, Choice) or not choice.exact or not token.words[0].text[0].islower():
+            return False
+        return all(item.label[:1].isupper() and item.category in self._proper for item in items or choice.items)
+
+    def spoken_of(self, word: Word) -> bool:
+        """Whether a category is about it, the story tells of it, or another clue: a word in a label is not enough."""
+        return word.stem in self._described or word.stem in self._story or self.recurs(word)
 
     def supported(self, word: Word) -> bool:
         """Whether the puzzle itself uses the word elsewhere: in a category, in the story, in another clue."""
@@ -85,8 +115,16 @@ class Support:
 
     def attaches(self, gap: Sequence[Word], category: str) -> bool:
         """Whether another clue of the puzzle attaches an item of the category in the same way ("working with")."""
-        how = _attachment(gap)
+        how = self._how(gap, category)
         return bool(how) and len(self._attached.get((how, category), ())) > 1
+
+    def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
+        """How an item is attached: the last open word before it, the category's own noun left out."""
+        own = _stems(category)
+        words = list(gap)
+        while words and words[-1].stem in own:
+            words.pop()  # "designed house | 3"
+        return _attachment(words)
 
     def taken_by(self, verb: Word) -> Category | None:
         """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""
@@ -242,6 +280,7 @@ def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
 
 #: where a verb leads with these is told by table particles alone: "gave up", "took away"; and "near" is somewhere else
 _ASTRAY = frozenset(
+    "north south east west northeast northwest southeast southwest "
     "up off out away down over apart near nearby past across along beyond outside against amid among alongside opposite".split()
 )
 #: "is named Alice" tells nothing about whose name it is

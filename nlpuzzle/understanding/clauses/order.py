@@ -173,7 +173,7 @@ class OrderReader(PhraseReader):
             choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
         else:
             choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
-        if not choice:
+        if not choice or any(c.dimension in _UNSCALED - {"position"} for c in choice):
             raise Unresolved("no order", token.words)
         for category in choice:
             yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)

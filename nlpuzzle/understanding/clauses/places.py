@@ -10,10 +10,9 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.rules import Amount, Between, Compare, Not, Term
-from nlpuzzle.understanding.attachments import TAKES_PLACE
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.lines import in_turn
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn
 from nlpuzzle.understanding.ordering import Relation, consecutive, directed, kinds_of, lines
 
 __all__ = ["PlaceReader"]

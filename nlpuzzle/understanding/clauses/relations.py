@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame, Item
@@ -20,9 +21,11 @@ from nlpuzzle.understanding.references import Meaning, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Token
 
-__all__ = ["RelationReader"]
+__all__ = ["PART_OF_THEM", "RelationReader"]
 
 
+#: "two of the women", "two more women" are some of them only
+PART_OF_THEM = frozenset("woman man girl boy lady gentleman lad lass gal guy chap bloke fellow".split())
 #: "the day after" is the next day; "the house left of" may be any
 _STEPS = frozenset(
     "day night morning afternoon evening month year week hour weekday weekend floor storey story level".split()
@@ -59,7 +62,7 @@ class RelationReader:
             raise Unresolved("misplaced", kinds["DIR"].words)  # "just further back than": how much?
         if "COMP" in kinds:
             than = next(i for kind, _, i in leaves if kind == "THAN")
-            counted += [w for w in self.tokens[than].gap if self.support.letter(w) in "nov"]
+            counted += [w for w in self.tokens[than].gap if self.support.letter(w) in "nov" or singular(w.low) in PART_OF_THEM]
         return Relation(
             direction=direction,
             adjective=kinds["COMP"].adjective if "COMP" in kinds else None,
@@ -122,8 +125,14 @@ class RelationReader:
 
     def _check_aged(self) -> None:
         """ "Bruno is older than Celia's house", "the marble vase is older than Bruno": the puzzle knows the ages of people."""
-        if any(c.dimension == "age" for c in self.frame):
-            for index in self.terms:
+        if any(c.dimension == "age" or {"born", "birth"} & set(c.name.casefold().split()) for c in self.frame):
+            for index, term in self.terms.items():
+                owned = letters(self.tokens[index].gap, self.support).startswith("s")
+                thing = isinstance(term, Item) and not self.support.people(term.category) and self.support.has_people
+                if owned and thing and self.tokens[index].number is None:
+                    following = self.tokens[index + 1].gap[:1]
+                    if not (following and is_person(following[0].low)):
+                        raise Unresolved("no order", self.tokens[index].words)  # "Ann's parrot is older than ..."
                 described = letters(self.tokens[index].gap, self.support).strip("dj")
                 if described or (index and self.tokens[index - 1].type != "THAN"):
                     continue  # "the rider of the red bike" is a person
@@ -141,6 +150,7 @@ class RelationReader:
                 raise Unresolved("no order", (*verbs, *words))
         if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
             foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
+            foreign += [w for w in relation.counted if singular(w.low) in PART_OF_THEM]  # "15 more women than"
             if foreign and not relation.unit:
                 raise Unresolved("unknown", foreign)
 

@@ -41,12 +41,7 @@ class SeveralReader(PhraseReader):
         trees = [c for c in children if isinstance(c, Tree)]
         first, second = self._pair(trees[0])
         third, fourth = self._plain(trees[1]), self._plain(trees[2])
-        for a in (first, second):
-            if clash(a, third) and clash(a, fourth):
-                raise Impossible
-        if first == second or third == fourth:
-            raise Impossible
-        yield (Pairing((first, second), (third, fourth)),)
+        yield (_paired((first, second), (third, fourth)),)
 
     def one_of_pair(self, _one: Leaf, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         phrases, joints = self._parts(left)
@@ -57,4 +52,13 @@ class SeveralReader(PhraseReader):
         if len(predicate) != 1:
             raise Unresolved("no verb", ())
         other = self._plain(next(r for r in rest if isinstance(r, Tree)))
-        yield (Pairing((first, second), (self._term(predicate[0]), other)),)
+        yield (_paired((first, second), (self._term(predicate[0]), other)),)
+
+
+def _paired(left: tuple[Term, Term], right: tuple[Term, Term]) -> Rule:
+    """The first two are the other two; raises `Impossible` where the frame allows neither order."""
+    straight = not any(clash(a, b) for a, b in zip(left, right, strict=True))
+    crossed = not any(clash(a, b) for a, b in zip(left, reversed(right), strict=True))
+    if not (straight or crossed) or len({*left, *right}) < 4:
+        raise Impossible
+    return Pairing(left, right)

@@ -16,6 +16,7 @@ from nlpuzzle.puzzle import Category, Item
 from nlpuzzle.rules import Amount, Compare, OneOf, Operator, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite, tail_of
 from nlpuzzle.understanding.clauses.order import OrderReader
+from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
 from nlpuzzle.understanding.ordering import candidates, kinds_of
 from nlpuzzle.understanding.references import at_rank
 from nlpuzzle.understanding.tokenising.values import in_units_of
@@ -24,8 +25,7 @@ from nlpuzzle.understanding.tokens import Token
 __all__ = ["ValueReader"]
 
 _OPERATORS: dict[str, Operator] = {"OVER": ">", "UNDER": "<", "ATLEAST": ">=", "ATMOST": "<=", "EXACTLY": "="}
-#: "two of the women" may be two of some of them only
-_PART_OF_THEM = frozenset("woman man girl boy lady gentleman lad lass gal guy chap bloke fellow".split())
+
 
 
 class ValueReader(OrderReader):
@@ -145,7 +145,7 @@ class ValueReader(OrderReader):
             if self.support.letter(word) not in "hno" or noun in ("person", "one", "people", "persons"):
                 continue
             heads = {singular(c.name.casefold().split()[-1]) for c in self.frame}
-            if noun in _PART_OF_THEM - heads or not (noun in heads | HOLDERS or word.low in word_table("places")):
+            if noun in PART_OF_THEM - heads or not (noun in heads | HOLDERS or word.low in word_table("places")):
                 raise Unresolved("what is counted", (word,))
 
     def _counted(

@@ -63,11 +63,15 @@ class OpeningTokens(ClosedTokens):
         return True
 
     def _item_before_who(self, at: int) -> bool:
-        """Whether items stand here, and right after them "who": "Ann who", "the baker or the cook who", "on Monday that"."""
+        """Whether items stand here, and right after them "who": "Ann who", "the baker or the cook who", "on Monday that".
+
+        "That" follows an article or a name only: not "it is clear that".
+        """
         placed = self._low(at) in ("in", "on", "at")
         at += placed
         while True:
-            at += self._low(at) in ("the", "a", "an")
+            pointed = self._low(at) in ("the", "a", "an")
+            at += pointed
             found = self.lexicon.match(self.words, at) if at < len(self.words) else None
             if found is None:
                 return False
@@ -77,7 +81,9 @@ class OpeningTokens(ClosedTokens):
                 closed = other is not None and self._low(other.end) == ","
                 return other is not None and closed and self._low(other.end + 1) in ("who", "that", "which")
             if self._low(found.end) not in ("or", ","):
-                return self._low(found.end) in (("that", "when", "where") if placed else ("who", "that", "which"))
+                named = pointed or not self.words[at].text[0].islower()
+                after = ("that", "when", "where") if placed else ("who", "that", "which") if named else ("who", "which")
+                return self._low(found.end) in after
             at = found.end + 1 + (self._low(found.end + 1) == "or")
 
     def _quantity_label(self, at: int) -> bool:

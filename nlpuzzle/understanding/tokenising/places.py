@@ -48,6 +48,8 @@ class PlaceTokens(Cursor):
         if low == "penultimate":
             return self._emit("ITEM", self.at, self.at + 1, reference=Place(-2))
         assert rank is not None
+        if low == "first" and self._low(self.at - 1) == "at":
+            return self._emit("STOP", self.at, self.at + 1, "never")  # "at first": and not for good
         if self._participle(self.at + 1):
             return False
         if self._counted(self.at + 1):
