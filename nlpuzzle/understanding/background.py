@@ -9,7 +9,7 @@ import re
 
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
@@ -17,6 +17,9 @@ __all__ = ["aside_from_the_puzzle", "may_constrain", "states_the_frame"]
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
+_NOBODY = frozenset("no nobody none neither".split())
+#: "there are no ties", "no two are the same": what holds of every puzzle
+_NO_TWO = frozenset(key(w) for w in "two tie share same alike identical more one".split())
 _ENDS = frozenset("first last top bottom ground leftmost rightmost left right front back end".split())
 _RELATIONS = frozenset(
     "before after above below behind ahead beside between next adjacent opposite beat beats beaten lost won win directly "
@@ -75,6 +78,8 @@ def may_constrain(text: str, told: bool) -> bool:
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
     if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
         return True
+    if words[0].low in _NOBODY and not any(w.stem in _NO_TWO for w in words):
+        return True  # "no child picked the flower she is named after"
     ordered = bool(extremes) or any(w.low in _RELATIONS or comparative(w.low) for w in words)
     denied = any(w.low in _DENIALS for w in words)
     if not told or _outside(words):

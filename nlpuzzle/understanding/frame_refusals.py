@@ -48,8 +48,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"\btwo of each\b|\beach (?:\w+ )?(?:has|have|owns?|ordered|chose|bought|plays?|speaks?|got|received"
         r"|won|collects?|likes?|reads?|studies|takes?|uses?|visits?) (?:exactly |at least )?(?:two|three|four) "
         r"(?:different |of (?:the|these) )?\w+"
-        r"|\b(?<!no )(?:two|three) (?:\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))"
-        r"|have the same|had the same|live in the same)\b|\bmore than"
+        r"|\b(?<!no )(?:two|three) (?:of (?:\w+ ){1,3}|\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))"
+        r"|(?:both |all |each )?(?:have|had|has|wear|wore|chose|choose|picked|pick|like|liked|ordered|order|bought|buy|took"
+        r"|take|drank|drink|ate|eat|own|owned|got|play|played|live in|lived in|live on|came from|come from|were born in)"
+        r" the same)\b|\bmore than"
         r" one (?:person|\w+) (?:may|can|could|might)\b"
         rf"|\b(?:at least|at most|exactly|no more than) (?:one|{_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b"
         # "no two live on the same floor" is no sharing

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 
-from nlpuzzle.english.dates import clock_value
+from nlpuzzle.english.dates import clock_value, weekday_value
 from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
@@ -94,7 +95,37 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension, unit = "money", "pound sterling"
     elif dimension == "date" and unit == "month" and _are_names(words, items):
         return None
-    return Measure(values, unit, dimension)
+    period = _period(items, unit, dimension)
+    following = _round_the_clock(values, period) if period else values
+    return Measure(following, unit, dimension) if following is not None else None
+
+
+def _period(items: Sequence[str], unit: str | None, dimension: str | None) -> int | None:
+    """After how many units the items begin again: weekdays, months and hours go round."""
+    if dimension == "time":
+        return 1440
+    if dimension == "date" and unit == "month":
+        return 12
+    return 7 if dimension == "date" and all(weekday_value(item) for item in items) else None
+
+
+def _round_the_clock(values: tuple[Number, ...], period: int) -> tuple[Number, ...] | None:
+    """The values of items that are listed past the end of the week, the year or the day: "Saturday, Sunday, Monday".
+
+    Three items that step unevenly may as well be listed in no order: then nobody can tell, and there is none.
+    """
+    steps = [(b - a) % period for a, b in pairwise(values)]
+    turn = next((i for i, (a, b) in enumerate(pairwise(values), 1) if b < a), 0)
+    if not turn or sum(steps) >= period:
+        return values
+    if period == 1440:
+        over_midnight = values[turn - 1] >= 1080 and values[turn] < 360
+        return (*values[:turn], *(v + period for v in values[turn:])) if over_midnight else values
+    if len(set(steps)) > 1 and len(values) < 4:
+        return None
+    if len(values) == 2 and steps != [1]:
+        return values
+    return (*values[:turn], *(v + period for v in values[turn:]))
 
 
 def _mentions(words: str, wanted: frozenset[str]) -> bool:

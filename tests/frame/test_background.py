@@ -20,6 +20,9 @@ from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constra
         "Bramble finished lower than Quill.",
         "Later than Olga arrived the man with the umbrella, who was not Piers.",
         "Wilbur was never next to Agnes.",
+        "No child painted the animal after which it is named.",
+        "Nobody sits in the seat that bears the number of the month of birth.",
+        "None of the dishes was cooked by its own grower.",
     ],
 )
 def test_it_may_be_a_clue(sentence: str) -> None:

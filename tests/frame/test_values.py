@@ -18,6 +18,11 @@ ORDERED = [
     ("Copies", "1.2 million, 1.3 million", (1_200_000, 1_300_000), "copy", "count"),
     ("Months", "May, January, August", (5, 1, 8), "month", "date"),
     ("Days", "Friday, Monday", (5, 1), "day", "date"),
+    ("Days", "Saturday, Sunday, Monday", (6, 7, 8), "day", "date"),
+    ("Days", "Sunday, Tuesday, Wednesday, Friday", (7, 9, 10, 12), "day", "date"),
+    ("Months", "November, December, January", (11, 12, 13), "month", "date"),
+    ("Departures", "10:30 pm, 11:15 pm, 12:05 am", (1350, 1395, 1445), "minute", "time"),
+    ("Appointments", "3:00 pm, 9:00 am, 1:00 pm", (900, 540, 780), "minute", "time"),
     ("Dates", "June 10, June 17", (161, 168), "day", "date"),
     ("Start (hours)", "9:00am, 12:00pm", (540, 720), "minute", "time"),
     ("Times", "11:30, 12:30, 1:30", (690, 750, 810), "minute", "time"),
@@ -37,6 +42,7 @@ ORDERED = [
 UNORDERED = [
     ("Names", "Ann, Bo, Cy"),
     ("Girls", "April, May, June"),
+    ("Months", "March, June, February"),  # past the end of the year, or in no order?
     ("Cameras", "DM-5000, G-290"),
     ("Colors", "lime green, red"),
     ("Education", "master, bachelor, doctorate"),
