@@ -46,8 +46,8 @@ _WEAK = frozenset(key(w) for w in "find see watch try wait repair paint move spo
 _HANDLED = frozenset(
     key(w)
     for w in (
-        "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value bid "
-        "sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
+        "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value "
+        "bid sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
     ).split()
 )
 
