@@ -207,7 +207,7 @@ def _foreign_head(
     if (partitive(head.low) and preposition.low == "of") or (place and preposition.low not in ("of", "for", "to")):
         return None
     twice = sum(w.stem == head.stem for token in tokens for w in token.gap) > 1  # "of the flight to A and the flight to B"
-    if twice or support.spoken_of(head) or support.together(head, preposition):
+    if twice or _own_place(head, support) or support.spoken_of(head) or support.together(head, preposition):
         return None
     if category is not None and support.speaks_of(category, [head]):
         return None

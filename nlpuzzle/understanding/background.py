@@ -73,7 +73,7 @@ def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
 def may_constrain(text: str, told: bool) -> bool:
     """Whether the sentence may be a clue; `told` where clues have come before it, so that "she" can be somebody."""
     words = split(text)
-    if not words or words[-1].low in "!?:":
+    if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
         return False
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
     if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
@@ -86,6 +86,8 @@ def may_constrain(text: str, told: bool) -> bool:
         return False
     if words[0].low in _PRONOUNS or (words[0].low == "the" and len(words) > 1 and words[1].low in _PRONOUNS):
         return ordered or denied
+    if words[0].low in ("the", "a", "an") and any(w.proper or w.low in _RELATIONS for w in words[3:]):
+        return True  # "the parrot lives at Gull Rock", where nobody listed it
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
 
 

@@ -41,7 +41,9 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
         rf"\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"
-        r"|stays?) (?:not used|unused|left (?:over|empty|out|unused)|vacant|unoccupied|not occupied|never used|empty)\b",
+        r"|stays?|ordered|chose|took|bought|got|had|received|won|ate|drank)"
+        r" (?:nothing|none|not used|unused|left (?:over|empty|out|unused)|vacant"
+        r"|unoccupied|not occupied|never used|empty)\b",
     ),
     (
         "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",

@@ -21,6 +21,8 @@ from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constra
         "Later than Olga arrived the man with the umbrella, who was not Piers.",
         "Wilbur was never next to Agnes.",
         "No child painted the animal after which it is named.",
+        "The weaver keeps goats at Hollin Fell.",
+        "The pink kite flew just above the yellow kite.",
         "Nobody sits in the seat that bears the number of the month of birth.",
         "None of the dishes was cooked by its own grower.",
     ],
