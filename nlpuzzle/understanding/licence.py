@@ -118,6 +118,8 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("ITEM", "ANYORDER"): r"[jno]*",
 }
 _TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
+#: one stands behind them, and not later in a line
+_SCREENS = frozenset("gate door curtain counter fence wall window screen desk bar hedge shutter blind mask wheel".split())
 _CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
 #: what may follow a predicate and is no item
 _COMPARED = frozenset(
@@ -208,6 +210,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", tokens[i - 1].words)
         if [t.type for t in tokens[max(0, i - 2) : i + 1]] == ["ITEM"] * 3 and [w.low for w in token.gap] in (["a"], ["an"]):
             return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
+        if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
+            return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         passive = bool(i) and _passive_tail(tokens[i - 1], token, support)
         objection = None if passive else _gap(before, token, support, amount, described)
         if objection is not None:
@@ -241,6 +245,11 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
         return not (re.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
     first = token.gap[0].low if token.gap else ""
     return not negation.gap and first in verb_forms() and not finite(first) and not first.endswith(("ing", "ed", "en"))
+
+
+def _hides(item: Token, token: Token) -> bool:
+    """ "Behind the red | gate": a place, and nobody's turn in a line."""
+    return item.type == "ITEM" and bool(token.gap) and singular(token.gap[0].low) in _SCREENS
 
 
 def _passive_tail(item: Token, token: Token, support: Support) -> bool:
