@@ -1,7 +1,6 @@
 """Holding the reader to what was meant: generated sentences, whole puzzles, and sentences changed on purpose."""
 
 import random
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
@@ -11,7 +10,7 @@ from nlpuzzle.corpus.made import case_of
 from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.errors import UsageError
 from nlpuzzle.making import Recipe, load_theme, make, theme_names
-from nlpuzzle.making.mutants import FILLERS, meant, worded
+from nlpuzzle.making.mutants import meant, worded
 from nlpuzzle.making.pages import Page, page, parts
 from nlpuzzle.outcome import Outcome, Solution
 from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle
@@ -70,11 +69,9 @@ def mutants(seed: str) -> Iterator[Trial]:
             rules = _reread(puzzle, clue, new.text)
             changed = made.with_text(at, new.text)
             yield _trial(changed, at, name, _verdict(new.rule, rules, made.frame), parts(new.rule), rules)
-        for name, word, text in worded(said.text, dice):
+        for name, word, text, harmless in worded(said.text, dice):
             rules = _reread(puzzle, clue, text)
             kept = bool(rules) and same_meaning(parts(said.rule), rules, made.frame)
-            harmless = name != "inserted" and (word.lower().strip(",;") in FILLERS or word == made.setting.theme.holder)
-            harmless = harmless or (word == "only" and re.search(r"(?:who|that|which) only|only \$?\d", text) is not None)
             verdict = "wrong" if kept and not harmless else "same" if rules else "unread"
             yield _trial(made.with_text(at, text), at, f"{name} {word}", verdict, (), rules)
 

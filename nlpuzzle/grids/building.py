@@ -78,6 +78,10 @@ def _likely(size: int, written: Sequence[str]) -> tuple[str, ...]:
     return max(_alphabets(size), key=lambda way: sum(cell in way for cell in written))
 
 
+#: rows or columns of a grid of arrows
+LONGEST_SIDE = 100
+
+
 def build_crossings(grid: SignGrid, rules: Sequence[GridRule]) -> GridPuzzle | Trouble:
     """The puzzle of a grid of signs; without a stated range a cell may have what its arrow can count."""
     if grid.odd is not None:
@@ -90,6 +94,10 @@ def build_crossings(grid: SignGrid, rules: Sequence[GridRule]) -> GridPuzzle | T
     if any(isinstance(rule, Hold) for rule in rules):
         return Trouble("The text also states rules for rows and columns, which I do not combine with arrows.", "crossings")
     height, width = len(grid.rows), len(grid.rows[0])
+    if max(height, width) > LONGEST_SIDE:
+        return Trouble(
+            f"The grid has {height} rows and {width} columns, and no more than {LONGEST_SIDE} are tried.", "crossings"
+        )
     cells = [cell for row in grid.rows for cell in row]
     ranges = {rule for rule in rules if isinstance(rule, Range)}
     if len(ranges) > 1 or any(not rule.first.isdigit() for rule in ranges):

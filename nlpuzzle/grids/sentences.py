@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal
@@ -84,6 +84,7 @@ def _phrases() -> dict[str, list[tuple[tuple[str, ...], str]]]:
     return {first: sorted(entries, key=lambda entry: -len(entry[0])) for first, entries in found.items()}
 
 
+@lru_cache(maxsize=4096)
 def read_sentence(text: str) -> Said:
     """What a sentence says about a grid."""
     words = list(_words(text))

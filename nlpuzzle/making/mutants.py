@@ -1,6 +1,7 @@
 """Sentences changed on purpose: in their meaning, so that the new one is known, or by a word, so that it must be noticed."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -26,7 +27,7 @@ from nlpuzzle.rules import (
     Term,
 )  # fmt: skip
 
-__all__ = ["FILLERS", "INSERTED", "meant", "worded"]
+__all__ = ["INSERTED", "meant", "worded"]
 
 _TURNED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "=": "="}
 
@@ -36,6 +37,31 @@ INSERTED = ("not", "never", "only", "unless", "more than", "or")
 FILLERS = frozenset(
     {"a", "an", "the", "exactly", "directly", "immediately", "somewhere", "then", "either", "both", "some", "time", "it", "who"}
 )
+#: fillers where the rest of the phrase stands: the sentence is as good without them
+_SPARED = re.compile(
+    r"but (?=not both)|(?<=, )and\b|statements (?=(?:is|are) true)|(?:two|three|four|five|six|seven) (?=different)"
+    r"|(?<=came )in (?=\w+(?:th|st|nd|rd|second)\b)"
+)
+
+
+def harmless(text: str, at: int) -> bool:
+    """Whether the word of a sentence may be dropped or doubled and the meaning stays.
+
+    A filler may, and what the sentence has said before: "one sells spices; the other (sells) mirrors".
+    """
+    words = text.rstrip(".").split(" ")
+    word = words[at].lower().strip(",;")
+    if word in FILLERS:
+        return True
+    start = len(" ".join(words[:at])) + bool(at)
+    if any(found.start() == start for found in _SPARED.finditer(text)):
+        return True
+    said = [w.strip(",;").lower() for w in words[:at]]
+    return word in said and bool(set(said) & {"one", "and", "or"}) and bool(_GAPPED.search(" ".join(words[:at])))
+
+
+#: what may leave out a verb or noun that was said: the second of two
+_GAPPED = re.compile(r"the other$|, and .*$|\bor [\w ]*$", re.IGNORECASE)
 
 
 def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]]:
@@ -48,16 +74,19 @@ def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]
             yield name, new
 
 
-def worded(text: str, dice: random.Random) -> Iterator[tuple[str, str, str]]:
-    """A sentence with one word dropped, doubled or put in: (what was done, the word, the new sentence)."""
+def worded(text: str, dice: random.Random) -> Iterator[tuple[str, str, str, bool]]:
+    """A sentence with one word dropped, doubled or put in: (what was done, the word, the new sentence, is it harmless)."""
     words = text.rstrip(".").split(" ")
     at = dice.randrange(len(words))
+    spared = harmless(text, at)
     dropped = [*words[:at], *words[at + 1 :]]
-    yield "dropped", words[at], _sentence(dropped)
-    yield "doubled", words[at], _sentence([*words[: at + 1], words[at].lower(), *words[at + 1 :]])
+    yield "dropped", words[at], _sentence(dropped), spared
+    yield "doubled", words[at], _sentence([*words[: at + 1], words[at].lower(), *words[at + 1 :]]), spared
     put_in = dice.choice(INSERTED)
     at = dice.randrange(len(words) + 1)
-    yield "inserted", put_in, _sentence([*words[:at], put_in, *words[at:]])
+    changed = _sentence([*words[:at], put_in, *words[at:]])
+    only = put_in == "only" and re.search(r"(?:who|that|which) only|only \$?\d", changed) is not None
+    yield "inserted", put_in, changed, only
 
 
 def _sentence(words: list[str]) -> str:

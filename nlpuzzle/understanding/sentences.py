@@ -289,6 +289,8 @@ class SentenceReader:
             second = Said((), (), Objection("two verbs", right[0].gap))
         else:
             second = self._pieces(right, first.subjects if first.alone else (), depth - 1)
+        if second.objection is not None and second.objection.reason == "lacks:verb" and _same_relation(left, right):
+            second = replace(second, objection=None)  # "Ann sits left of Ben, and Cleo right of Dan"
         if second.read:
             return or_of_the_two(first, right, second)
         if (echoed := self._echoed(left, right)) is not None:
@@ -359,6 +361,12 @@ def _named(clause: Tokens) -> tuple[Term, ...]:
     """The item that a clause names, where it names one alone."""
     named = [t.reference for t in clause if t.type == "ITEM"]
     return named[0].items if len(named) == 1 and isinstance(named[0], Choice) and len(named[0].items) == 1 else ()
+
+
+def _same_relation(left: Tokens, right: Tokens) -> bool:
+    """Whether two clauses compare in the same way, so that the verb of the first holds of the second."""
+    ways = [{t.type for t in tokens} & {"DIR", "COMP", "NEXT", "BETWEEN"} for tokens in (left, right)]
+    return bool(ways[0]) and ways[0] == ways[1]
 
 
 def _hopeless(objection: Objection | None) -> bool:

@@ -11,6 +11,7 @@ from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.acquaintances import somebody_had
+from nlpuzzle.understanding.complete import Completeness
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
 from nlpuzzle.understanding.reading import ClueReading
@@ -49,7 +50,8 @@ class Understanding:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.lexicon, self._tokens, self.support, self._doubted = _words(setup.frame, setup.clues, setup.story)
+        words = _words(setup.frame, setup.clues, setup.story)
+        self.lexicon, self._tokens, self.support, self._complete, self._doubted = words
         self._reader = SentenceReader(self._clause, self.support)
         self._close: dict[str, list[str]] = {}
         self._subjects: dict[str, tuple[Term, ...]] = {}
@@ -76,7 +78,8 @@ class Understanding:
         said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
         self._subjects[clue.number] = said.subjects if said.alone else ()
         self._before = (clue.span.end, self._subjects[clue.number])
-        objection, readings = said.objection, [r for r in said.readings if r]
+        readings = [r for r in said.readings if r]
+        objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
             return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue, cut, said))
         if objection is None:
@@ -103,7 +106,7 @@ class Understanding:
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
-        for before, word in pairwise(split(text)):
+        for before, word in pairwise(w for w in split(text) if w.low not in (",", ";", ":")):
             if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
                 if not any(f"{word.low} {word.low}" in item.label.casefold() for item in self.setup.frame.items):
                     return Objection("repeated", (before, word))
@@ -124,7 +127,7 @@ class Understanding:
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
-        objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame)
+        objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame) or self._complete.missing(tokens)
         try:
             tree = shape_of(tuple(t.type for t in tokens))
             readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
@@ -159,11 +162,15 @@ class Understanding:
 
 
 @lru_cache(maxsize=32)
-def _words(frame: Frame, clues: tuple[Clue, ...], story: str) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, bool]:
+def _words(
+    frame: Frame, clues: tuple[Clue, ...], story: str
+) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, Completeness, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
     lexicon, doubted = Lexicon(frame), _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
-    return lexicon, tokens, Support(frame, story, {number: sum(found, ()) for number, found in tokens.items()}), doubted
+    joined = {number: sum(found, ()) for number, found in tokens.items()}
+    support = Support(frame, story, joined)
+    return lexicon, tokens, support, Completeness(joined, support), doubted
 
 
 def _doubted(clues: Sequence[Clue], story: str) -> bool:

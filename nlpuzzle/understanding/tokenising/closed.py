@@ -231,17 +231,18 @@ class ClosedTokens(NumberTokens):
 
     def _one_or_other(self) -> bool:
         low, before = self._low(self.at), self._low(self.at - 1)
+        after_the = bool(self.gap) and before == "the"
         if low == "one" and before in (",", "and", ";") and self._pairing():
             return self._emit("ONE", self.at, self.at + 1)
-        if low == "other" and before == "the" and self._pairing():
+        if low == "other" and after_the and self._pairing():
             self.gap.pop()
             return self._emit("OTHER", self.at, self.at + 1)
         if low in ("win", "won", "wins") and self._low(self.at + 1) in ("", ".", ",", "!", "and", "but"):
             return self._emit("ITEM", self.at, self.at + 1, reference=Place(1, "race"))
-        if low in ("former", "latter") and before == "the":
+        if low in ("former", "latter") and after_the:
             self.gap.pop()
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
-        if low == "other" and before == "the" and self._alternatives_named():
+        if low == "other" and after_the and self._alternatives_named():
             self.gap.pop()
             end = self.at + 1 + (self._low(self.at + 1) in ("one", "person"))
             return self._emit("ITEM", self.at, end, reference=Pronoun("the other"))

@@ -1,0 +1,399 @@
+"""What a clause must have: its verb, the noun after its adjective, the unit of its number, the preposition before its place.
+
+Nothing here says what a clause means. It notices where a word was lost, so that what is left is no English: "the friend in the
+grey", "Ann to the left of Ben", "Ann is three older". What two clues of a puzzle leave out is the style of its author.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.people import is_person
+from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokens import Choice, Place, Pronoun, Token
+from nlpuzzle.understanding.vocabulary import closed, personal, verb_forms
+
+__all__ = ["Completeness"]
+
+Tokens = Sequence[Token]
+Lapse = tuple[str, str]
+"""What is left out, and where: ("noun", "Coat")."""
+Found = tuple[Lapse, tuple[Word, ...]]
+"""A lapse and the words where it shows."""
+
+_DO = frozenset({"do", "does", "did"})
+_MEASURED = frozenset("old tall long high wide deep heavy".split())
+_COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
+_COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
+_OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
+_BEATS = frozenset({"beat", "beats", "lost"})
+_JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
+#: what can only be done somewhere: "lives | house 3"
+_SOMEWHERE = frozenset("live sit stand stay sleep go".split())
+#: whatever the style, these are no English
+_NEVER = frozenset({"relative", "article", "negation", "counted"})
+
+
+class Completeness:
+    """What the clauses of one puzzle lack, and what its author is used to leaving out."""
+
+    def __init__(self, clues: Mapping[str, Tokens], support: Support) -> None:
+        self.support, self.frame = support, support.frame
+        headed: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+        bare, named, measured = (defaultdict[str, set[str]](set) for _ in range(3))
+        ways: dict[str, Counter[tuple[str, ...]]] = defaultdict(Counter)
+        for number, tokens in clues.items():
+            for i, category in self._items(tokens):
+                noun = self._noun_at(tokens, i)
+                if noun is not None:
+                    headed[category][noun.low].add(number)
+                elif not _shares_noun(tokens, i):
+                    bare[category].add(number)
+                    if _article_only(tokens[i]):
+                        named[category].add(number)
+                if _has_unit(tokens, i):
+                    measured[category].add(number)
+                ways[category][_way(tokens[i].gap)] += 1
+        names = [c.name for c in self.frame]
+        #: by category: the clues with each noun after its items, with none, and with an article and no noun
+        self._headed = {c: {noun: len(numbers) for noun, numbers in headed[c].items()} for c in names}
+        self._bare = {c: len(bare[c]) for c in names}
+        self._named = {c: len(named[c]) for c in names}
+        #: by category: the clues that give its numbers with their unit, and how often its items are attached in each way
+        self._measured = {c: len(measured[c]) for c in names}
+        self._ways = {c: dict(ways[c]) for c in names}
+        shown: dict[Lapse, set[str]] = defaultdict(set)
+        for number, tokens in clues.items():
+            for lapse, _ in self._lapses(tokens):
+                shown[lapse].add(number)
+        self._style = frozenset(lapse for lapse, numbers in shown.items() if len(numbers) > 1)
+
+    def missing(self, tokens: Tokens) -> Objection | None:
+        """The first thing a clause lacks and that nobody leaves out in this puzzle."""
+        for lapse, words in self._lapses(tokens):
+            if lapse[0] in _NEVER or lapse not in self._style:
+                return Objection(f"lacks:{lapse[0]}", words)
+        return None
+
+    def _lapses(self, tokens: Tokens) -> Iterator[Found]:
+        yield from self._verbs(tokens)
+        yield from self._pair(tokens)
+        for i, token in enumerate(tokens):
+            yield from _counts(tokens, i)
+            if token.type == "DIR" and token.words[0].low == "the":
+                yield ("article", ""), token.words
+            for one, other in pairwise(token.gap):
+                if one.low in ("the", "a", "an") and closed().get(other.low) == "a":
+                    yield ("relative", ""), (one, other)
+            if token.type == "ITEM" and (how := _way(token.gap)) and how[0] in _SOMEWHERE and len(how) == 1:
+                if closed().get(token.words[0].low) == "p":
+                    continue  # "sits | at one of the ends"
+                yield ("preposition", ""), (*token.gap[-1:], *token.words)
+            if token.type == "EACHDIFF" and len(token.words) == 2 and token.words[0].low not in ("all", "both"):
+                if token.words[0].low != "not" and not tokens[i + 1].gap:
+                    yield ("counted", ""), token.words
+            if i and tokens[i - 1].type == "_BUT" and token.type == "ATMOST" and not token.gap:
+                yield ("preposition", "by"), token.words
+        for i, category in self._items(tokens):
+            yield from self._noun(tokens, i, category)
+            yield from self._unit(tokens, i, category)
+            yield from self._preposition(tokens, i, category)
+
+    # ---- verbs
+
+    def _verbs(self, tokens: Tokens) -> Iterator[Found]:
+        """Every relative clause needs a verb of its own, and the sentence one more."""
+        verbs = relatives = 0
+        auxiliary = False
+        for before, token, following in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
+            yield from self._denial(before, token)
+            yield from self._relative(before, token, following)
+            for at, word in enumerate(token.gap):
+                letter = closed().get(word.low)
+                if letter == "w":
+                    relatives += 1
+                elif letter == "a" or self._is_said(before, token, at, aided=auxiliary):
+                    verbs += not auxiliary
+                if letter not in ("r", "t", "j"):
+                    auxiliary = letter == "a"
+            auxiliary = auxiliary and token.type == "NOT"
+            verbs += _is_verb(token)
+        if verbs <= relatives and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
+            yield ("verb", ""), ()
+
+    def _denial(self, before: Token | None, token: Token) -> Iterator[Found]:
+        """ "Does not | before Ann", "not | live": half of a verb is missing."""
+        if before is None or before.type != "NOT":
+            return
+        first = next((w for w in token.gap if closed().get(w.low) != "r"), None)
+        if before.gap and before.gap[-1].low in _DO:
+            lost = token.type in _COMPARED and not any(self._verb(w) for w in token.gap)
+            if lost or (first is not None and closed().get(first.low) == "p"):
+                yield ("negation", ""), (*before.gap[-1:], *before.words)
+        elif not before.gap and before.words[0].low == "not" and first is not None and first.low in verb_forms():
+            if not finite(first.low) and not first.low.endswith(("ing", "ed")):
+                yield ("negation", ""), (*before.words, first)
+
+    def _relative(self, before: Token | None, token: Token, following: Token | None) -> Iterator[Found]:
+        """ "Who | on Monday", "the café | serves tea": a relative clause without its verb, or without its beginning."""
+        gap = token.gap
+        for at, word in enumerate(gap):
+            rest = gap[at + 1 :]
+            if word.low not in ("who", "that", "which") or any(self._verb(w) for w in rest) or (rest and rest[0].low == "of"):
+                continue
+            item = token.type == "ITEM" and not _is_verb(token)
+            if (rest and closed().get(rest[0].low) == "p") or (item and (word.low == "who" or token.words[0].low[0].isdigit())):
+                yield ("relative", ""), (word,)
+        if not gap or closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
+            return
+        verb = next((at for at in range(2, len(gap)) if gap[at].low.endswith("s") and self._finite(token, at)), None)
+        if verb is None or self.support.letter(gap[verb - 1]) not in "noh" or token.type != "ITEM":
+            return
+        again = following is not None and any(_sure(w) for w in following.gap[:2])
+        if (before is None and again) or (before is not None and before.type in _OBJECT):
+            yield ("relative", ""), gap[verb - 1 : verb + 1]
+
+    def _is_said(self, before: Token | None, token: Token, at: int, *, aided: bool) -> bool:
+        """Whether a word is the verb of a clause."""
+        if not at and before is not None and before.type in ("NUM", "COUNT"):
+            return False  # "two | places"
+        if self._finite(token, at, aided=aided):
+            return True
+        # "The crocus | flowers in May": after an item a noun may be a verb, unless the items of its category have that noun
+        if at or before is None or before.type != "ITEM" or not finite(token.gap[0].low) or token.type == "END":
+            return False
+        if token.gap[1:2] and token.gap[1].low == "by":
+            return False
+        return all(self._headed[c].get(token.gap[0].low, 0) < 2 for c in _categories(before))
+
+    def _finite(self, token: Token, at: int, *, aided: bool = False) -> bool:
+        """Whether the word is a verb, and neither a noun after a preposition nor a participle: "on watch", "built by"."""
+        word, before, after = token.gap[at], token.gap[:at], token.gap[at + 1 : at + 2]
+        if not self._verb(word) or (before and closed().get(before[-1].low) in ("d", "p", "s")):
+            return False
+        aided = aided or any(closed().get(w.low) == "a" for w in before)
+        by = bool(after) and after[0].low == "by" and not word.low.endswith("s") and word.stem not in _SOMEWHERE
+        return aided or not by
+
+    def _verb(self, word: Word) -> bool:
+        """Whether a word may be the verb of a clause."""
+        if word.low.endswith("ing"):
+            return False
+        if closed().get(word.low) == "a" or word.low in verb_forms():
+            return True
+        known = singular(word.low) in word_table("things") or closed().get(word.low) or unit_of(word.low) is not None
+        return finite(word.low) and not known and self.support.letter(word) == "o"
+
+    def _pair(self, tokens: Tokens) -> Iterator[Found]:
+        """ "One drinks tea and the other | red": the second verb is left out only where it is the first."""
+        if not tokens[0].words:
+            return
+        said = {token.type: tokens[i + 1] for i, token in enumerate(tokens[:-1]) if token.type in ("ONE", "OTHER")}
+        for kind, token in said.items():
+            if token.type != "ITEM" or any(self._finite(token, at) for at in range(len(token.gap))) or _is_verb(token):
+                continue
+            first = tokens[next(i for i, t in enumerate(tokens) if t.type == "OTHER") - 2] if kind == "OTHER" else None
+            if first is None or not _categories(first) & _categories(token):
+                yield ("verb", kind), token.words
+
+    # ---- items
+
+    def _items(self, tokens: Tokens) -> Iterator[tuple[int, str]]:
+        """The items that can mean one category only, and where they stand."""
+        for i, token in enumerate(tokens):
+            found = _categories(token)
+            if len(found) == 1 and isinstance(token.reference, Choice):
+                yield i, next(iter(found))
+
+    def _noun_at(self, tokens: Tokens, i: int) -> Word | None:
+        """The noun that an item describes, or that is numbered by it: "the grey | coat", "house | 3"."""
+        last = tokens[i].gap[-1] if tokens[i].gap else None
+        if (
+            last is not None
+            and _bare_number(tokens[i])
+            and self.support.letter(last) in "no"
+            and not self._finite(tokens[i], len(tokens[i].gap) - 1)
+        ):
+            return last
+        return self._noun_after(tokens, i)
+
+    def _noun_after(self, tokens: Tokens, i: int) -> Word | None:
+        """The noun that an item describes: "the grey | coat"."""
+        following = tokens[i + 1] if i + 1 < len(tokens) else None
+        if following is None or not following.gap:
+            return None
+        word, *rest = following.gap
+        if word.low in ("'s", "'"):
+            return word  # "a bachelor's degree"
+        letter = self.support.letter(word)
+        if letter not in "nohv":
+            return None
+        if word.low in verb_forms() and finite(word.low):  # "plays the harp", "the white skis finished"
+            closed_off = bool(rest and self._verb(rest[0])) or (not rest and following.type in ("END", *_JOINS))
+            return word if closed_off and not word.low.endswith("ed") else None
+        return word
+
+    def _noun(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
+        token = tokens[i]
+        if not token.gap or self._noun_at(tokens, i) is not None or _shares_noun(tokens, i) or self.support.people(category):
+            return
+        if is_person(token.words[-1].low):
+            return  # "the cellist", and "the oboe player"
+        numbered = token.words[0].low[0].isdigit()
+        if numbered != (closed().get(token.gap[-1].low) == "p") or (numbered and not _bare_number(token)):
+            return  # "in | 3", "in the | grey"
+        if not numbered and (token.gap[-1].low not in ("the", "a", "an") or token.words[0].text[0].isupper()):
+            return
+        whose = {noun for noun, count in self._headed[category].items() if personal(noun) and count < 3}
+        things = self._headed[category].keys() - whose
+        if _article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
+            lost = bool(whose) and not i and self._named[category] < 2 and not _is_copula(tokens[i + 1])
+        else:
+            lost = bool(things) and self._bare[category] < 2
+        if lost:
+            yield ("noun", category), token.words
+
+    def _unit(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
+        token = tokens[i]
+        if not _bare_number(token):
+            return
+        following = tokens[i + 1].gap[:1]
+        if following and following[0].low in _MEASURED:
+            yield ("unit", category), (*token.words, *following)
+        elif not _has_unit(tokens, i) and self.frame.by_name[category].unit not in (None, "year"):
+            if self._measured[category] > 1:
+                yield ("unit", category), token.words
+
+    def _preposition(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
+        token = tokens[i]
+        how = _way(token.gap)
+        if not how:
+            return
+        ways = self._ways[category]
+        if how[-1] == "by" and not any(self._verb(w) and closed().get(w.low) != "a" for w in token.gap):
+            done = any(way[-1] == "by" and way != how for way in ways if way)  # "built by", elsewhere
+            if done and ways.get(how, 0) < 2 and not _continues(tokens[0]):
+                yield ("verb", category), token.words
+            return
+        led = {way: count for way, count in ways.items() if _leads(way)}
+        if _leads(how) or ways.get(how, 0) > 1:
+            return
+        last = next(w for w in reversed(token.gap) if w.stem == how[-1])
+        same = any(way[0] == how[0] for way in led)
+        noun = self.support.letter(last) in "noh" and not self._verb(last) and not last.low.endswith("ing")
+        noun = noun and not finite(token.words[0].low)  # "the pet | lost in the garden"
+        plain = [way for way in ways if way and way not in led and way != how]
+        if same or (noun and not plain and sum(led.values()) > 1):
+            yield ("preposition", category), (last, *token.words)
+
+
+def _counts(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Three | older", "by at most two": how many of what?"""
+    token, following = tokens[i], tokens[i + 1] if i + 1 < len(tokens) else None
+    if token.type != "NUM" or token.unit or following is None or following.gap:
+        return
+    if following.type not in _COUNTED or _continues(tokens[0]):
+        return
+    if following.type == "COMP" and tokens[i + 2].gap:
+        return  # "three more | points than"
+    if following.type != "END" or (i and tokens[i - 1].type in ("BY", "ATMOST")):
+        yield ("counted", following.type), (*token.words, *following.words)
+
+
+def _way(gap: Sequence[Word]) -> tuple[str, ...]:
+    """How an item is attached: the last open word before it, and the preposition after that, if any; () after "is"."""
+    telling: list[Word] = []
+    for word in gap:
+        letter = "o" if word.low in verb_forms() else closed().get(word.low, "o")
+        if letter in "aw" or closed().get(word.low) == "a":
+            telling = []
+        elif letter in "opt":
+            telling.append(word)
+    while telling and telling[-1].low in word_table("places"):
+        telling.pop()  # "lives in | house 3"
+    led = bool(telling) and closed().get(telling[-1].low, "o") in "pt"
+    return tuple(w.stem for w in telling[-2 if led else -1 :])
+
+
+def _leads(way: tuple[str, ...]) -> bool:
+    """Whether it ends with a preposition."""
+    return bool(way) and closed().get(way[-1], "o") in "pt"
+
+
+def _sure(word: Word) -> bool:
+    """Whether a word is a verb in the present, or an auxiliary: no participle."""
+    return closed().get(word.low) == "a" or (word.low in verb_forms() and word.low.endswith("s"))
+
+
+def _is_verb(token: Token) -> bool:
+    """ "paints", "won": an item or place that is told by a verb."""
+    if isinstance(token.reference, Place):
+        return bool(token.words) and token.words[0].low in verb_forms()
+    if not isinstance(token.reference, Choice):
+        return any(closed().get(w.low) == "a" or w.low in _BEATS for w in token.words)
+    if any(w.low[0].isdigit() for w in token.words[:1]):
+        return False
+    return not token.reference.exact or any(w.low in verb_forms() for w in token.words[:1])
+
+
+def _continues(first: Token) -> bool:
+    """Whether a clause goes on from one about the same thing: "Ann is older than Ben but | younger than Cleo"."""
+    return isinstance(first.reference, Pronoun) and not first.words
+
+
+def _categories(token: Token) -> frozenset[str]:
+    if not isinstance(token.reference, Choice):
+        return frozenset()
+    return frozenset(item.category for item in token.reference.items)
+
+
+def _article_only(token: Token) -> bool:
+    return bool(token.gap) and all(w.low in ("the", "a", "an") for w in token.gap)
+
+
+def _is_copula(token: Token) -> bool:
+    return bool(token.gap) and token.gap[0].low in ("is", "was", "are", "were")
+
+
+def _shares_noun(tokens: Tokens, i: int) -> bool:
+    """ "The green or the blue | coat": the noun stands after the last of a list."""
+    at = i + 1
+    while at + 1 < len(tokens) and tokens[at].type in _JOINS and tokens[at + 1].type == "ITEM":
+        if not _categories(tokens[at + 1]) & _categories(tokens[i]):
+            return False
+        at += 2
+        while at < len(tokens) and tokens[at].type in _JOINS and not tokens[at].gap and tokens[at].type == "_COMMA":
+            at += 1
+        if tokens[at].gap:
+            return True
+    return False
+
+
+def _bare_number(token: Token) -> bool:
+    return isinstance(token.reference, Choice) and len(token.words) == 1 and token.words[0].low[0].isdigit()
+
+
+def _measured(token: Token) -> bool:
+    """Whether an item is told by a number with its unit: "20 kg"."""
+    return isinstance(token.reference, Choice) and len(token.words) > 1 and any(w.low[0].isdigit() for w in token.words)
+
+
+def _has_unit(tokens: Tokens, i: int) -> bool:
+    """Whether a number has its unit, or shares that of the number after it: "20 or 30 kg"."""
+    if not _bare_number(tokens[i]):
+        return _measured(tokens[i])
+    at = i
+    while at + 1 < len(tokens) and _bare_number(tokens[at]):
+        if tokens[at + 1].gap and unit_of(tokens[at + 1].gap[0].low) is not None:
+            return True
+        if tokens[at + 1].type not in _JOINS:
+            return False
+        at += 1
+        while at < len(tokens) - 1 and tokens[at].type in _JOINS:
+            at += 1
+    return _measured(tokens[at])
