@@ -97,10 +97,13 @@ def fuzz(
         typer.Option("--save", metavar="FILE", help="Write what was not read as it was meant as cases of a corpus."),
     ] = None,
     show: Annotated[int, typer.Option("--show", min=0, metavar="N", help="Print N sentences of each kind of failure.")] = 2,
+    hostile: Annotated[
+        float, typer.Option("--hostile", min=0, metavar="SECONDS", help="Paste texts made to break it, for so long.")
+    ] = 0,
 ) -> None:
     """Make sentences and puzzles whose meaning is known, and read them: the same rule, nothing, or a wrong one.
 
-    Exit status: 0, or 1 where anything was read wrongly.
+    Exit status: 0, or 1 where anything was read wrongly or raised.
     """
     from nlpuzzle.corpus import fuzzing
     from nlpuzzle.corpus.cases import dump_cases
@@ -127,7 +130,27 @@ def fuzz(
             )
     if save is not None:
         save.write_text(dump_cases([trial.case for trial in failed]), encoding="utf-8")
-    raise typer.Exit(int(any(trial.verdict == "wrong" for trial in failed)))
+    raised = _attacked(seed, hostile) if hostile else 0
+    raise typer.Exit(int(bool(raised) or any(trial.verdict == "wrong" for trial in failed)))
+
+
+def _attacked(seed: str, seconds: float) -> int:
+    """Prints what became of hostile texts, and says how many raised."""
+    import resource
+
+    from nlpuzzle.corpus.hostile import attacks
+
+    texts = raised = 0
+    slowest = 0.0
+    for attack in attacks(seed, seconds):
+        texts += 1
+        slowest = max(slowest, attack.seconds)
+        if attack.trouble is not None:
+            raised += 1
+            print(f"raised ({attack.kind}):\n{attack.trouble}\n{attack.text}")
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"hostile   {texts:6} texts  {raised:4} raised  slowest {slowest:.1f} s  memory {memory} MB")
+    return raised
 
 
 def _with_progress(results: "Iterable[CaseResult]", count: int, name: str) -> "Iterator[CaseResult]":

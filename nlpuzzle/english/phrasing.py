@@ -7,7 +7,6 @@ from functools import lru_cache
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import forms
 
 __all__ = ["article", "base_form", "capitalised", "denied", "listed", "plural_phrase", "possessive"]
 
@@ -77,8 +76,14 @@ def base_form(verb: str) -> str:
         stem = verb[:-2]
         doubled = stem[-1:] == stem[-2:-1] and stem[-1:] not in ("l", "s", "z")
         tries = (stem[:-1] + "y" if stem.endswith("i") else "", stem[:-1] if doubled else "", verb[:-1], stem)
-        return next((t for t in tries if t in known), next(t for t in tries if t and verb in forms(t)))
+        likely = tries[0] or tries[1] or (verb[:-1] if _keeps_e(stem) else stem)
+        return next((t for t in tries if t in known), likely)
     return _present_base(verb)
+
+
+def _keeps_e(stem: str) -> bool:
+    """Whether a past without its "ed" is a verb without its "e": "charg", "danc", "solv"; not "mention", "borrow"."""
+    return stem.endswith(("c", "g", "s", "u", "v", "z")) and not stem.endswith(("ss", "zz", "ng"))
 
 
 def _present_base(verb: str) -> str:

@@ -1,7 +1,7 @@
 """Which clues a puzzle takes: enough of them for one solution, and none that could be left out.
 
-A clue is worth taking while it rules out a solution that is still possible, so every solution found besides the hidden one is
-kept and the clues are tried on those first. Conclusions drawn from the clues that were taken stay on the board.
+A clue is worth taking while it rules out any solution that is still possible. That question has one answer, however the search
+goes about it, so the same seed gives the same puzzle when the search changes. Solutions found on the way answer it mostly.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.rules import Arrangement, Rule, holds
+from nlpuzzle.rules import Arrangement, Not, Rule, holds
 from nlpuzzle.solving.building import board_of
 from nlpuzzle.solving.constraints import Constraints
 from nlpuzzle.solving.demands import demand
@@ -20,7 +20,7 @@ __all__ = ["GivenUp", "choose_clues", "needed_clues"]
 #: by nodes and not by seconds: the same seed must give the same puzzle on any machine
 LIMITS = Limits(nodes=3000, seconds=3600.0, solutions=2)
 #: clues that add nothing are thrown away; so many of them in a row, and the kinds asked for cannot do it
-PATIENCE = 4000
+PATIENCE = 400
 
 
 class GivenUp(Exception):
@@ -39,26 +39,36 @@ class _Rivals:
 
     def take(self, rule: Rule) -> None:
         """One more clue, with all that follows from it."""
-        watches = self.build.watches(rule)
-        for condition in self.build.conditions(rule):
-            demand(self.board, condition, watches)
-        if not self.board.settle():
+        if not self._demand(rule):
             raise AssertionError(f"a clue that is true of the world contradicts it: {rule}")
 
-    def another(self) -> Arrangement | None:
-        """A solution that is not the hidden one, None where there is none. Raises GivenUp where the search takes too long."""
+    def another(self, *, against: Rule | None = None) -> Arrangement | None:
+        """A solution that is not the hidden one, and where the rule `against` is false; None where there is none.
+
+        Raises GivenUp where the search takes too long.
+        """
         before = self.board.save()
-        search = Search(self.board, LIMITS)
+        self.board.watchers = [list(watchers) for watchers in self.board.watchers]  # `against` is not to stay
         try:
+            if against is not None and not self._demand(Not(against)):
+                return None
+            search = Search(self.board, LIMITS)
             for rows in search.solutions():
                 found = arrangement_of(self.frame, table_of(self.frame, rows))
                 if not _alike(found, self.world):
                     return found
+            if search.stopped:
+                raise GivenUp
         finally:
             self.board.restore(before)
-        if search.stopped:
-            raise GivenUp
         return None
+
+    def _demand(self, rule: Rule) -> bool:
+        """Puts a rule on the board with all that follows from it; False where nothing is left."""
+        watches = self.build.watches(rule)
+        for condition in self.build.conditions(rule):
+            demand(self.board, condition, watches)
+        return self.board.settle()
 
 
 def choose_clues(frame: Frame, world: Arrangement, draw: Callable[[], Rule]) -> list[Rule]:
@@ -69,18 +79,24 @@ def choose_clues(frame: Frame, world: Arrangement, draw: Callable[[], Rule]) -> 
     board = _Rivals(frame, world)
     chosen: list[Rule] = []
     rival = board.another()
+    rivals = [] if rival is None else [rival]
     idle = 0
-    while rival is not None:
+    while rivals:
         rule = draw()
-        if holds(rule, frame, rival):
-            idle += 1
-            if idle > PATIENCE:
-                raise GivenUp
-            continue
+        if all(holds(rule, frame, rival) for rival in rivals):
+            rival = board.another(against=rule)
+            if rival is None:
+                idle += 1
+                if idle > PATIENCE:
+                    raise GivenUp
+                continue
+            rivals.append(rival)
         idle = 0
         chosen.append(rule)
         board.take(rule)
-        rival = board.another()
+        rivals = [rival for rival in rivals if holds(rule, frame, rival)]
+        if not rivals and (rival := board.another()) is not None:
+            rivals.append(rival)
     return chosen
 
 

@@ -164,6 +164,8 @@ class Facts:
         a, b = self.item(), self.item()
         if self.world[a] == self.world[b]:
             return None
+        if b.category == self.names:
+            a, b = b, a  # "of Ann and the tea drinker"
         choices = [c for c in self.sayable if c.name not in (a.category, b.category)]
         if not choices:
             return None
@@ -309,7 +311,9 @@ class Facts:
                     pass
             if second is None or second == first:
                 return None
-            if isinstance(first, Same) and isinstance(second, Different) and _category(first) == _category(second):
+            plain = [fact for fact in (first, second) if isinstance(fact, Same | Different)]
+            told = {_category(fact) for fact in plain}
+            if len(plain) > len(told) and any(isinstance(fact, Same) for fact in plain):
                 return None  # "plays the harp and does not play the flute" says nothing more
         return And((first, second))
 

@@ -28,6 +28,7 @@ def test_lists_and_possessives() -> None:
 VERBS = """
 wears wear|carries carry|watches watch|goes go|chooses choose|has have|paid pay|stopped stop|baked bake|carried carry|wore wear
 arrived arrive|ordered order|used use|flew fly|kept keep|sold sell|finished finish|passes pass|mixes mix
+borrowed borrow|mentioned mention|photographed photograph|charged charge|danced dance|served serve|tended tend|hanged hang
 """
 
 

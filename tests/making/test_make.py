@@ -11,7 +11,8 @@ from nlpuzzle.making import Recipe, make
 from nlpuzzle.making.facts import KINDS
 from nlpuzzle.rules import holds
 from nlpuzzle.rules.notation import parse_rule
-from nlpuzzle.solving import solve
+from nlpuzzle.solving import search, solve
+from nlpuzzle.solving.classes import Classes
 from nlpuzzle.solving.redundant import redundant
 
 
@@ -76,6 +77,19 @@ def test_the_same_seed_gives_the_same_puzzle_under_every_hash_seed() -> None:
         for seed in ("1", "2")
     }
     assert len(texts) == 1
+
+
+def test_the_same_seed_gives_the_same_puzzle_whichever_way_the_search_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    recipes = [Recipe(4, 5, seed=seed) for seed in range(4)]
+    before = [make(recipe).text for recipe in recipes]
+
+    def last(board: Classes) -> tuple[int, int]:
+        """The last class that is open, and the last that it may be."""
+        k = next(k for k in reversed(board.root) if board.rows[k] != board.members[k])
+        return k, board.root[(board.rows[k] & ~board.members[k]).bit_length() - 1]
+
+    monkeypatch.setattr(search, "_guess", last)
+    assert [make(recipe).text for recipe in recipes] == before
 
 
 def test_every_kind_can_be_drawn() -> None:

@@ -4,11 +4,13 @@ import json
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 
 import puzzles
 import pytest
 
 from nlpuzzle import Limits, UsageError, parse_and_solve
+from nlpuzzle.corpus.hostile import attacks, hostile_text
 from nlpuzzle.resources import folder
 
 HEAD = puzzles.SOLVED.split("1. ")[0]
@@ -75,6 +77,16 @@ def test_damaged_puzzles_never_raise(seed: int) -> None:
         lines = "".join(text).split("\n")
         dice.shuffle(lines)
         assert parse_and_solve("\n".join(lines), limits=Limits(seconds=2)).message
+
+
+def test_texts_made_to_break_it_never_raise() -> None:
+    found = list(islice(attacks("suite", 3600), 20))
+    assert not [(attack.text, attack.trouble) for attack in found if attack.trouble]
+
+
+def test_every_kind_of_hostile_text_is_made() -> None:
+    kinds = {hostile_text(random.Random(seed))[0] for seed in range(60)}
+    assert kinds == {"noise", "damaged", "crossed", "closed", "spliced", "repeated"}
 
 
 def board(categories: int, items: int) -> str:

@@ -156,9 +156,9 @@ class Realiser:
         if self._is_name(left):
             # The tea drinker is Ann.
             yield "same-named", f"{self.noun(right)} is {self.noun(left)}"
-            if self._sayable(right) and self.people:
+            if self._sayable(right) and self.people and (said := self.saying(right)).verb != "is":
                 # It is Ann who drinks tea.
-                yield "same-cleft", f"it is {self.noun(left)} {self.who} {self.saying(right)}"
+                yield "same-cleft", f"it is {self.noun(left)} {self.who} {said}"
 
     def _different(self, rule: Different) -> Iterator[tuple[str, str]]:
         left, right = rule.left, rule.right
@@ -239,8 +239,9 @@ class Realiser:
             return
         # Of Ann and Ben, one drinks tea and the other wears red.
         yield "pairing", f"of {self.noun(a)} and {self.noun(b)}, one {self.saying(c)} and the other {self.saying(d)}"
-        # One of Ann and Ben drinks tea; the other wears red.
-        yield "pairing-one-of", f"one of {self.noun(a)} and {self.noun(b)} {self.saying(c)}; the other {self.saying(d)}"
+        if self._is_name(a) and self._is_name(b):
+            # One of Ann and Ben drinks tea; the other wears red.
+            yield "pairing-one-of", f"one of {self.noun(a)} and {self.noun(b)} {self.saying(c)}; the other {self.saying(d)}"
 
     def _all_different(self, rule: AllDifferent) -> Iterator[tuple[str, str]]:
         names = [self.noun(t) for t in rule.terms]
@@ -296,6 +297,8 @@ class Realiser:
         bound = bounds.get((rule.operator, offset > 0))
         if bound is not None:
             for template in voice.more if offset > 0 else voice.less:
+                if bound == "more than" and ("{by} more" in template or "{by} less" in template):
+                    continue  # "scored more than four points more than" is hard to read
                 # Ann is at least three years older than Ben.
                 how_far = f"{bound} {voice.amount(_size(offset))}"
                 yield bound.replace(" ", "-"), f"{self.noun(subject)} {_put(template, how_far, self.noun(object_))}"
@@ -446,7 +449,7 @@ class Realiser:
         one, other = self._predicate(first), self._predicate(second)
         if one is None or other is None:
             return
-        opposed = isinstance(second, Different) and not isinstance(first, Different)
+        opposed = isinstance(first, Different) != isinstance(second, Different)
         noun, pronoun = self.noun(subject), self.pronoun(subject)
         # Ann drinks tea and wears red.
         # Ann drinks tea but does not wear red.
