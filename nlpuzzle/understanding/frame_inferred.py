@@ -85,6 +85,7 @@ _SETUP = re.compile(
 _ASIDE = re.compile(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
     r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
+    r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
 _QUESTION = re.compile(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
@@ -101,7 +102,7 @@ def proposals(
 
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
-    said = [*(text for text in clues if not _SETUP.search(text)), *(m[1] for m in _ASIDE.finditer(story))]
+    said = [*(text for text in clues if not _SETUP.search(text)), *(m[1] or m[2] for m in _ASIDE.finditer(story))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:

@@ -21,6 +21,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.frame_pieces import FOND, Piece, pieces_of, verbs_known
+from nlpuzzle.understanding.people import is_person
 
 __all__ = ["CORE_HOLDERS", "Mention", "Mentions", "mentions_of"]
 
@@ -76,7 +77,8 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
     heads = _heads(tagged, holders, story)
     names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
-    readers = (_Reader(part, i, holders, heads, names) for i, part in enumerate(parts))
+    titles = _titles(tokens)
+    readers = (_Reader(part, i, holders, heads, names, titles) for i, part in enumerate(parts))
     found = [mention for reader, pieces in zip(readers, tagged, strict=True) for mention in reader.read(pieces)]
     return Mentions(tuple(found), holders, heads, tuple(parts))
 
@@ -93,6 +95,15 @@ def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
             if word.low in ("who", "whose") and _of_people(singular(before.low)):
                 found.add(singular(before.low))
     return frozenset(found)
+
+
+def _titles(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
+    """What stands before the names of several people: "Agent" in "Agent Lund" and "Agent Moss"."""
+    named: dict[str, set[str]] = defaultdict(set)
+    for before, word in (pair for sentence in tokens for pair in pairwise(sentence)):
+        if before.text[:1].isupper() and word.proper and is_person(before.low):
+            named[before.low].add(word.low)
+    return frozenset(title for title, names in named.items() if len(names) > 1) | _TITLES
 
 
 def _of_people(noun: str) -> bool:
@@ -132,10 +143,21 @@ def _heads(tagged: Sequence[Sequence[Piece]], holders: frozenset[str], story: st
 class _Reader:
     """Walks the pieces of one sentence and tells the slot of every noun phrase."""
 
-    def __init__(self, part: str, sentence: int, holders: frozenset[str], heads: frozenset[str], names: frozenset[str]) -> None:
+    def __init__(
+        self,
+        part: str,
+        sentence: int,
+        holders: frozenset[str],
+        heads: frozenset[str],
+        names: frozenset[str],
+        titles: frozenset[str],
+    ) -> None:
         self.part, self.sentence, self.holders, self.heads, self.names = part, sentence, holders, heads, names
+        self.titles = titles
         #: whether the phrase at hand can only be somebody: it opens its sentence bare, and does something
         self.acting = False
+        #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
+        self.suffered = False
         self.side = self.row = 0
         self.verb = self.preposition = self.determiner = self.owned = ""
 
@@ -150,7 +172,7 @@ class _Reader:
                     joined, self.determiner, self.preposition = True, "", self.preposition
                     continue
                 case "v":
-                    passive = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
+                    passive = self.suffered = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
                     self.verb, self.preposition, self.owned = key(piece.low), "passive" if passive else "", ""
                 case "c":
                     if not self.owned:
@@ -254,6 +276,7 @@ class _Reader:
         if verb is not None and _suffered(verb):
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
             done = (place is None or place.low in ("by", "in", "on")) and key(verb.low) not in _keys(_NAMING)
+            done = done and not (place is None and self._proper(found) == "name")  # "Ann is ranked higher"
             told, preposition = (key(verb.low) if done else ""), ""
         else:
             told, preposition = self.verb, self.preposition
@@ -303,7 +326,7 @@ class _Reader:
         if verb.startswith("whose:"):
             noun = verb.partition(":")[2]
             return "called" if noun.endswith("name") else f"mod:{noun}" if noun in self.heads else verb
-        if verb in _keys(_BELONGING) or preposition == "by":
+        if verb in _keys(_BELONGING) or (preposition == "by" and (self.suffered or verb in ("", "be"))):
             return proper or "the"
         if verb in _keys(_NAMING):
             return "called" if proper else "other"
@@ -326,7 +349,7 @@ class _Reader:
     def _proper(self, found: Sequence[Word]) -> str:
         """ "title" (Mrs Pell), "cap" (the Merlin), "name" (Ann), "" for common nouns."""
         first = found[0]
-        if first.low in _TITLES and len(found) > 1:
+        if first.low in self.titles and len(found) > 1:
             return "title"
         if not first.text[:1].isupper() or (self._common(found) and len(found) == 1):
             return ""

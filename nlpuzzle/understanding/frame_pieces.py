@@ -111,6 +111,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "d"
     if low in _COPULAS:
         return "c"
+    if low == "as" and at > 1 and tokens[at - 2].low == "as":
+        return "x"  # "as high as"
     if low in _LINKS and not (low == "as" and "well" not in (tokens[at - 1].low, *(w.low for w in tokens[at + 1 : at + 2]))):
         return "&"
     if low == "door" and at and tokens[at - 1].low == "next":

@@ -26,7 +26,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
-    tokens = _next_and_on_that_side(tokens)
+    tokens = _than_both(_next_and_on_that_side(tokens))
     row = line(support.frame)
     if row is not None and not in_turn(row) and not rises(row):
         tokens = _by_neighbour(tokens)
@@ -49,6 +49,16 @@ def _next_and_on_that_side(tokens: Tokens) -> Tokens:
         whole = replace(side, value=f"{side.value}:direct", gap=tokens[at].gap)
         return (*tokens[:at], whole, *tokens[after:])
     return tokens
+
+
+def _than_both(tokens: Tokens) -> Tokens:
+    """ "Older than either Ann or Ben": than both. Where it is denied, it stays as it is."""
+    kinds = [t.type for t in tokens]
+    at = next((i for i in range(len(kinds)) if kinds[i : i + 5] == ["THAN", "EITHER", "ITEM", "OR", "ITEM"]), None)
+    if at is None or {"NOT", "NEITHER", "NOR"} & set(kinds[:at]) or tokens[at + 1].gap:
+        return tokens
+    both = replace(tokens[at + 3], type="AND")
+    return (*tokens[: at + 1], tokens[at + 2], both, *tokens[at + 4 :])
 
 
 def _by_neighbour(tokens: Tokens) -> Tokens:
