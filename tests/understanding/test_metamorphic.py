@@ -165,7 +165,23 @@ OTHERS = {
 }
 
 
-def namesakes(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+#: names and colours that are English words, too
+WORDS = {
+    "name": word_tuple(
+        "Will May Mark Grant Rose Frank Bill Olive Hunter Dawn Grace Hope Faith Summer Pat Rob Sue Jack Penny Art Chase Drew"
+    ),
+    "color": word_tuple("rose olive orange plum cherry silver gold smoke"),
+}
+
+
+def wordlike(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
+    """People and colours get names that are also verbs, nouns and adjectives."""
+    return namesakes(puzzle, text, dice, WORDS)
+
+
+def namesakes(
+    puzzle: Understood, text: str, dice: random.Random, others: dict[str, tuple[str, ...]] = OTHERS
+) -> Changed | None:
     """People, colours, animals and drinks become others of their kind that the text does not have."""
     table: dict[str, str] = {}
     support = Understanding(puzzle.setup).support
@@ -174,7 +190,7 @@ def namesakes(puzzle: Understood, text: str, dice: random.Random) -> Changed | N
         alone = all(len(puzzle.setup.frame.find(label)) == 1 for label in category.items)
         people = support.people(category.name) and all(label.istitle() for label in category.items)
         kind = kind_of(category.items) or ("name" if people else None)
-        free = [word for word in OTHERS.get(kind or "", ()) if not re.search(rf"\b{word}s?\b", text, re.I)]
+        free = [word for word in others.get(kind or "", ()) if not re.search(rf"\b{word}s?\b", text, re.I)]
         if single and alone and not category.ordered and len(free) >= len(category.items):
             chosen = dice.sample(free, len(category.items))
             spell = str.capitalize if category.items[0][0].isupper() else str.lower
@@ -203,6 +219,7 @@ CHANGES = {
     unnumbered: 0.85,
     respelt: 0.95,
     namesakes: 0.9,
+    wordlike: 0.85,
 }
 
 
