@@ -88,7 +88,7 @@ class Completeness:
             if token.type == "DIR" and token.words[0].low == "the":
                 yield ("article", ""), token.words
             for one, other in pairwise(token.gap):
-                if one.low in ("the", "a", "an") and closed().get(other.low) == "a":
+                if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "w"):  # "the | in red"
                     yield ("relative", ""), (one, other)
             if token.type == "ITEM" and (how := _way(token.gap)) and how[0] in _SOMEWHERE and len(how) == 1:
                 if closed().get(token.words[0].low) == "p":

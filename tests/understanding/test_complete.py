@@ -53,6 +53,8 @@ Agda is three older than Dov.
 Agda is 35 old.
 Agda is is older than Dov.
 Cleo is younger than Agda, but no more than nine years.
+The in the crimson coat is older than Cleo.
+The who comes from Oslo is older than Cleo.
 Dov lives to the left of the neighbour wears the crimson coat.
 The neighbour wears the crimson coat is older than Cleo.
 """
