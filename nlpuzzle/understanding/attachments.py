@@ -17,12 +17,11 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.licence import MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_line, line
-from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
-from nlpuzzle.understanding.vocabulary import partitive, personal, verb_forms
+from nlpuzzle.understanding.vocabulary import kinds_of, partitive, personal, verb_forms
 
 __all__ = ["STARTS", "unattached"]
 
@@ -88,7 +87,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     return (
         _second_head(gap, found, category, people, token.number is not None, support)
         or _foreign_head(tokens, gap, found, category, support)
-        or _loose_phrase(gap, found, category, support)
+        or _loose_phrase(gap, found, category, token.number is not None, support)
         or _verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
@@ -215,7 +214,7 @@ def _foreign_head(
 
 
 def _loose_phrase(
-    gap: tuple[Word, ...], found: str, category: str | None, support: Support
+    gap: tuple[Word, ...], found: str, category: str | None, amount: bool, support: Support
 ) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
     for match in re.finditer(r"p([jno]*[no])(d|p|t|v|$)", found):
@@ -223,6 +222,9 @@ def _loose_phrase(
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
             continue
+        attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"
+        if amount and attended:
+            continue  # "was in classes | for | 8 weeks"
         of_it = match[2] == "" or gap[last + 1].low == "for"  # "with room for | 80 people"
         if of_it and category is not None and support.speaks_of(category, gap[first + 1 : last + 1]):
             continue
@@ -279,6 +281,9 @@ def _verb(
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
         return None
+    alone = len(verbs) == 1 and set(found[: object_at - 1]) <= {"a"}
+    if isinstance(term, At) and alone and frame.by_name[term.category].dimension in kinds_of(verb):
+        return None  # "paid the most"
     if isinstance(term, At) or placed:
         tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
         described = bool(tail) and support.letter(tail[0]) in "no"

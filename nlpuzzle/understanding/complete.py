@@ -31,7 +31,10 @@ _MEASURED = frozenset("old tall long high wide deep heavy".split())
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
 _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
 _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
-_BEATS = frozenset({"beat", "beats", "lost"})
+_BEATS = frozenset(
+    "beat beats lost border borders bordered adjoin adjoins adjoined follow follows followed precede precedes preceded "
+    "separate separates separated differ differs differed".split()
+)
 _JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
 #: what can only be done somewhere: "lives | house 3"
 _SOMEWHERE = frozenset("live sit stand stay sleep go".split())

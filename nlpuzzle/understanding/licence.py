@@ -6,20 +6,22 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.lines import TAKES_PLACE, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
-from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import verb_forms
+from nlpuzzle.understanding.tokens import Choice, Place, Token
+from nlpuzzle.understanding.vocabulary import kinds_of, verb_forms
 
-__all__ = ["MEASURED", "Objection", "is_predicate", "letters", "object_to"]
+__all__ = ["MEASURED", "Objection", "is_predicate", "letters", "object_to", "own_thing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("_BUT", "ATMOST"): r"p",
     ("BY", "NUM"): r"",
     ("ITEM", "BY"): r"[jno]*",
-    ("NUM", "END"): r"[jnov]{0,2}",
+    ("NUM", "END"): r"[jnohv]{0,2}",
     ("EXACTLY", "NUM"): r"",
     ("ATLEAST", "NUM"): r"",
     ("ATMOST", "NUM"): r"",
@@ -71,7 +73,12 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("START", "ONEOFPAIR"): r"",
     ("EACHDIFF", "END"): r"[jnoh]{0,2}",
     ("NEXTEACH", "END"): r"(pd?[jno]+)?",
-    ("APART", "END"): r"",
+    ("APART", "END"): r"(pn|po)?",
+    ("DIFFER", "NUM"): r"",
+    ("PARTED", "NUM"): r"",
+    ("ITEM", "PARTED"): r"s?[jno]*a",
+    ("NUM", "SEPARATES"): r"[jnohv]{0,2}",
+    ("ITEM", "DIFFER"): r"(s[no])?",
     ("BETWEENTHEM", "END"): r"",
     ("INORDER", "END"): r"",
     ("DIR", "PAREN"): r"",
@@ -114,6 +121,28 @@ _SLOTS: dict[tuple[str, str], str] = {
     ("NOT", "EQUAL"): r"[avo]*",
     ("EQUAL", "AS"): r"[jno]*(pd?[no])?",
     ("START", "NONEOF"): r"",
+    ("START", "SOMEBODY"): r"",
+    ("START", "ONLY"): r"",
+    ("ITEM", "COUNT"): r"a",
+    ("START", "COMP"): r"",
+    ("START", "EQUAL"): r"",
+    ("SOMEBODY", "COMP"): r"",
+    ("SOMEBODY", "NUM"): r"",
+    ("COMP", "DIR"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
+    ("COMP", "DIRECTLY"): r"[jnoh]*a*[vo]?",
+    ("COMP", "EXACTLY"): r"[jnoh]*a*[vo]?",
+    ("COMP", "NEXT"): r"[jnoh]*a*[vo]?",
+    ("EQUAL", "DIR"): r"[jnoh]*a*[vo]?(pd)?",
+    ("AS", "THERE"): r"",
+    ("THERE", "DIR"): r"a",
+    ("THERE", "COMP"): r"a",
+    ("THERE", "EQUAL"): r"a",
+    ("ITEM", "SIDES"): r"[jno]*(a+[vo]?|[vo])",
+    ("SIDES", "END"): r"",
+    ("ITEM", "FLANKED"): r"a?",
+    ("ITEM", "OPPOSITE"): r"[jno]*(a+[vo]?|[vo])",
+    ("OPPOSITE", "END"): r"(pd?[jno]*[no])?",
+    ("ITEM", "MIDWAY"): r"[jno]*(a+[vo]?|[vo])",
     ("ITEM", "RESPECTIVELY"): r"[jno]*",
     ("ITEM", "ANYORDER"): r"[jno]*",
 }
@@ -144,6 +173,7 @@ MEASURED = frozenset("age amount cost distance duration fee height length period
 _WHATEVER = frozenset(
     "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname".split()
 )
+_BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
@@ -162,8 +192,9 @@ def _letters(words: tuple[Word, ...], support: Support) -> str:
     for i in range(1, len(words)):
         if (key(words[i - 1].low), words[i].low) in _particles():
             found = found[:i] + "r" + found[i + 1 :]
-        if words[i - 1].low == "live" and found[i] == "p":
-            found = found[: i - 1] + "v" + found[i:]  # "live in" is no "live music"
+    for i, word in enumerate(words):
+        if word.low == "live" and found[i + 1 : i + 2] in ("", "p"):
+            found = found[:i] + "v" + found[i + 1 :]  # "Ann and Ben live in", not "live music"
     return found
 
 
@@ -212,6 +243,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
+        token = _without_infinitive(tokens[i - 1], token, support) if i else token
         passive = bool(i) and _passive_tail(tokens[i - 1], token, support)
         objection = None if passive else _gap(before, token, support, amount, described)
         if objection is not None:
@@ -235,6 +267,22 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
     if any(support.supported(w) or w.low in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
+
+
+def _without_infinitive(rank: Token, token: Token, support: Support) -> Token:
+    """ "The first | to speak", "the third person | to cross the line was": what all of them do, in their turn."""
+    if not isinstance(rank.reference, Place) and not (rank.words and ordinal_value(rank.words[0].low) is not None):
+        return token
+    if rank.type != "ITEM" or token.type not in ("ITEM", *_CLOSERS):
+        return token
+    found = re.match(r"[noh]?t([vo])(r|dn|do)?(?=a|$)", letters(token.gap, support))
+    if found is None or (token.type == "ITEM") == (found.end() == len(token.gap)):
+        return token
+    verb = token.gap[found.start(1)]
+    row = line(support.frame)
+    timed = row is None or row.dimension in ("date", "time")
+    taken = verb.stem in TAKES_PLACE or (support.supported(verb) if timed else "place" in kinds_of(verb))
+    return replace(token, gap=token.gap[found.end() :]) if taken else token
 
 
 def _verbless(negation: Token, token: Token, support: Support) -> bool:
@@ -272,6 +320,8 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
     found = letters(gap, support)
     if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
         found, gap = found[:-2], gap[:-2]
+    if before == "COMP" and token.type == "THAN" and (own := own_thing(gap)):
+        found, gap = found[: -len(own)], gap[: -len(own)]
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
     found = found.replace("q", "p")
@@ -324,6 +374,13 @@ def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], suppo
     passive = re.match(r"avpd?h", found)
     things = described and not any(support.people(name) for name in described)
     return bool(passive and things and gap[2].low == "by" and any(support.speaks_of(name, gap[1:2]) for name in described))
+
+
+def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "£3 less | for his item | than": what the subject gives it for, at the end of the words before "than"."""
+    lows = [w.low for w in gap]
+    own = len(lows) > 2 and lows[-3] in ("for", "on") and lows[-2] in ("his", "her", "their", "its")
+    return gap[-3:] if own and not is_person(lows[-1]) and singular(lows[-1]) in (_BOUGHT | word_table("things")) else ()
 
 
 def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:

@@ -6,11 +6,9 @@ evidence of the predicate decides: the unit, the noun, the verb. What is left un
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
 from nlpuzzle.english.words import Word, key
@@ -20,8 +18,9 @@ from nlpuzzle.understanding.lines import in_turn, is_line, line, rises
 from nlpuzzle.understanding.references import is_pace, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective
+from nlpuzzle.understanding.vocabulary import kinds_of
 
-__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "kinds_of", "lines", "speaks_of_amounts", "step"]
+__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "measured", "step"]
 
 
 @dataclass(frozen=True)
@@ -55,6 +54,8 @@ class Relation:
 _ALONG = {"left": -1, "before": -1, "ahead": -1, "right": 1, "after": 1, "behind": 1}
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+#: "earlier in the week" compares days
+_SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": ("minute", "hour")}
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 _WHEN = frozenset({"date", "time"})
 #: "less time", "a greater distance": the noun says what is measured
@@ -139,6 +140,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         if direction in ("above", "below"):
             up = 1 if rises(category) else -1
             return (up if direction == "above" else -up) if category.dimension == "position" else 0
+        if direction in ("up", "down"):
+            return (1 if direction == "up" else -1) if category.dimension == "position" and rises(category) else 0
         if direction in ("left", "right") and category is not line(frame):
             return 0
         in_file = direction in ("before", "after", "ahead", "behind")
@@ -164,8 +167,10 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
 
 
 def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
-    """ "Costs more" compares no numbers of buses."""
-    kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
+    """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
+    if category.dimension in _WHEN and any(support.made_before(w) for w in relation.evidence):
+        return False
+    kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
     if kinds and kinds <= {"weight", "length"}:
         return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
@@ -195,7 +200,7 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
     if not unit and counted and (counted[-1].low in word_table("places") or singular(counted[-1].low) in word_table("places")):
         unit = "place"
     if unit:
-        if category.unit == unit:
+        if category.unit == unit or (unit, category.unit) == ("pound", "pound sterling"):
             return relation.number
         if category.unit is not None:
             converted = convert(relation.number, unit, category.unit)
@@ -209,6 +214,14 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
     if counted and is_line(category):
         return relation.number if support.of(category, counted) else None
     return relation.number
+
+
+def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[Category, Number]]:
+    """The categories in whose unit the amount of a relation is told, with the amount: "seven years apart"."""
+    told = [(c, _amount(relation, c, support)) for c in frame if c.ordered and c.unit is not None]
+    found = [(c, amount) for c, amount in told if amount is not None and _occurs(relation, amount, c)]
+    nouns = [w for w in relation.evidence if support.letter(w) in "no"]
+    return [(c, amount) for c, amount in found if not nouns or support.of(c, nouns)]
 
 
 def _occurs(relation: Relation, amount: Number, category: Category) -> bool:
@@ -231,27 +244,14 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
     score += 2 * min(2, support.of(category, relation.counted))
     score += 1 if support.names(category, relation.owned) else 0
     score += min(2, support.of(category, relation.evidence))
-    kinds = {kind for w in relation.evidence for kind in _verb_kinds().get(w.stem, ())}
+    kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
+    spans = {unit for w in relation.counted for unit in _SPANS.get(w.low, ())}
+    score += 2 if category.dimension in _WHEN and category.unit in spans else 0  # "earlier in the week"
     if category.dimension in kinds or (category.dimension == "date" and "time" in kinds):
         score += 2
     if category.dimension == "position" and "place" in kinds:
         score += 2  # "finished higher than"
     return score
-
-
-@cache
-def _verb_kinds() -> dict[str, tuple[str, ...]]:
-    return {key(row[0]): tuple(row[1:]) for row in rows("verbs") if len(row) > 1}
-
-
-def speaks_of_amounts(word: Word) -> bool:
-    """Whether a verb is about an amount or an order: "paid", "weighs", "finished"."""
-    return word.stem in _verb_kinds()
-
-
-def kinds_of(verb: Word) -> frozenset[str]:
-    """What kind of value a verb is evidence for: "paid" -> money."""
-    return frozenset(_verb_kinds().get(verb.stem, ()))
 
 
 def lines(relation: Relation, frame: Frame) -> list[Category]:

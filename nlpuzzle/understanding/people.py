@@ -31,7 +31,7 @@ _THINGS_IN_ER = frozenset(
     ).split()
 )
 _WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
-_WORKER = re.compile(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person)")
+_WORKER = re.compile(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
 
 
 def is_of_people(category: Category) -> bool:

@@ -19,11 +19,10 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.licence import MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, is_line, line
-from nlpuzzle.understanding.ordering import kinds_of
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import closed, personal, verb_forms
+from nlpuzzle.understanding.vocabulary import closed, kinds_of, personal, verb_forms
 
 __all__ = ["unbound"]
 
@@ -76,7 +75,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _companion(tokens, index, found, people, support)
         or _moved(tokens, index, found, category, support)
         or _two_events(tokens, index, found, people, support)
-        or _own_tail(tail, category, support)
+        or _own_tail(tokens, index, tail, category, support)
         or _part_of_another(tokens, index, term, tail, category, support)
         or _another_event(tokens, index, found, category, support)
         or _supplier(gap, found, tail)
@@ -89,6 +88,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _height(tokens[index].number is not None, tail, category)
         or _abandoned(gap, found, category)
         or _away(tokens, index, found)
+        or _made_then(gap, category, support)
         or _waiting(tokens[index].number is not None, tail, category, support)
         or _teacher(tail, category, support)
     )
@@ -200,7 +200,9 @@ def _two_events(tokens: Sequence[Token], index: int, found: str, people: bool, s
     return None
 
 
-def _own_tail(tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+def _own_tail(
+    tokens: Sequence[Token], index: int, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
     """ "On a marble | shelf", "on Monday | week": the noun after the item is not what the category holds."""
     if not tail:
         return None
@@ -214,7 +216,8 @@ def _own_tail(tail: tuple[Word, ...], category: Category, support: Support) -> T
     if len(tail) == 1 and tail[0].low == "left" and category.dimension in ("money", "count", "duration"):
         return "misplaced", tail  # "has $3 left"
     place = tail[0].low in word_table("places") or tail[0].low in word_table("settings")
-    verb = tail[0].low in verb_forms() and finite(tail[0].low)  # "the baker | stands at one end"
+    several = len(tail) == 1 and any(t.type == "AND" for t in tokens[:index]) and tokens[index + 1].type not in ("ITEM", "END")
+    verb = tail[0].low in verb_forms() and (finite(tail[0].low) or several)  # "the baker | stands at one end"
     if category.ordered or not place or verb or support.letter(tail[0]) == "h" or support.supported(tail[0]):
         return None
     return None if personal(tail[0].low) or tail[0].low in word_table("people") else ("unknown", tail[:1])
@@ -365,6 +368,12 @@ def _another_event(
     active = at and tokens[at - 1].type == "ITEM" and support.letter(verb) == "v" and finite(verb.low)
     told = support.supported(verb) or verb.stem in TAKES_PLACE or "time" in kinds_of(verb)
     return ("relation", (verb,)) if active and not told else None
+
+
+def _made_then(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Was printed on June 5" where books are sold on these days."""
+    made = tuple(w for w in gap if support.made_before(w))
+    return ("relation", made) if made and category.dimension in ("date", "time") else None
 
 
 def _waiting(number: bool, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:

@@ -9,6 +9,7 @@ from nlpuzzle.understanding.groups import Group
 from nlpuzzle.understanding.lines import in_turn, is_contest, line, rises
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.vocabulary import kinds_of
 
 __all__ = ["Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
 
@@ -116,6 +117,8 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
             return []
         rank = size // 2 + 1
     if place.direction in ("top", "bottom"):
+        if not (rises(found) or in_turn(found)):
+            return []  # the top of a street?
         upwards = rises(found)
         rank = -rank if (place.direction == "top") == upwards else rank
     if abs(rank) > size:
@@ -133,9 +136,9 @@ def _among(among: str, found: Category) -> list[Meaning]:
     match kind:
         case "ends":
             ranks = [1, -1]
-        case "first":
+        case "first" | "top" | "bottom" if (kind == "bottom") == (rises(found) and kind != "first"):
             ranks = list(range(1, int(number) + 1))
-        case "last":
+        case "first" | "last" | "top" | "bottom":
             ranks = list(range(size - int(number) + 1, size + 1))
         case "middle":
             ranks = [size // 2, size // 2 + 1] if size % 2 == 0 else []
@@ -161,7 +164,8 @@ def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Fr
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
         fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
-    scores = [support.of(c, nearby) for c in fitting]
+    kinds = {kind for w in nearby for kind in kinds_of(w)}
+    scores = [support.of(c, nearby) + 2 * (c.dimension in kinds) for c in fitting]
     top = max(scores, default=0)
     found: list[Meaning] = []
     for category, score in zip(fitting, scores, strict=True):

@@ -32,6 +32,10 @@ from nlpuzzle.understanding.vocabulary import (
 
 __all__ = ["DENIED", "UNKNOWN", "Support"]
 
+#: how things come to be, and what is done with them later
+_MAKING = frozenset(map(key, "write print publish compose paint build construct carve sew knit weave design engrave".split()))
+_DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donate lend rent".split()))
+
 DENIED = "x"
 UNKNOWN = "u"
 
@@ -45,6 +49,7 @@ class Support:
         self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
         #: stems of the names of the categories: their head nouns
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
+        self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._story = stems(story)
         self._letters: dict[tuple[str, str], str] = {}
         #: what `licence.letters` found, by the words
@@ -126,6 +131,10 @@ class Support:
             words.pop()  # "designed house | 3"
         return _attachment(words)
 
+    def made_before(self, verb: Word) -> bool:
+        """ "Was printed on June 5", where the text is about selling: what is sold on a day was made on another."""
+        return verb.stem in _MAKING and not self.supported(verb) and not _DEALING.isdisjoint({*self._story, *self._clues_with})
+
     def taken_by(self, verb: Word) -> Category | None:
         """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""
         found = {category for how, category in self._attached if verb.stem in how}
@@ -172,7 +181,7 @@ class Support:
         if word.stem in relational():
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
             return UNKNOWN if deed and word.stem not in self._described else "n"
-        if word.low in denying() and word.stem in self.nouns:
+        if word.low in denying() and singular(word.low) in self._named:
             return "o"  # "the Fuller claim", where claims are a category
         if word.low in denying():
             return DENIED
@@ -185,7 +194,8 @@ class Support:
             return UNKNOWN
         if self.supported(word) and not reverses(word.low):
             return "o"
-        if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
+        lover = word.low.rstrip("s").endswith(("phobe", "phile"))
+        if noun or lover or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return UNKNOWN
 

@@ -48,6 +48,8 @@ class _Tokeniser(GroupTokens):
                 self.at += 1
         if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap:
             self.tokens.pop()  # the clue goes on in the next one
+        self._owner_first()
+        self._direction_from_them()
         self._emit("END", self.at, self.at)
         return tuple(numbers_decided(settled(self.tokens)))
 
@@ -73,6 +75,7 @@ class _Tokeniser(GroupTokens):
 #: what the tokenisers of punctuation, groups, places, numbers, phrases and pronouns look for, besides the word tables
 _CLOSED = frozenset(
     ", ; ( ) — – : ? . ! $ £ € a an whose every each one neither no none both the all odd even top bottom half penultimate "
+    "' 's end from midday midnight noon outer outermost over quarter somebody someone under "
     "to on in at of by as like unlike other win won wins former latter middle center centre he she they it him them her".split()
 )
 

@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import forms, key
+from nlpuzzle.english.words import Word, forms, key
 
 __all__ = [
-    "agentive", "closed", "compound", "denying", "does", "letter_missing", "neutral_adjective", "partitive", "personal",
-    "relational", "reverses", "verb_forms",
+    "agentive", "closed", "compound", "denying", "does", "kinds_of", "letter_missing", "neutral_adjective", "partitive",
+    "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
 ]  # fmt: skip
 
 
@@ -98,3 +98,18 @@ def does(word: str) -> bool:
     """ "drinker", "owners": who does what a neutral verb says."""
     one = word[:-1] if word.endswith("s") else word
     return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())
+
+
+@cache
+def _verb_kinds() -> dict[str, tuple[str, ...]]:
+    return {key(row[0]): tuple(row[1:]) for row in rows("verbs") if len(row) > 1}
+
+
+def speaks_of_amounts(word: Word) -> bool:
+    """Whether a verb is about an amount or an order: "paid", "weighs", "finished"."""
+    return word.stem in _verb_kinds()
+
+
+def kinds_of(verb: Word) -> frozenset[str]:
+    """What kind of value a verb is evidence for: "paid" -> money."""
+    return frozenset(_verb_kinds().get(verb.stem, ()))

@@ -8,19 +8,28 @@ from lark import Tree
 from nlpuzzle.rules import Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.choices import ChoiceReader
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, different, joined_by, same
+from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.licence import is_predicate
+from nlpuzzle.understanding.lines import in_turn, line
 from nlpuzzle.understanding.references import Options
 
 __all__ = ["FactReader"]
 
 
-class FactReader(ChoiceReader):
+class FactReader(ChoiceReader, OrderReader):
     """The productions that say what is the same and what is not."""
 
-    def facts_(self, node: Tree[Leaf]) -> Iterator[Rules]:
+    def facts_(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        node = next(child for child in children if isinstance(child, Tree))
         phrases, joints = self._parts(node)
         if joints and joined_by("OR", joints):
             yield from self._choices(phrases, exclusive=False)
+            return
+        if not joints and (beside := self._beside_fact(phrases[0])) is not None:
+            yield from beside
+            return
+        if joints and (each := self._each_in_a_group(phrases, joints)):
+            yield each
             return
         if joints and not all(j == "AND" for j in joints):
             raise Unresolved("mixed list", ())
@@ -43,6 +52,44 @@ class FactReader(ChoiceReader):
                 raise Unresolved("mixed list", self.tokens[indices[0]].words)
             rules += [self._same(subject, i) for i in indices]
         yield tuple(rules)
+
+    def _beside_fact(self, phrase: Tree[Leaf]) -> Iterator[Rules] | None:
+        """ "The person next to Ann wears red", "somebody behind Ann wears red": not which one, but on what side."""
+        if phrase.data == "np" and len(phrase.children) == 1:
+            phrase = phrase.children[0]  # type: ignore[assignment]
+        if phrase.data != "beside":
+            return None
+        rel, inner = (child for child in phrase.children if isinstance(child, Tree))
+        relation = self._relation(rel, ())
+        first = min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))
+        gap = self.tokens[first].gap
+        somebody = bool(gap) and gap[0].low in ("somebody", "someone", "a", "an")
+        plain = not (relation.direct or relation.not_direct or relation.number is not None)
+        if not plain or not (relation.direction == "next" or somebody) or any(w.low == "not" for w in gap):
+            return None
+        row = line(self.frame)
+        if any(self.support.letter(w) == "v" for w in gap) and (row is None or in_turn(row)):
+            return None  # "the pupil sitting next to Ann" came where in the race?
+        whom, predicate = self._np(inner)
+        if len(predicate) != 1:
+            return None
+        who = self._term(predicate[0])
+        if relation.direction == "next":
+            return self._side_by_side(who, whom, False, rel)
+        return self._ordered([who], [whom], relation, False, self._words(rel))
+
+    def _each_in_a_group(self, phrases: Sequence[Tree[Leaf]], joints: Sequence[str]) -> Rules:
+        """ "Ann and Ben live on even-numbered floors": each of them on one of these."""
+        if not joined_by("AND", joints) or any(p.data == "np" and len(p.children) > 1 for p in phrases):
+            return ()
+        runs = [self._run(p if p.data == "run" else p.children[0]) for p in phrases]  # type: ignore[arg-type]
+        parted = [self._split(run) for run in runs if run]
+        *others, (last, predicate) = parted
+        if len(predicate) != 1 or any(after for _, after in others) or len(parted) != len(phrases):
+            return ()
+        group = self.terms[predicate[0]]
+        several = isinstance(group, Options) and self.tokens[predicate[0]].words[0].low in ("even", "odd")
+        return tuple(self._same(self._one(subject), predicate[0]) for subject, _ in (*others, (last, ()))) if several else ()
 
     def _of_a_group(self, phrase: Tree[Leaf]) -> Rule | None:
         """ "A woman finished first": who finished first is one of the women."""

@@ -1,6 +1,6 @@
 """Comparisons: before, older, twice as much."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, product
 
@@ -8,16 +8,22 @@ from lark import Token as Leaf
 from lark import Tree
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
-from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite
+from nlpuzzle.puzzle import Category
+from nlpuzzle.rules import Amount, Compare, Item, Not, Or, Rule, Term
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, different, joined_by, opposite, tail_of
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.lines import is_line
-from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, kinds_of, lines, step
+from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
+from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.vocabulary import kinds_of, personal
 
 __all__ = ["OrderReader"]
 
 #: what has no zero to count from: nothing is twice a date
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
+#: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
+_SEVERAL = frozenset({"neighbors", "neighbours"})
+_BEFORE_EITHER = frozenset("before after ahead behind above below front".split())
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
 
 
@@ -35,14 +41,20 @@ class OrderReader(PhraseReader):
         if negated and len(lefts) > 1:
             raise Unresolved("not of two", ())
         if relation.direction == "next":
-            if len(lefts) > 1:
+            if len(lefts) > 1 and (len(rights) > 1 or negated or not {w.low for w in self._words(rel)} & _SEVERAL):
                 raise Unresolved("several subjects", self._words(rel))
-            each = [self._side_by_side(lefts[0], other, negated, rel) for other in rights]
+            each = [self._side_by_side(one, other, negated, rel) for one, other in product(lefts, rights)]
             yield from (tuple(rule for rules in found for rule in rules) for found in product(*each))
             return
         if (len(lefts) > 1 or len(rights) > 1) and (relation.direct or relation.bound == "exact"):
             raise Unresolved("several subjects", self._words(rel))
         yield from self._ordered(lefts, rights, relation, negated, self._words(rel))
+        if any(t.type == "DIR" and t.value.endswith(":next") for t in self._tokens_of(rel)) and not relation.direct:
+            # "Ann follows Ben": at once?
+            yield from self._ordered(lefts, rights, replace(relation, direct=True), negated, self._words(rel))
+
+    def _tokens_of(self, node: Tree[Leaf]) -> list[Token]:
+        return [self.tokens[int(leaf)] for leaf in node.scan_values(lambda v: isinstance(v, Leaf))]
 
     def _check_adverbial(self, right: Tree[Leaf]) -> None:
         """ "Beat Hal | at chess", "sat behind Hal | on Monday": after a bare name a phrase may belong to the verb."""
@@ -65,6 +77,64 @@ class OrderReader(PhraseReader):
 
     def neither_relation(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         yield from self.either_relation(left, *rest, negated=True)
+
+    def relation_but_not(
+        self, left: Tree[Leaf], rel: Tree[Leaf], right: Tree[Leaf], *rest: Tree[Leaf] | Leaf
+    ) -> Iterator[Rules]:
+        """ "Ann came in before Ben but not Cleo": the one holds, the other does not."""
+        yield from self._but_not(self.relation, left, rel, right, rest)
+
+    def comparison_but_not(
+        self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], *rest: Tree[Leaf] | Leaf
+    ) -> Iterator[Rules]:
+        yield from self._but_not(self.comparison, left, cmp, right, rest)
+
+    def _but_not(
+        self,
+        read: Callable[..., Iterator[Rules]],
+        left: Tree[Leaf],
+        relation: Tree[Leaf],
+        right: Tree[Leaf],
+        rest: Sequence[Tree[Leaf] | Leaf],
+    ) -> Iterator[Rules]:
+        denied = next(r for r in rest if isinstance(r, Tree))
+        verb = next(self.tokens[int(r)].gap for r in rest if isinstance(r, Leaf) and r.type == "NOT")
+        if verb:
+            raise Unresolved("two verbs", verb)  # "but is not the cook": another clause
+        like, other = self._one_term(right), self._compared_with(denied, True)
+        indices = [int(leaf) for leaf in denied.scan_values(lambda v: isinstance(v, Leaf) and v.type == "ITEM")]
+        placed = any(isinstance(t, Item) and is_line(self.frame.by_name[t.category]) for t in other)  # "but not first"
+        if placed or any(w.low not in ("the", "a", "an") for i in indices for w in self.tokens[i].gap):
+            raise Unresolved("mixed list", self.tokens[indices[0]].words)  # "before Ben but not in red"
+        alike = all(isinstance(t, Item) and isinstance(like, Item) and t.category == like.category for t in other)
+        subject = self._subject(left)
+        for so, not_so in product(read(left, relation, right), read(left, relation, denied, negated=True)):
+            yield (*so, *not_so)
+            if not alike:  # "before Ben but not the cook": not before the cook, or no cook
+                yield (*so, *(different(subject, term) for term in other))
+
+    def relation_to_either(
+        self, left: Tree[Leaf], rel: Tree[Leaf], _either: Leaf, right: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        """ "Before either Ben or Cleo": before both; "next to either" and "beat either" may mean one of them."""
+        if not {w.low for w in self._words(rel)} & _BEFORE_EITHER:
+            raise Unresolved("not one person", self._words(rel))
+        yield from self.relation(left, rel, self._each_of(right))
+
+    def comparison_to_either(
+        self, left: Tree[Leaf], cmp: Tree[Leaf], _either: Leaf, right: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        yield from self.comparison(left, cmp, self._each_of(right))
+
+    def _each_of(self, right: Tree[Leaf]) -> Tree[Leaf]:
+        """The list "A or B" as "A and B"."""
+        phrases, joints = self._parts(right)
+        if not joints or not joined_by("OR", joints):
+            raise Unresolved("mixed list", ())
+        children: list[Tree[Leaf] | Leaf] = []
+        for phrase in phrases:
+            children += [Leaf("AND", ""), phrase] if children else [phrase]
+        return Tree("list", children)
 
     def _compared_with(self, right: Tree[Leaf], negated: bool) -> list[Term]:
         """What comes after "than" or "behind": "Ben and Cleo", and after "not" also "Ben or Cleo"."""
@@ -164,9 +234,20 @@ class OrderReader(PhraseReader):
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         if any(self.support.letter(w) not in "no" for w in inside):
             raise Unresolved("misplaced", inside)
+        whose = self.tokens[-1].gap
+        known = any(self.support.supported(w) or personal(w.low) for w in whose[1:])
+        if len(whose) > 1 and self.support.letter(whose[0]) == "s" and not known:
+            raise Unresolved("misplaced", whose)  # "twice that of the lamp's frame"
         if token.number is None or (token.adjective is not None and token.adjective.sign < 0):
             raise Unresolved("no order", token.words)
-        if token.adjective is None:  # "twice the price of"
+        owned = self._owned_before(int(first))
+        if token.adjective is None and token.words[-1].low == "what":
+            choice = self._amounts_of(relation.evidence)
+        elif token.adjective is None and owned:
+            numbered = any(w.low in ("number", "numbers") for w in owned)
+            choice = [c for c in self.frame if c.ordered and self.support.names(c, owned)]
+            choice = [c for c in choice if c.dimension not in _UNSCALED or (numbered and c.dimension == "position")]
+        elif token.adjective is None:  # "twice the price of"
             self._check_adverbial(right)
             verbs = [w for w in relation.evidence if self.support.letter(w) in "nov"]
             named = [c for c in self.frame if c.ordered and c.dimension not in _UNSCALED and self.support.names(c, token.words)]
@@ -177,6 +258,19 @@ class OrderReader(PhraseReader):
             raise Unresolved("no order", token.words)
         for category in choice:
             yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)
+
+    def _owned_before(self, index: int) -> tuple[Word, ...]:
+        """What the left side owns: "Ann's | price | was twice that of"."""
+        tail = tail_of(self.tokens[index].gap, self.support)
+        return tail if tail and self.support.letter(tail[0]) == "s" else ()
+
+    def _amounts_of(self, evidence: Sequence[Word]) -> list[Category]:
+        """The categories that the verbs on both sides of "twice what" speak of."""
+        there = self.tokens[-1].gap
+        if len(there) > 1 or any(self.support.letter(w) not in "vo" for w in there):
+            return []
+        sides = [{kind for w in words for kind in kinds_of(w)} for words in (evidence, there or evidence)]
+        return [c for c in self.frame if c.ordered and c.dimension not in _UNSCALED and c.dimension in sides[0] & sides[1]]
 
     def _ordered(
         self, lefts: list[Term], rights: list[Term], relation: Relation, negated: bool, words: Sequence[Word]

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.rules import Beside, Item, OneOf, Rule, Term
 from nlpuzzle.understanding.attachments import unattached
@@ -120,7 +121,8 @@ class PhraseReader(RelationReader):
         words = self._words(rel)
         if relation.direction in ("next", "short") or relation.not_direct:
             raise Unresolved("not one person", words)
-        definite = relation.direct or (relation.number is not None and relation.bound == "exact") or self._next_unit(rel)
+        counted = relation.number is not None and relation.bound == "exact"
+        definite = relation.direct or counted or self._next_unit(rel) or (self._the_one(rel) and not relation.further)
         if not definite and (relation.further or relation.direction not in ("behind", "ahead") or not self._direct_elsewhere()):
             raise Unresolved("which one", words)
         choice = candidates(relation, (term,), self.frame, self.support)
@@ -131,6 +133,13 @@ class PhraseReader(RelationReader):
         if not isinstance(places, int) or places <= 0 or (places > 1 and not consecutive(category)):
             raise Unresolved("no order", words)
         return Beside(term, category.name, sign * places)
+
+    def _the_one(self, rel: Tree[Leaf]) -> bool:
+        """ "The woman behind Ann": one person is meant, so the nearest; "the one who started behind Ann" may be anybody."""
+        first = min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))
+        gap = self.tokens[first].gap
+        bare = self.tokens[first].type == "DIR" and len(gap) == 2 and gap[0].low == "the"
+        return bare and self.support.letter(gap[1]) in "hno" and singular(gap[1].low) == gap[1].low
 
     def _direct_elsewhere(self) -> bool:
         """Where one neighbour is called direct, the other one of the same clue is meant directly, too."""

@@ -1,21 +1,34 @@
 """Places of a line: next to, between, so many apart."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from dataclasses import replace
+from itertools import combinations, pairwise, product
 
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
-from nlpuzzle.rules import Amount, Between, Compare, Not, Term
-from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
+from nlpuzzle.puzzle import Category
+from nlpuzzle.rules import AllDifferent, Amount, Between, Compare, Not, Operator, Pairing, Term
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn
-from nlpuzzle.understanding.ordering import Relation, consecutive, directed, kinds_of, lines
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line, rises
+from nlpuzzle.understanding.ordering import Relation, consecutive, directed, lines, measured, step
+from nlpuzzle.understanding.people import is_person
+from nlpuzzle.understanding.references import at_rank
+from nlpuzzle.understanding.vocabulary import kinds_of
 
 __all__ = ["PlaceReader"]
+
+
+#: what is said of two things at a time, even of three: "neighbours of each other"
+_PAIRWISE = frozenset("neighbor neighbors neighbour neighbours".split())
+
+
+_OPERATORS: dict[str, Operator] = {"exact": "=", "at least": ">=", "at most": "<=", "over": ">", "under": "<"}
 
 
 class PlaceReader(OrderReader):
@@ -23,12 +36,77 @@ class PlaceReader(OrderReader):
 
     def neighbors(self, left: Tree[Leaf], word: Leaf, negated: bool = False) -> Iterator[Rules]:
         terms = self._everyone(left)
+        if len(terms) > 2 and not negated and not {w.low for w in self._words(word)} & _PAIRWISE:
+            yield self._in_a_run(terms, word)
+            return
         if len(terms) != 2:
             raise Unresolved("several subjects", self._words(word))
         yield from self._side_by_side(terms[0], terms[1], negated, word)
 
     def not_neighbors(self, left: Tree[Leaf], _not: Leaf, word: Leaf) -> Iterator[Rules]:
         yield from self.neighbors(left, word, negated=True)
+
+    def neighbors_in_order(self, left: Tree[Leaf], word: Leaf, *order: Leaf) -> Iterator[Rules]:
+        """ "Ann, Ben and Cleo spoke on consecutive days, in that order": each right after the one before."""
+        terms, row = self._everyone(left), self._one_line(word)
+        if len(set(terms)) != len(terms) or len(terms) < 2:
+            raise Impossible
+        side = self.tokens[int(order[-1])].value
+        upwards = rises(row) if side in ("top", "bottom") else True
+        backwards = (side == "right") or (side != "" and (side == "top") == upwards and side in ("top", "bottom"))
+        directions = [-1] if backwards else [1]
+        if not side and not in_turn(row):
+            directions = [1, -1]  # houses in that order: from the left, or from the right?
+        for sign in directions:
+            yield tuple(step(row, after, before, sign) for before, after in pairwise(terms))
+
+    def _in_a_run(self, terms: list[Term], word: Leaf) -> Rules:
+        """So many things in consecutive places, in whatever order: no two of them are further apart."""
+        row = self._one_line(word)
+        if len(set(terms)) != len(terms) or len(terms) >= self.frame.size or not consecutive(row):
+            raise Impossible
+        near = (directed(a, b, row, "<=", len(terms) - 1) for a, b in combinations(terms, 2))
+        return (*near, *_distinct(terms))
+
+    def _one_line(self, word: Leaf) -> Category:
+        choice = lines(Relation(direction="next"), self.frame)
+        if len(choice) != 1:
+            raise Unresolved("no line", self._words(word))
+        return choice[0]
+
+    def on_both_sides(self, left: Tree[Leaf], word: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann and the baker stand on either side of Ben": next to him, each of them."""
+        yield from self._on_both_sides(self._one_term(right), self._pair(left), word)
+
+    def flanked(self, left: Tree[Leaf], word: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann is flanked by Ben and the baker"."""
+        yield from self._on_both_sides(self._subject(left), self._pair(right), word)
+
+    def _on_both_sides(self, middle: Term, ends: tuple[Term, Term], word: Leaf) -> Iterator[Rules]:
+        if len({middle, *ends}) < 3:
+            raise Impossible
+        each = [self._side_by_side(middle, end, False, word) for end in ends]
+        for found in product(*each):
+            yield (*(rule for rules in found for rule in rules), *_distinct(ends))
+
+    def at_opposite_ends(self, left: Tree[Leaf], word: Leaf) -> Iterator[Rules]:
+        """ "Ann and the baker stand at opposite ends": the one first and the other last."""
+        first, second = self._pair(left)
+        row = line(self.frame)
+        if row is None:
+            raise Unresolved("no line", self._words(word))
+        ends = at_rank(row, 1), at_rank(row, -1)
+        if first == second or {first, second} & set(ends):
+            raise Impossible
+        yield (Pairing((first, second), ends),)
+
+    def midway(self, left: Tree[Leaf], word: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann stands halfway between the baker and the cook": as far from the one as from the other."""
+        middle, ends = self._subject(left), self._pair(right)
+        row = self._one_line(word)
+        if len({middle, *ends}) < 3:
+            raise Impossible
+        yield (Compare(row.name, Amount(middle, minus=ends[0]), "=", Amount(ends[1], minus=middle)),)
 
     def between(
         self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False, ordered: bool = False
@@ -81,6 +159,42 @@ class PlaceReader(OrderReader):
     def places_apart(self, left: Tree[Leaf], amount: Tree[Leaf], _apart: Leaf) -> Iterator[Rules]:
         yield from self._distance(self._pair(left), amount, 0, False)
 
+    def separated(self, amount: Tree[Leaf], _word: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Two people separate Ann from the baker": so many stand between them; of days, they are so many apart."""
+        yield from self._separation(self._pair(right), amount)
+
+    def separated_by(self, left: Tree[Leaf], _word: Leaf, amount: Tree[Leaf]) -> Iterator[Rules]:
+        yield from self._separation(self._pair(left), amount)
+
+    def _separation(self, pair: tuple[Term, Term], amount: Tree[Leaf]) -> Iterator[Rules]:
+        """Two floors between, or two floors apart? Only people are between for certain, and only time is not."""
+        counted = self._counted_after(amount)
+        unit = self._relation(amount, ()).unit
+        people = bool(counted) and (self.support.letter(counted[0]) == "h" or is_person(singular(counted[0].low)))
+        measure = unit_of(unit) if unit else None
+        if not counted and measure is None:
+            raise Unresolved("what is counted", self._words(amount))
+        if measure is None:
+            yield from self._distance(pair, amount, 1, False)
+        if not people:
+            yield from self._distance(pair, amount, 0, False)
+
+    def differ_by(self, left: Tree[Leaf], word: Leaf, amount: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann and the baker differ in age by three years"."""
+        evidence = (*self.tokens[int(word)].gap, *self._words(word))
+        yield from self._difference(self._pair(left), self._relation(amount, evidence), False)
+
+    def _difference(self, pair: tuple[Term, Term], relation: Relation, negated: bool) -> Iterator[Rules]:
+        """So many years, pounds or hours between two values, either way."""
+        choice = measured(relation, self.frame, self.support) if relation.unit else []
+        if not choice:
+            raise Unresolved("what is counted", relation.counted)
+        if pair[0] == pair[1]:
+            raise Impossible
+        for category, amount in choice:
+            rule = directed(*pair, category, _OPERATORS[relation.bound], amount)
+            yield (Not(rule) if negated else rule,)
+
     def not_places_apart(self, left: Tree[Leaf], _not: Leaf, amount: Tree[Leaf], _apart: Leaf) -> Iterator[Rules]:
         yield from self._distance(self._pair(left), amount, 0, True)
 
@@ -98,17 +212,29 @@ class PlaceReader(OrderReader):
     def _distance(self, pair: tuple[Term, Term], amount: Tree[Leaf], more: int, negated: bool) -> Iterator[Rules]:
         relation = self._relation(amount, ())
         choice = [c for c in lines(relation, self.frame) if consecutive(c)]
+        counted = self._counted_after(amount)
+        in_line = len(choice) == 1 and relation.unit in ("", choice[0].unit)
+        if relation.unit and not more and not in_line:
+            words = (*counted, *self.tokens[-1].gap)
+            first = min(int(leaf) for leaf in amount.scan_values(lambda v: isinstance(v, Leaf)))
+            if any(self.support.letter(w) not in "anos" or kinds_of(w) for w in self._predicate_of(first)):
+                raise Unresolved("misplaced", self.tokens[first].gap)  # "lived seven years apart"
+            yield from self._difference(pair, replace(relation, evidence=words), negated)
+            return
         if len(choice) != 1 or relation.number is None:
             raise Unresolved("no line", self._words(amount))
-        counted = self._counted_after(amount)
         if (relation.unit and choice[0].unit != relation.unit) or not self._counts_places(counted, choice[0].name):
             raise Unresolved("what is counted", counted or self._words(amount))
         if pair[0] == pair[1] or relation.number + more > self.frame.size - 1:
             raise Impossible
-        operator = {"exact": "=", "at least": ">=", "at most": "<=", "over": ">", "under": "<"}[relation.bound]
-        rule = directed(*pair, choice[0], operator, relation.number + more)  # type: ignore[arg-type]
+        rule = directed(*pair, choice[0], _OPERATORS[relation.bound], relation.number + more)
         yield (Not(rule) if negated else rule,)
 
     def _counts_places(self, counted: Sequence[Word], category: str) -> bool:
         nouns = [w for w in counted if self.support.letter(w) in "no" and unit_of(w.low) is not None]
         return all(w.low in word_table("places") or self.support.speaks_of(category, [w]) for w in nouns)
+
+
+def _distinct(terms: Sequence[Term]) -> Rules:
+    """That the terms are as many things; nothing where one category says so."""
+    return () if exclude_each_other(terms) else (AllDifferent(tuple(terms)),)

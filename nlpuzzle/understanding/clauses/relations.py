@@ -12,14 +12,15 @@ from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.attachments import STARTS
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
-from nlpuzzle.understanding.licence import letters
-from nlpuzzle.understanding.lines import in_turn, line
-from nlpuzzle.understanding.ordering import Relation, speaks_of_amounts
+from nlpuzzle.understanding.licence import letters, own_thing
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line
+from nlpuzzle.understanding.ordering import Relation
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.ranks import not_aged
 from nlpuzzle.understanding.references import Meaning, measures
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.vocabulary import speaks_of_amounts
 
 __all__ = ["PART_OF_THEM", "RelationReader"]
 
@@ -62,7 +63,9 @@ class RelationReader:
             raise Unresolved("misplaced", kinds["DIR"].words)  # "just further back than": how much?
         if "COMP" in kinds:
             than = next(i for kind, _, i in leaves if kind == "THAN")
-            counted += [w for w in self.tokens[than].gap if self.support.letter(w) in "nov" or singular(w.low) in PART_OF_THEM]
+            gap = self.tokens[than].gap
+            gap = gap[: len(gap) - len(own_thing(gap))]
+            counted += [w for w in gap if self.support.letter(w) in "nov" or singular(w.low) in PART_OF_THEM]
         return Relation(
             direction=direction,
             adjective=kinds["COMP"].adjective if "COMP" in kinds else None,
@@ -145,8 +148,10 @@ class RelationReader:
         evidence = relation.evidence
         verbs = [w for w in evidence if self.support.letter(w) == "v"]
         told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
+        dated = relation.adjective is not None and relation.adjective.base in ("early", "late")
+        in_turn_done = dated and any(w.stem in TAKES_PLACE for w in verbs)  # "spoke later than"
         if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
-            if not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
+            if not in_turn_done and not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
                 raise Unresolved("no order", (*verbs, *words))
         if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
             foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]

@@ -17,10 +17,11 @@ from nlpuzzle.rules import Amount, Compare, OneOf, Operator, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite, tail_of
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
-from nlpuzzle.understanding.ordering import candidates, kinds_of
+from nlpuzzle.understanding.ordering import candidates
 from nlpuzzle.understanding.references import at_rank
 from nlpuzzle.understanding.tokenising.values import in_units_of
 from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.vocabulary import kinds_of
 
 __all__ = ["ValueReader"]
 

@@ -8,7 +8,7 @@ from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, PLACES, RELATORS
-from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = ["numbers_decided"]
@@ -53,20 +53,33 @@ def _one_of_amounts(tokens: list[Token], i: int) -> bool:
 def _counts_people(tokens: list[Token], i: int) -> bool:
     """ "Two of the cooks are older than Ann", "nobody came before her", "there are three to her left"."""
     token = tokens[i]
+    if i + 1 >= len(tokens) or tokens[i + 1].type not in COMPARED:
+        return False
     start = i
     while start and (tokens[start - 1].type == "THERE" or tokens[start - 1].type in BOUNDS):
         start -= 1
+    if _has_people(tokens, start, i):
+        return True
     opening = [t.type for t in tokens[start:i]]
     lone = not start or tokens[start - 1].type in _JOINTS
     spelt = token.value == "nobody" or token.words[0].low in CARDINALS
-    if not lone or not spelt or token.unit or i + 1 >= len(tokens):
+    if not lone or not spelt or token.unit:
         return False
     following = tokens[i + 1]
-    if following.type not in COMPARED:
-        return False
     of_them = len(token.words) > 1 and token.words[-1].low in ("them", "other", "others")
     told = of_them or token.value == "nobody" or "THERE" in opening
     return told or any(w.low in _ARE or finite(w.low) or w.low in verb_forms() for w in following.gap[1:])
+
+
+def _has_people(tokens: list[Token], start: int, i: int) -> bool:
+    """ "Ann has exactly two people behind her", "Ben has nobody to his left": the count begins at `start`."""
+    if not start or tokens[start - 1].type != "ITEM" or i + 2 >= len(tokens):
+        return False
+    verb = tokens[start].gap
+    spelt = tokens[i].value == "nobody" or (tokens[i].words[0].low in CARDINALS and not tokens[i].unit)
+    has = bool(verb) and verb[-1].low in ("has", "have", "had")
+    same = isinstance(tokens[i + 2].reference, Pronoun)
+    return spelt and has and tokens[i + 1].type == "DIR" and same
 
 
 #: a clause may begin after these
@@ -95,7 +108,8 @@ def _follows(tokens: list[Token], i: int) -> str:
 
 def _limit(tokens: list[Token], i: int) -> bool:
     """ "..., but by at most two places", "... by two places": the number ends the sentence."""
-    if tokens[i - 1].type == "BY" or (i > 1 and tokens[i - 2].type == "BY" and tokens[i - 1].type in BOUNDS):
+    before = i - 2 if i > 1 and tokens[i - 1].type in BOUNDS else i - 1
+    if i and tokens[before].type in ("BY", "DIFFER", "PARTED"):
         return True
     return i > 1 and tokens[i - 1].type == "ATMOST" and tokens[i - 2].type == "_BUT" and tokens[i + 1].type == "END"
 
@@ -113,6 +127,8 @@ def _takes_amount(following: Token, number: Token) -> bool:
     counted = following.type == "BETWEEN" and not number.unit and following.gap and not _is_verb(following.gap[0].low)
     words = following.gap[:1] if counted else following.gap
     gap = following.gap
+    if number.value == "nobody" and following.type == "BETWEEN" and len(gap) == 1 and _is_verb(gap[0].low):
+        return True  # "nobody | spoke | between"
     if counted and len(gap) == 3 and gap[1].low in COPULAS:
         gap = (gap[0], gap[2])  # "one player | is ranked | between"
     return len(gap) <= 3 and not any(w.low in _NO_UNIT or (w in words and _is_verb(w.low)) for w in gap)

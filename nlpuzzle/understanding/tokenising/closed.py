@@ -1,6 +1,7 @@
 """Closed words: directions, negations, joints, pronouns, and words that stop the reading."""
 
 import re
+from dataclasses import replace
 
 from nlpuzzle.english.adjectives import comparative, positive
 from nlpuzzle.english.morphology import is_plural, singular
@@ -9,13 +10,15 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
-from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative
+from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 
 __all__ = ["ClosedTokens"]
 
 _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
 _OWN = frozenset({"his", "her", "their", "its"})
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
+_NEIGHBOURS = frozenset({"neighbor", "neighbour"})
+_SIDES = {"left": "left", "right": "right", "upstairs": "up", "downstairs": "down"}
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 _OF_THESE = re.compile(
     r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
@@ -53,8 +56,49 @@ class ClosedTokens(NumberTokens):
         self._emit("OFTHESE", 0, self.at, how, number=number)
         return self._emit("COLON", self.at, self.at + 1)
 
+    def _neighbour_of(self) -> bool:
+        """ "Ann's left-hand neighbour wears", "her upstairs neighbour": the one directly on that side of her."""
+        owner = self.tokens[-1] if self.tokens else None
+        if self._low(self.at) not in ("'s", "'") or owner is None or owner.type != "ITEM" or self.gap:
+            return False
+        lows = [self._low(self.at + i) for i in range(1, 7)]
+        direct = lows[0] in ("immediate", "direct", "nearest")
+        lows = lows[direct:]
+        denied = not owner.gap and len(self.tokens) > 1 and self.tokens[-2].type == "NOT"
+        said = denied or [w.low for w in owner.gap] in (["is"], ["was"])
+        if said and lows[0] in _NEIGHBOURS and lows[1] in ("", ",", ";", "and", "but", "."):
+            words = self.words[self.at : self.at + 2 + direct]  # "Ann is Ben's neighbour"
+            self.tokens[-1:] = [Token("NEXT", "", words, owner.gap), replace(owner, gap=())]
+            self.at += len(words)
+            return True
+        if owner.gap:
+            return False
+        if lows[0] in _NEIGHBOURS and lows[1] in ("to", "on") and lows[2] == "the" and lows[3] in ("left", "right"):
+            side, end = lows[3], 4
+        elif lows[0] in _SIDES and lows[1] in _NEIGHBOURS:
+            side, end = _SIDES[lows[0]], 2
+        elif lows[0] in ("left", "right") and lows[1] == "hand" and lows[2] in _NEIGHBOURS:
+            side, end = lows[0], 3
+        else:
+            return False
+        words = self.words[self.at : self.at + 1 + direct + end]
+        self.tokens[-1:] = [Token("DIR", f"{side}:direct", words), owner]
+        self.at += len(words)
+        return True
+
+    def _over_amount(self) -> bool:
+        """ "Over £20", "under two metres": more, or less."""
+        low, following = self._low(self.at), self._low(self.at + 1)
+        amount = following[:1].isdigit() or following in ("$", "£", "€")
+        amount = amount or (following in CARDINALS and unit_of(self._low(self.at + 2)) is not None)
+        if low not in ("over", "under") or not amount:
+            return False
+        return self._emit("OVER" if low == "over" else "UNDER", self.at, self.at + 1)
+
     def _phrase(self) -> bool:
-        if self._beside_pronoun() or self._equal() or self._likened() or self._consecutive():
+        if self._beside_pronoun() or self._neighbour_of() or self._over_amount() or self._somebody():
+            return True
+        if self._equal() or self._likened() or self._consecutive():
             return True
         if [self._low(self.at), self._low(self.at + 1)] == ["of", "all"] and self._low(self.at + 2) in ("", ".", ",", ";", "!"):
             if self.tokens and isinstance(self.tokens[-1].reference, Superlative):
@@ -63,6 +107,8 @@ class ClosedTokens(NumberTokens):
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
+        if self._low(self.at) == "from" and not self.gap and [t.type for t in self.tokens[-2:]] == ["SEPARATES", "ITEM"]:
+            return self._emit("AND", self.at, self.at + 1)
         if found is None:
             return self._one_or_other()
         words, kind, value = found
@@ -91,6 +137,8 @@ class ClosedTokens(NumberTokens):
             return False
         if kind in ("ELSE", "NOBODY", "RATHER"):
             return self._others(kind, end)
+        if words in (("followed",), ("preceded",)) and self._low(end) == "by":
+            return False  # "Ann hosts the show, followed by Ben"
         if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
             return False  # "looks after", "named after": no order
         if kind == "WON":
@@ -109,7 +157,8 @@ class ClosedTokens(NumberTokens):
         if kind == "ENDS":
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
         if kind == "EXACTLY" and words == ("only",) and not self._counts_at_first(end):
-            return False
+            opens = not self.tokens and not self.gap and end < len(self.words)
+            return opens and (self._low(end) == "the" or self.words[end].proper) and self._emit("ONLY", self.at, end)
         if kind == "ONEOFPAIR":
             return self._emit("ONEOF", self.at, end)
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
@@ -130,6 +179,12 @@ class ClosedTokens(NumberTokens):
             return not self.gap and len(self.tokens) > 1 and self.tokens[-2].type == "ITEM"
         unit = unit_of(self._low(self.at - 1))
         return (unit is not None and unit.dimension == "duration") or self._low(self.at - 1) in ("night", "evening", "morning")
+
+    def _direction_from_them(self) -> None:
+        """ "Someone younger finished right after", "more people are ahead of her than behind": her, once more."""
+        kinds = [t.type for t in self.tokens]
+        if kinds[-1:] == ["DIR"] and not self.gap and ("SOMEBODY" in kinds or kinds[-2:-1] in (["THAN"], ["AS"])):
+            self._emit("ITEM", self.at, self.at, reference=Pronoun("them"))
 
     def _spoken_of(self, word: str) -> bool:
         """Whether a category is about the verb itself: "Dislikes: ..." makes "hates" a plain one."""
@@ -160,15 +215,24 @@ class ClosedTokens(NumberTokens):
         """ "As old as", "as late in the week as": two degrees compared; "twice as old as" is another token."""
         if self._low(self.at) != "as":
             return False
+        if self.at == self._second_as:
+            return self._emit("AS", self.at, self.at + 1)
         adjective = positive(self._low(self.at + 1))
-        second = next((i for i in range(self.at + 2, self.at + 7) if self._low(i) == "as"), None)
+        second = next((i for i in range(self.at + 2, self.at + 12) if self._low(i) == "as"), None)
         if adjective is None or second is None:
             return second is not None and self._emit("STOP", self.at, self.at + 1, "all")
         degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
-        between = self.words[self.at + 2 : second]
-        self._emit("EQUAL", self.at, self.at + 2, adjective=degree)
-        self.gap = list(between)
-        return self._emit("AS", second, second + 1)
+        self._second_as = second
+        return self._emit("EQUAL", self.at, self.at + 2, adjective=degree)
+
+    def _somebody(self) -> bool:
+        """ "Someone younger finished right after", "an older man stands behind her": one whom only a comparison tells."""
+        low, opens = self._low(self.at), not self.tokens or self.tokens[-1].type in ("AND", "_COMMA", "_SEMI", "_BUT")
+        if low not in ("someone", "somebody", "a", "an") or self.gap or not opens:
+            return False
+        if comparative(self._low(self.at + 1)) is None or self._low(self.at + 1) in ("more", "less", "fewer"):
+            return False
+        return self._emit("SOMEBODY", self.at, self.at + 1)
 
     def _likened(self) -> bool:
         """ "Ann, like Ben, ...": the same holds of Ben."""
@@ -180,7 +244,12 @@ class ClosedTokens(NumberTokens):
     def _consecutive(self) -> bool:
         """ "On consecutive nights", "in adjacent rooms": side by side in whatever line the noun names."""
         start = self.at if self._low(self.at) in CONSECUTIVE else self.at + 1
-        if self._low(start) not in CONSECUTIVE or (start > self.at and self._low(self.at) not in ("in", "on", "at")):
+        if start > self.at and self._low(self.at) not in ("in", "on", "at"):
+            return False
+        count = CARDINALS.get(self._low(start), 0) if start > self.at else 0
+        if count and count == 1 + sum(t.type in ("AND", "_COMMA") for t in self.tokens if not t.gap):
+            start += 1  # "A, B and C ... on three consecutive days"
+        if self._low(start) not in CONSECUTIVE:
             return False
         noun = self._low(start + 1)
         numbered = start + 2 if noun in ("numbered",) else start + 1
@@ -262,7 +331,8 @@ class ClosedTokens(NumberTokens):
         low, following = self._low(self.at), self._low(self.at + 1)
         if low in _SUBJECT_PRONOUNS and not (low == "it" and self._low(self.at - 1) == "made"):
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
-        object_follows = following.isalpha() and not self._phrase_at(self.at + 1) and not comparative(following)
+        closed = following == "as" or self._phrase_at(self.at + 1) or comparative(following)
+        object_follows = following.isalpha() and not closed
         if low == "her" and not object_follows:
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
         return False

@@ -24,6 +24,8 @@ class Cursor:
         self.gap: list[Word] = []
         self.at = 0
         self.cleft = False
+        #: where the second "as" of "as old as" stands
+        self._second_as = -1
 
     def _emit(self, kind: str, start: int, end: int, value: str = "", **more: object) -> bool:
         if self.cleft and self.tokens and self.gap and self.gap[0].low in ("who", "that", "which"):

@@ -1,8 +1,10 @@
 """Numbers with their units: an item by its value, or an amount."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from nlpuzzle.english.adjectives import comparative, positive, superlative
+from nlpuzzle.english.dates import clock_value
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
@@ -24,6 +26,9 @@ from nlpuzzle.understanding.tokens import Adjective, Choice
 __all__ = ["NumberTokens"]
 
 
+_BEGIN_CLOCKS = frozenset({*CARDINALS, "half", "quarter", "noon", "midday", "midnight"})
+
+
 class NumberTokens(ItemTokens):
     """Finds numbers, "half an hour", "twice as old as"."""
 
@@ -34,7 +39,7 @@ class NumberTokens(ItemTokens):
             return False
         if ordinal_value(self._low(start)) is not None and superlative(self._low(start + 1)):
             return False  # "2nd oldest"
-        if self._multiple():
+        if self._multiple() or self._clock_in_words():
             return True
         if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in PLACES:
             return self._emit("NUMBER", start, start + 1, reference=Choice(()), number=0)
@@ -97,6 +102,23 @@ class NumberTokens(ItemTokens):
         one = singular(noun)
         return frozenset(c.name for c in self.lexicon.frame if one and c.dimension == "count" and c.unit == one)
 
+    def _clock_in_words(self) -> bool:
+        """ "Half past nine", "ten o'clock", "noon": the time of the puzzle that it can only be."""
+        if not any(c.dimension == "time" for c in self.lexicon.frame) or self._low(self.at) not in _BEGIN_CLOCKS:
+            return False
+        for end in range(min(self.at + 6, len(self.words)), self.at, -1):
+            value = clock_value(" ".join(w.low for w in self.words[self.at : end]).replace("o clock", "o'clock"))
+            if value is not None:
+                break
+        else:
+            return False
+        halves = (value[0],) if value[1] else (value[0], (value[0] + 720) % 1440)
+        found = {n: items_of_value(self.lexicon, Quantity(n, "minute", "time")) for n in halves}
+        named = [(n, items) for n, items in found.items() if items]
+        if len(named) != 1:
+            return self._emit("STOP", self.at, end, "vague")  # morning or evening?
+        return self._emit("NUMBER", self.at, end, reference=Choice(named[0][1], False), number=named[0][0], unit="minute")
+
     def _one_of_two(self, at: int) -> bool:
         """ "Of Ann and Ben, one stands in line ...": one of them, though "one stand" may be counted."""
         pair = bool(self.tokens) and self.tokens[0].type in ("OF", "ONEOFPAIR")
@@ -116,6 +138,11 @@ class NumberTokens(ItemTokens):
             return True  # "one player is ranked between"
         if self._low(at + 1) in ("more", "less", "fewer", "higher", "lower"):
             return True
+        ahead = self._phrase_at(at + 1)
+        if any(t.type == "NUMBER" for t in self.tokens) and ((ahead and ahead[1] == "DIR") or comparative(self._low(at + 1))):
+            return True  # "two places after Ann and one before Ben"
+        if comparative(self._low(at + 1)) and self._low(at + 2) == "than" and self._low(at - 1) in COPULAS:
+            return True  # "Ann's place is one better than Ben's"
         following = self._low(at + 1)
         if following in ("hundred", "thousand", "million", "dozen"):
             return True
@@ -148,6 +175,8 @@ class NumberTokens(ItemTokens):
             factor, at = number_value(low), at + 1
         if factor is not None and self._low(at) == "the":
             return self._multiple_of(factor, at + 1)
+        if factor is not None and (said := self._amount_of_another(at)) is not None:
+            return self._emit("MULT", self.at, said, number=factor)
         if factor is None or self._low(at) != "as":
             return False
         adjective = positive(self._low(at + 1))
@@ -158,14 +187,47 @@ class NumberTokens(ItemTokens):
         degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
         return self._emit("MULT", self.at, second + 1, " ".join(w.low for w in counted), number=factor, adjective=degree)
 
+    def _amount_of_another(self, at: int) -> int | None:
+        """ "Twice that of", "double what", and after "Ann's price is" plain "twice": where the other one's name begins."""
+        if self._low(at) in ("that", "those") and self._low(at + 1) == "of":
+            return at + 2
+        if self._low(at) == "what":
+            return at + 1
+        owned = self.gap and self.gap[0].low in ("'s", "'") and any(singular(w.low) in self._amounts() for w in self.gap)
+        return at if owned and self.gap[-1].low in COPULAS and self._low(at) != "as" else None
+
+    def _owner_first(self) -> None:
+        """ "The price of the rug is" as "the rug's price is", so that one way of saying it is all there is to read."""
+        names = self._amounts() | {"number"}
+        said = ""
+        for i, token in enumerate(self.tokens):
+            lows = [w.low for w in token.gap[:3]]
+            following = self.tokens[i + 1].gap if i + 1 < len(self.tokens) else tuple(self.gap)
+            noun = token.gap[1] if len(lows) == 3 else None
+            if token.type != "ITEM" or noun is None or lows[0] != "the" or lows[2] != "of" or singular(noun.low) not in names:
+                continue
+            kept = replace(token, gap=token.gap[3:])
+            if said and self.tokens[i - 1].type in ("THAN", "MULT", "COMP"):
+                self.tokens[i] = kept  # "than the price of the lamp": what is compared is known
+                continue
+            at = next((k for k, w in enumerate(following) if w.low in COPULAS), None)
+            if i or at is None or (at and following[0].low not in ("'s", "'")):
+                return
+            own = following[:at] or (noun._replace(text="'s", low="'s", stem="'s"),)
+            if i + 1 == len(self.tokens):
+                return
+            self.tokens[i] = kept
+            self.tokens[i + 1] = replace(self.tokens[i + 1], gap=(*own, noun, *following[at:]))
+            said = noun.low
+
     def _multiple_of(self, factor: Number, at: int) -> bool:
         """ "Twice the price of", "half the number of votes of": of an amount that a category is named for."""
-        counts = [self._low(at), self._low(at + 1)] == ["number", "of"]
+        counts = [self._low(at), self._low(at + 1)] == ["number", "of"] and self._low(at + 3) == "of"
         noun = at + 2 * counts
         if self._low(noun + 1) != "of" or singular(self._low(noun)) not in self._amounts():
             return False
         return self._emit("MULT", self.at, noun + 2, number=factor)
 
     def _amounts(self) -> frozenset[str]:
-        """The nouns for which the ordered categories are named."""
-        return frozenset(singular(c.name.casefold()) for c in self.lexicon.frame if c.ordered)
+        """The nouns for which the ordered categories are named; "number" where their items are numbers."""
+        return frozenset(singular(c.name.casefold()) for c in self.lexicon.frame if c.ordered) | {"number"}

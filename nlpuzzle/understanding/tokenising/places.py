@@ -1,14 +1,20 @@
 """Places of a line and degrees: "third from the left", "the second-oldest", "older"."""
 
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.understanding.tokenising.cursor import Cursor
 from nlpuzzle.understanding.tokenising.values import items_of_value
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.vocabulary import neutral_adjective
 
 __all__ = ["PlaceTokens"]
+
+
+#: verbs by which one gets among the first few
+_REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
 
 class PlaceTokens(Cursor):
@@ -17,16 +23,23 @@ class PlaceTokens(Cursor):
     def _several_places(self) -> bool:
         """ "Among the first four", "one of the top three", "in one of the two middle houses", "on an odd-numbered floor"."""
         low, before = self._low(self.at), [self._low(self.at - i) for i in (1, 2, 3)]
-        if low in ("odd", "even") and before[0] in ("an", "a"):
-            end = self.at + 1 + (self._low(self.at + 1) == "numbered")
-            return self._emit("ITEM", self.at, end, reference=Place(1, "", among=low))
+        numbered = self._low(self.at + 1) == "numbered"
+        several = numbered and is_plural(self._low(self.at + 2))
+        told = before[0] in COPULAS and any(w.low == "number" for w in self.gap)  # "Ann's seat number is odd"
+        if low in ("odd", "even") and (before[0] in ("an", "a") or several or told):
+            return self._emit("ITEM", self.at, self.at + 1 + numbered, reference=Place(1, "", among=low))
         start = self.at
-        inside = before[1] == "among" or before[1:] == ["of", "one"] or (before[1] == "in" and low in ("top", "first", "last"))
+        noun = self._low(start + 1)
+        if low in ("end", "outer", "outermost") and is_plural(noun) and singular(noun) in PLACES:
+            return self._at_an_end(before)
+        inside = before[1] == "among" or before[1:] == ["of", "one"] or before[1] in _REACHED
+        inside = inside or (before[1] == "in" and low in ("top", "bottom", "first", "last"))
         if before[0] != "the" or not inside:
-            return False
+            ranked = before[0] == "the" and low in ("top", "bottom") and self._counted(start + 1)
+            return ranked and self._emit("STOP", start, start + 2, "all")
         count = number_value(self._low(start + 1)) if self._counted(start + 1) else None
         if low in ("first", "top", "last", "bottom") and count is not None:
-            among = f"{'first' if low in ('first', 'top') else 'last'} {count}"
+            among = f"{low} {count}"
         elif low == "two" and self._low(start + 1) in ("middle", "central"):
             among = "middle"
         else:
@@ -36,6 +49,16 @@ class PlaceTokens(Cursor):
         while self.gap and self.gap[-1].low in ("the", "of", "among", "in"):
             self.gap.pop()
         return self._emit("ITEM", start, start + 2, reference=Place(1, "", among=among))
+
+    def _at_an_end(self, before: list[str]) -> bool:
+        """ "In one of the end seats", "at neither of the two outer tables"."""
+        while self.gap and self.gap[-1].low in ("the", "two", "of"):
+            self.gap.pop()
+        if self.tokens and self.tokens[-1].type == "ONEOF" and before[0] in ("the", "two"):
+            self.gap = [*self.tokens.pop().gap, *self.gap]
+        elif not (self.gap and self.gap[-1].low in ("either", "one")):
+            return self._emit("STOP", self.at, self.at + 1, "all")
+        return self._emit("ITEM", self.at, self.at + 2, reference=Place(1, "", among="ends"))
 
     def _rank(self) -> bool:
         """ "third", "third from the left", "second-to-last", "last"."""
@@ -59,6 +82,8 @@ class PlaceTokens(Cursor):
             return self._emit("ITEM", self.at, self.at + 3, reference=Place(-rank))
         if after[0] == "last":
             return self._emit("ITEM", self.at, self.at + 2, reference=Place(-rank))
+        if self._on_the_side(rank):
+            return True
         for skip in (0, 1):  # "third from the left", "third house from the left"
             if after[skip] == "from" and after[skip + 1] == "the":
                 side = after[skip + 2]
@@ -77,6 +102,18 @@ class PlaceTokens(Cursor):
         items = items_of_value(self.lexicon, Quantity(rank, None, "position"))
         reference: Reference = Choice(items, False) if items else Place(rank)
         return self._emit("ITEM", self.at, self._of_all(self.at + 1), reference=reference)
+
+    def _on_the_side(self, rank: int) -> bool:
+        """ "The first house on the left", "the last seat on the right": the row is told from its ends."""
+        following = [self._low(self.at + i) for i in range(1, 6)]
+        if following[0] not in PLACES or following[1:3] not in (["on", "the"], ["to", "the"], ["at", "the"]):
+            return False
+        side = following[3]
+        if side not in ("left", "right") or following[4] == "of":
+            return False
+        place = Place(rank if side == "left" else -rank, side)
+        self.gap.append(self.words[self.at + 1])
+        return self._emit("ITEM", self.at, self.at + 5, reference=place)
 
     def _superlative(self) -> bool:
         degree = superlative(self._low(self.at))

@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.tokenising.inverted import upright
 from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.vocabulary import kinds_of, verb_forms
 
 __all__ = ["settled"]
 
 _DOES = frozenset("does did do is was are were has had".split())
+_THEIRS = frozenset({"his", "hers", "theirs", "its"})
+_THAN_WHOM = frozenset({"THAN", "AS", "MULT"})
 _COMPARING = frozenset({"COMP", "DIR", "MULT", "AS"})
 _ENDING = frozenset({"END", "_COMMA", "_BUT", "_SEMI"})
 _NEGATIVE = frozenset({"NOT", "NEITHER", "NOR", "NONEOF", "IF", "UNLESS"})
@@ -16,17 +20,26 @@ _NEGATIVE = frozenset({"NOT", "NEITHER", "NOR", "NONEOF", "IF", "UNLESS"})
 
 def settled(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without those that say nothing where they stand."""
-    return _without_both(_without_does(_there_first(tokens)))
+    return _without_both(_without_does(upright(_or_more(tokens))))
 
 
-def _there_first(tokens: Sequence[Token]) -> list[Token]:
-    """ "Between Ann and Ben there are two people": there are two people between Ann and Ben."""
-    kinds = [t.type for t in tokens]
-    at = kinds.index("THERE") if "THERE" in kinds else 0
-    if kinds[:1] != ["BETWEEN"] or not at or tokens[0].gap or tokens[at].gap or kinds[-2:] != ["NUMBER", "END"]:
-        return list(tokens)
-    between = replace(tokens[0], gap=tokens[-1].gap)
-    return [*tokens[at:-1], between, *tokens[1:at], replace(tokens[-1], gap=())]
+def _or_more(tokens: Sequence[Token]) -> list[Token]:
+    """ "Two or more places behind", "£20 or less", "30 or older": at least, at most."""
+    found: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        token, following = tokens[i], tokens[i + 1 : i + 4]
+        adjective = following[1].adjective if len(following) > 1 else None
+        bounded = token.number is not None and len(following) == 3 and following[0].type == "OR" and adjective is not None
+        if not bounded or adjective is None or following[1].gap or following[0].gap or following[2].type == "THAN":
+            found.append(token)
+            i += 1
+            continue
+        kind = "ATLEAST" if adjective.sign > 0 else "ATMOST"
+        bare = adjective.base in ("more", "less", "few") or following[2].type in _ENDING
+        found += [replace(following[1], type=kind if bare else "STOP", gap=token.gap), replace(token, gap=())]
+        i += 3
+    return found
 
 
 def _without_does(tokens: Sequence[Token]) -> list[Token]:
@@ -34,13 +47,25 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
     found: list[Token] = []
     compared = False
     for token in tokens:
-        ends = token.type in _ENDING and compared and found and found[-1].type == "ITEM"
+        ends = token.type in _ENDING and compared and len(found) > 1 and found[-1].type == "ITEM" and bool(token.gap)
         lows = [w.low for w in token.gap]
-        if ends and lows[-1:] and lows[-1] in _DOES and lows[-2:-1] not in (["who"], ["that"]):
+        if ends and len(lows) > 1 and lows[-1] in _THEIRS and lows[-2] in ("for", "on"):
+            token = replace(token, gap=token.gap[:-2])  # "than Ben paid for his"
+            lows = lows[:-2]
+        after = found[-2].type in _THAN_WHOM if ends and lows else False
+        again = after and any(w.stem == token.gap[-1].stem for t in found for w in t.gap)
+        if ends and lows[-1:] and (lows[-1] in _DOES or again) and lows[-2:-1] not in (["who"], ["that"]):
             token = replace(token, gap=token.gap[:-1])
+        elif ends and len(lows) == 1 and found[-2].type in _THAN_WHOM and _another_verb(token.gap[0]):
+            token = replace(token, type="STOP", value="vague", words=token.gap, gap=())  # "less than Ann wanted"
         found.append(token)
         compared = (compared or token.type in _COMPARING) and token.type not in _ENDING
     return found
+
+
+def _another_verb(word: Word) -> bool:
+    """ "Less than Ann | wanted": what she did is not what the other did."""
+    return word.low in verb_forms() and finite(word.low) and not kinds_of(word)
 
 
 def _without_both(tokens: Sequence[Token]) -> list[Token]:

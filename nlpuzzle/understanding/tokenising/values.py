@@ -26,7 +26,7 @@ def in_units_of(category: Category, quantity: Quantity) -> Number | None:
         return quantity.number if quantity.dimension == category.dimension and quantity.unit == category.unit else None
     if category.dimension == "date" and category.unit in ("month", "day"):
         return quantity.number if quantity.unit == category.unit and quantity.dimension == category.dimension else None
-    if quantity.unit is None or quantity.unit == category.unit:
+    if quantity.unit is None or quantity.unit == category.unit or (quantity.unit, category.unit) == ("pound", "pound sterling"):
         return quantity.number
     if quantity.dimension == "duration" and quantity.unit == "year" and category.dimension == "age":
         return quantity.number

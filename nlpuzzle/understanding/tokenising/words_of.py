@@ -15,6 +15,6 @@ HUNDREDS = frozenset({"hundred", "thousand", "million"})
 COUNTING = HUNDREDS | {"half", "dozen"}
 CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
 #: tokens that take an amount before them
-RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "APART", "APARTFROM"})
+RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
 COMPARED = frozenset({"DIR", "COMP"})
 BOUNDS = frozenset({"ATLEAST", "ATMOST", "EXACTLY", "OVER", "UNDER"})

@@ -1,0 +1,91 @@
+"""Sentences that begin with the place, put the usual way round: "behind Ann stands the cook", "between them are two people"."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.lines import TAKES_PLACE
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokens import Token
+
+__all__ = ["upright"]
+
+#: what a place may begin with, and what names the place's other end
+_OPENING = frozenset("DIR NEXT DIRECTLY EXACTLY HEDGE NUMBER ATLEAST ATMOST OVER UNDER BETWEEN SIDES MIDWAY PAREN".split())
+_LEADING = frozenset({"DIR", "NEXT", "BETWEEN", "SIDES", "MIDWAY"})
+_PAIRED = frozenset({"BETWEEN", "MIDWAY"})
+_COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"})
+
+
+def upright(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the subject first; unchanged where the sentence does not begin with a place."""
+    tokens = _difference_between(tokens)
+    return _people_between(_there_first(tokens)) or _subject_first(tokens) or list(_there_first(tokens))
+
+
+def _there_first(tokens: Sequence[Token]) -> list[Token]:
+    """ "Between Ann and Ben there are two people": there are two people between Ann and Ben."""
+    kinds = [t.type for t in tokens]
+    at = kinds.index("THERE") if "THERE" in kinds else 0
+    if kinds[:1] != ["BETWEEN"] or not at or tokens[0].gap or tokens[at].gap or kinds[-2:] != ["NUMBER", "END"]:
+        return list(tokens)
+    between = replace(tokens[0], gap=tokens[-1].gap)
+    return [*tokens[at:-1], between, *tokens[1:at], replace(tokens[-1], gap=())]
+
+
+def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
+    """ "The difference in age between Ann and Ben is three years": they are three years apart in age."""
+    lows = [w.low for w in tokens[0].gap] if tokens else []
+    kinds = [t.type for t in tokens]
+    last = tokens[-2].gap if len(tokens) > 1 else ()
+    told = lows[:2] == ["the", "difference"] and (len(lows) == 2 or (len(lows) == 4 and lows[2] == "in"))
+    plain = kinds[-2:] == ["NUMBER", "END"] and not tokens[-1].gap and [w.low for w in last] in (["is"], ["was"])
+    if not told or not plain or kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or len(kinds) != 6:
+        return tokens
+    number = replace(tokens[4], gap=last)
+    return [*tokens[1:4], number, Token("APART", "", tokens[0].words), replace(tokens[5], gap=tokens[0].gap[2:])]
+
+
+def _people_between(tokens: Sequence[Token]) -> list[Token] | None:
+    """ "Between Ann and Ben are exactly two people"."""
+    kinds = [t.type for t in tokens]
+    if kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or kinds[-2:] != ["NUMBER", "END"] or tokens[0].gap:
+        return None
+    counted = tokens[4:-1]
+    tail, verb = _parted(counted[0].gap)
+    if verb is None or len(counted) > 2 or any(t.type not in _COUNTING for t in counted) or not tokens[-1].gap:
+        return None
+    between = replace(tokens[0], gap=tokens[-1].gap)
+    return [replace(counted[0], gap=()), *counted[1:], between, *tokens[1:4], replace(tokens[-1], gap=tail)]
+
+
+def _subject_first(tokens: Sequence[Token]) -> list[Token] | None:
+    """ "Two places behind Ann stands the cook", "on either side of Ann are Ben and the cook"."""
+    kinds = [t.type for t in tokens]
+    first = kinds.index("ITEM") if "ITEM" in kinds else 0
+    if not first or tokens[0].gap or kinds[first - 1] not in _LEADING or not _OPENING.issuperset(kinds[:first]):
+        return None
+    stop = first + (3 if kinds[first - 1] in _PAIRED else 1)
+    subject = tokens[stop:-1]
+    ends = ["ITEM", "AND", "ITEM"] if kinds[first - 1] == "SIDES" else ["ITEM"]
+    if [t.type for t in subject] != ends or (stop > first + 1 and kinds[first:stop] != ["ITEM", "AND", "ITEM"]):
+        return None
+    tail, verb = _parted(subject[0].gap)
+    if verb is None:
+        return None
+    said, named = verb[0], verb[1:]
+    if any(w.low not in ("the", "a", "an") for w in named) and not any(w.low in ("the", "a", "an", "who") for w in named):
+        return None
+    lead = replace(tokens[0], gap=(*tokens[-1].gap, said))
+    whose = [replace(subject[0], gap=named), *subject[1:]]
+    return [*whose, lead, *tokens[1:stop], replace(tokens[-1], gap=tail)]
+
+
+def _parted(gap: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...] | None]:
+    """The words of the item before, and those from the verb on: "drinker | stands the"; None without such a verb."""
+    for i, word in enumerate(gap):
+        if word.low in COPULAS or (finite(word.low) and key(word.low) in TAKES_PLACE):
+            return tuple(gap[:i]), tuple(gap[i:])
+        if word.low in ("who", "that", "which", "whose", "where"):
+            break
+    return tuple(gap), None
