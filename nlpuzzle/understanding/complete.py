@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -252,6 +253,8 @@ class Completeness:
             return  # "in | 3", "in the | grey"
         if not numbered and (token.gap[-1].low not in ("the", "a", "an") or token.words[0].text[0].isupper()):
             return
+        if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not self._colours(category):
+            return  # "with a doctorate", where others have a bachelor's degree
         whose = {noun for noun, count in self._headed[category].items() if personal(noun) and count < 3}
         things = self._headed[category].keys() - whose
         if _article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
@@ -260,6 +263,9 @@ class Completeness:
             lost = bool(things) and self._bare[category] < 2
         if lost:
             yield ("noun", category), token.words
+
+    def _colours(self, category: str) -> bool:
+        return kind_of(self.frame.by_name[category].items) == "color"
 
     def _unit(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
         token = tokens[i]
