@@ -6,13 +6,14 @@ grey", "Ann to the left of Ben", "Ann is three older". What two clues of a puzzl
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.licence import Objection
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
@@ -39,6 +40,8 @@ _BEATS = frozenset(
 _JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
 #: what can only be done somewhere: "lives | house 3"
 _SOMEWHERE = frozenset("live sit stand stay sleep go".split())
+#: "three more than", "one better": of what is clear from the subject
+_UNITLESS = frozenset("more less few high low good bad".split())
 #: whatever the style, these are no English
 _NEVER = frozenset({"relative", "article", "negation", "counted"})
 
@@ -95,8 +98,8 @@ class Completeness:
                 if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "w"):  # "the | in red"
                     yield ("relative", ""), (one, other)
             if token.type == "ITEM" and (how := _way(token.gap)) and how[0] in _SOMEWHERE and len(how) == 1:
-                if closed().get(token.words[0].low) == "p":
-                    continue  # "sits | at one of the ends"
+                if closed().get(token.words[0].low) == "p" or (how[0] == "go" and not _bare_number(token)):
+                    continue  # "sits | at one of the ends", "goes | first", "goes | 6 miles"
                 yield ("preposition", ""), (*token.gap[-1:], *token.words)
             if token.type == "EACHDIFF" and len(token.words) == 2 and token.words[0].low not in ("all", "both"):
                 if token.words[0].low != "not" and not tokens[i + 1].gap:
@@ -120,14 +123,15 @@ class Completeness:
             for at, word in enumerate(token.gap):
                 letter = closed().get(word.low)
                 if letter == "w":
-                    relatives += 1
+                    relatives += not _that_of(token.gap[at : at + 2])
                 elif letter == "a" or self._is_said(before, token, at, aided=auxiliary):
                     verbs += not auxiliary
                 if letter not in ("r", "t", "j"):
                     auxiliary = letter == "a"
             auxiliary = auxiliary and token.type == "NOT"
-            verbs += _is_verb(token)
-        if verbs <= relatives and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
+            verbs += _is_verb(token) or (token.type == "NOT" and finite(token.words[0].low))
+        counted = any(t.type in ("BETWEEN", "NUM", "EXACTLY") for t in tokens[:2])  # "exactly one person | between"
+        if verbs <= relatives and not counted and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
             yield ("verb", ""), ()
 
     def _denial(self, before: Token | None, token: Token) -> Iterator[Found]:
@@ -165,7 +169,9 @@ class Completeness:
     def _is_said(self, before: Token | None, token: Token, at: int, *, aided: bool) -> bool:
         """Whether a word is the verb of a clause."""
         if not at and before is not None and before.type in ("NUM", "COUNT"):
-            return False  # "two | places"
+            noun = singular(token.gap[0].low)  # "two | places", but "nobody | lives"
+            if noun in word_table("places") or noun in word_table("settings") or unit_of(noun) is not None:
+                return False
         if self._finite(token, at, aided=aided):
             return True
         # "The crocus | flowers in May": after an item a noun may be a verb, unless the items of its category have that noun
@@ -188,7 +194,7 @@ class Completeness:
         """Whether a word may be the verb of a clause."""
         if word.low.endswith("ing"):
             return False
-        if closed().get(word.low) == "a" or word.low in verb_forms():
+        if closed().get(word.low) == "a" or word.low in verb_forms() or word.stem in _dealing():
             return True
         known = singular(word.low) in word_table("things") or closed().get(word.low) or unit_of(word.low) is not None
         return finite(word.low) and not known and self.support.letter(word) == "o"
@@ -244,6 +250,8 @@ class Completeness:
 
     def _noun(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
         token = tokens[i]
+        if self.frame.by_name[category].dimension in ("date", "time"):
+            return  # "in 1936"
         if not token.gap or self._noun_at(tokens, i) is not None or _shares_noun(tokens, i) or self.support.people(category):
             return
         if is_person(token.words[-1].low):
@@ -253,6 +261,9 @@ class Completeness:
             return  # "in | 3", "in the | grey"
         if not numbered and (token.gap[-1].low not in ("the", "a", "an") or token.words[0].text[0].isupper()):
             return
+        before = [k for k, t in enumerate(tokens[:i]) if category in _categories(t) and self._noun_at(tokens, k) is not None]
+        if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
+            return  # "threw the white darts better than who threw the red"
         if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not self._colours(category):
             return  # "with a doctorate", where others have a bachelor's degree
         whose = {noun for noun, count in self._headed[category].items() if personal(noun) and count < 3}
@@ -263,6 +274,9 @@ class Completeness:
             lost = bool(things) and self._bare[category] < 2
         if lost:
             yield ("noun", category), token.words
+
+    def _ranked(self, category: str) -> bool:
+        return self.frame.by_name[category].dimension == "position"
 
     def _colours(self, category: str) -> bool:
         return kind_of(self.frame.by_name[category].items) == "color"
@@ -275,15 +289,24 @@ class Completeness:
         if following and following[0].low in _MEASURED:
             yield ("unit", category), (*token.words, *following)
         elif not _has_unit(tokens, i) and self.frame.by_name[category].unit not in (None, "year"):
-            if self._measured[category] > 1:
+            said = any(_measured(t) and _categories(t) == _categories(token) for t in tokens[:i])  # "30 kg and the other 40"
+            if self._measured[category] > 1 and not said:
                 yield ("unit", category), token.words
 
     def _preposition(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
         token = tokens[i]
         how = _way(token.gap)
-        if not how:
-            return
+        following = tokens[i + 1].gap[:1]
+        if not how or _measured(token) or (not token.words[0].low[0].isdigit() and self._ranked(category)):
+            return  # "came first", "went 6 miles"
+        if following and self._verb(following[0]) and token.gap[0].low == "the":
+            return  # "the boat | Ann | built"
+        if token.gap[-1].text[0].isupper() and is_person(token.gap[-1].low):
+            return  # "run by Mayor | Hale"
         ways = self._ways[category]
+        gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
+        if how[-1] == "by" and (gapped or [w.low for w in token.gap[:2]] == ["is", "by"]):
+            return
         if how[-1] == "by" and not any(self._verb(w) and closed().get(w.low) != "a" for w in token.gap):
             done = any(way[-1] == "by" and way != how for way in ways if way)  # "built by", elsewhere
             if done and ways.get(how, 0) < 2 and not _continues(tokens[0]):
@@ -308,10 +331,23 @@ def _counts(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if following.type not in _COUNTED or _continues(tokens[0]):
         return
-    if following.type == "COMP" and tokens[i + 2].gap:
-        return  # "three more | points than"
+    if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
+        return  # "three more | points than", "one higher than"
+    if any(t.type == "NUM" and (t.unit or tokens[k + 1].gap) for k, t in enumerate(tokens[:i])):
+        return  # "two places after Ann and one | before Ben"
     if following.type != "END" or (i and tokens[i - 1].type in ("BY", "ATMOST")):
         yield ("counted", following.type), (*token.words, *following.words)
+
+
+@cache
+def _dealing() -> frozenset[str]:
+    """Stems of the verbs of dealing between two people: "thanked"."""
+    return frozenset(map(key, word_table("dealings")))
+
+
+def _that_of(pair: Sequence[Word]) -> bool:
+    """ "A week after | that of | Ann": "that" stands for a noun."""
+    return [w.low for w in pair] == ["that", "of"]
 
 
 def _way(gap: Sequence[Word]) -> tuple[str, ...]:

@@ -121,13 +121,15 @@ class Understanding:
         whole: Said | None = None
         for tokens in cut:
             said = self._reader.read(tokens, spoken_of)
+            if said.objection is None and (lack := self._complete.missing(tokens)) is not None:
+                said = replace(said, objection=lack)  # judged as it stands, not as it is read in pieces
             spoken_of = said.subjects if said.alone else ()
             whole = said if whole is None else replace(whole.and_then(said, self.setup.frame), subjects=said.subjects)
         return whole or Said((), (), Objection("no item"))
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
-        objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame) or self._complete.missing(tokens)
+        objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame)
         try:
             tree = shape_of(tuple(t.type for t in tokens))
             readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)

@@ -60,6 +60,7 @@ class FactReader(ChoiceReader, OrderReader):
         if phrase.data != "beside":
             return None
         rel, inner = (child for child in phrase.children if isinstance(child, Tree))
+        self._check_row(rel)
         relation = self._relation(rel, ())
         first = min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))
         gap = self.tokens[first].gap

@@ -13,6 +13,7 @@ from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, 
 from nlpuzzle.understanding.clauses.relations import RelationReader
 from nlpuzzle.understanding.licence import is_predicate, letters
 from nlpuzzle.understanding.ordering import Relation, candidates, consecutive
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.ranks import unranked
 from nlpuzzle.understanding.references import Options
 
@@ -105,6 +106,7 @@ class PhraseReader(RelationReader):
         """A noun phrase: the term it denotes and the items its predicate adds ("behind Ann | wears red")."""
         if node.data == "beside":
             rel, inner = node.children
+            self._check_row(rel)  # type: ignore[arg-type]
             term, predicate = self._np(inner)  # type: ignore[arg-type]
             return self._beside(self._relation(rel, ()), term, rel), predicate  # type: ignore[arg-type]
         subject, predicate = self._split(self._run(node if node.data == "run" else node.children[0]))  # type: ignore[arg-type]
@@ -133,6 +135,16 @@ class PhraseReader(RelationReader):
         if not isinstance(places, int) or places <= 0 or (places > 1 and not consecutive(category)):
             raise Unresolved("no order", words)
         return Beside(term, category.name, sign * places)
+
+    def _check_row(self, rel: Tree[Leaf]) -> None:
+        """ "The hut beside Ann": what is beside her must be one of those the puzzle is about, and no other thing."""
+        gap = self.tokens[min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))].gap
+        noun = next((w for w in reversed(gap) if self.support.letter(w) in "nou" and not finite(w.low)), None)
+        told = noun is None or is_person(noun.low) or self.support.supported(noun)
+        if noun is None or told or any(self.support.letter(w) == "h" for w in gap):
+            return
+        if singular(noun.low) not in {singular(c.name.casefold()) for c in self.frame}:
+            raise Unresolved("misplaced", (noun,))
 
     def _the_one(self, rel: Tree[Leaf]) -> bool:
         """ "The woman behind Ann": one person is meant, so the nearest; "the one who started behind Ann" may be anybody."""
