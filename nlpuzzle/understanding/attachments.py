@@ -15,7 +15,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
-from nlpuzzle.understanding.licence import MEASURED, letters
+from nlpuzzle.understanding.licence import DWELLINGS, MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
@@ -74,7 +74,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         named = False  # "the salad was served at | Walt | 's meeting"
     people = named or _doer(token) or _personal_tail(tokens, index, support) or _aged(tokens, index)
     described = people or _described(gap, found)
-    if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support):
+    at_home = len(gap) > 1 and gap[1].low in DWELLINGS and category is not None and is_line(frame.by_name[category])
+    if index and _is_person(tokens[index - 1], support) and _unsupported_thing(gap, support) and not at_home:
         return "second person", gap[:2]  # "Ann's robot is the judge"
     if _object_of_a_relative(tokens, index, found, support):
         return "second person", gap  # "the person Ann visited"
@@ -262,6 +263,8 @@ def _verb(
         return None
     if main and (other := _another_object(gap, found, object_at, category, support)):
         return "relation", other
+    if main and preposition == "as" and verb.stem == key("work") and gap[object_at + 1 :] and len(gap) - object_at <= 2:
+        return None  # "works as a nurse"
     if people and main and preposition not in ("", "by", "with") and not _at_home(gap, object_at, support):
         return "relation", (verb, gap[object_at])
     if people and (_person_before(tokens, index, support) if main else category is not None and support.people(category)):

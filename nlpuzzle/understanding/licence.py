@@ -15,13 +15,13 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
-from nlpuzzle.understanding.lines import TAKES_PLACE, line
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
 from nlpuzzle.understanding.vocabulary import kinds_of, verb_forms
 
-__all__ = ["MEASURED", "Objection", "is_predicate", "letters", "object_to", "own_thing"]
+__all__ = ["DWELLINGS", "MEASURED", "Objection", "is_predicate", "letters", "object_to", "own_thing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +176,8 @@ _WHATEVER = frozenset(
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
+#: what somebody lives or works in has its place in the line, whatever the puzzle calls it
+DWELLINGS = frozenset("apartment flat house home room office cabin cottage hut bungalow villa tent caravan".split())
 _COMPILED = {slot: re.compile(pattern) for slot, pattern in _SLOTS.items()}
 
 
@@ -263,7 +265,8 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
         match = re.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
-    told = MEASURED | _WHATEVER
+    row = line(support.frame)
+    told = MEASURED | _WHATEVER | (DWELLINGS if row is not None and not in_turn(row) else frozenset())
     if any(support.supported(w) or w.low in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
