@@ -61,6 +61,9 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
             return "unknown", foreign
     if not gap or (isinstance(token.reference, Place) and gap[-1:] == token.words[:1]):
         return None  # "won": the verb is the place
+    first = tokens[index - 1] if index else token
+    if gap[0].low in ("named", "called") and len(gap) == 1 and index and not first.gap and _is_person(first, support):
+        return "relation", gap  # "Ann named the boat"
     if gap[0].low in ("for", "over", "against") and index and tokens[index - 1].type == "ITEM" and token.number is None:
         return "relation", gap  # "traded the cat for the dog"
     if gap[-1].low == "by" and isinstance(term, Item):
@@ -155,7 +158,7 @@ def _second_head(
         rest = found[i + 1 :]
         if category is not None and not people and re.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
-        if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest):
+        if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest) or _of_a_person(gap[i + 1 :], rest):
             return "second person", gap[i - 1 : i + 1]
         thing = category is not None and not people and support.has_people
         if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
@@ -175,6 +178,12 @@ def _second_head(
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
+
+
+def _of_a_person(gap: tuple[Word, ...], found: str) -> bool:
+    """ "The cat of | the driver to | Ely": somebody is told by the item, and what is spoken of is his."""
+    match = re.fullmatch(r"d[jno]*([no])[pt]d?[jno]*", found)
+    return match is not None and is_person(gap[match.start(1)].low)
 
 
 def _at_home(gap: tuple[Word, ...], at: int, support: Support) -> bool:
@@ -257,7 +266,7 @@ def _verb(
         return None
     verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
-    if preposition == "about":
+    if preposition == "about" and not (category is not None and support.named_alone(category)):
         return None
     if verb.stem == key("belong"):
         return None

@@ -19,6 +19,7 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.licence import MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, is_line, line
+from nlpuzzle.understanding.otherwise import of_something_else
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
@@ -27,7 +28,7 @@ from nlpuzzle.understanding.vocabulary import closed, kinds_of, personal, verb_f
 __all__ = ["unbound"]
 
 Trouble = tuple[str, tuple[Word, ...]]
-_BRINGING = frozenset("for to from after before like toward towards upon over as into onto".split())
+_BRINGING = frozenset("for to from after before like toward towards upon over as into onto through".split())
 _LOCATIVE = frozenset({"in", "on", "at", "inside", "atop", "upon"})
 #: prepositions that bring in somebody else
 _BESIDES = frozenset("with for at to on from over against".split())
@@ -40,7 +41,9 @@ _OCCUPYING = frozenset(
     key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
 )
 #: what somebody may do with a thing that is another's
-_WEAK = frozenset(key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit".split())
+_WEAK = frozenset(
+    key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit tour explore".split()
+)
 #: what somebody may do with a thing that he does not have: picture it, work at it, judge it, taste it, pass it on
 _HANDLED = frozenset(
     key(w)
@@ -57,6 +60,8 @@ _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("c
 _LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
+#: where something or somebody was before
+_FROM_THERE = frozenset({*((key(w), "from") for w in ("come", "hail")), *((key(w), "in") for w in ("make", "build", "grow"))})
 _TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
 
 
@@ -79,6 +84,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _part_of_another(tokens, index, term, tail, category, support)
         or _another_event(tokens, index, found, category, support)
         or _supplier(gap, found, tail)
+        or of_something_else(tokens, index, term, found, category, support)
         or _object_first(gap, found, category, support)
         or _other_side(tokens, index, frame)
         or _other_amount(tokens, index, gap, found, category)
@@ -295,6 +301,9 @@ def _home(gap: tuple[Word, ...], found: str, category: Category, support: Suppor
     verb = next((w for i, w in enumerate(gap) if w.stem in _AT_HOME and found[i] in "vo"), None)
     if any(w.stem == key("grow") and after.low == "up" for w, after in pairwise(gap)):
         return "relation", gap  # "grew up in": and lives elsewhere now
+    came = next((pair for pair in pairwise(gap) if (pair[0].stem, pair[1].low) in _FROM_THERE), ())
+    if came and not category.ordered and support.attached_by(("to", "for"), category.name):
+        return "relation", came
     if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
         return None
     if verb.low == "born":
@@ -355,7 +364,12 @@ def _another_event(
     """ "Wrote the saga in 1948" where the years are those of a birth, "baked on Monday" where nobody else does: what
     happened then is something else.
     """
-    if category.dimension not in ("date", "time") or not found.endswith("p"):
+    if category.dimension not in ("date", "time"):
+        return None
+    once = next((w for w, after in pairwise(tokens[index].gap) if w.low == "first" and after.low in verb_forms()), None)
+    if once is not None and category.unit in ("day", "minute"):
+        return "relation", (once,)  # "was first climbed on a Monday"
+    if not found.endswith("p"):
         return None
     before = [w for token in tokens[: index + 1] for w in token.gap]
     done = ("ed", "en", "orn", "uilt", "old", "ade")
@@ -462,7 +476,8 @@ def _weak(gap: tuple[Word, ...], found: str, number: bool, category: Category, s
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
         loose = word.stem in _WEAK | _HANDLED or word.low == "wanted" or (number and word.stem in _WISHED)
-        if found[i] in "vo" and loose and not passive and not support.supported(word):
+        noun = found[i + 1 : i + 2] == "a"  # "goes on cultural | tours is | Eric"
+        if found[i] in "vo" and loose and not passive and not noun and not support.supported(word):
             return "relation", (word,)
     return None
 

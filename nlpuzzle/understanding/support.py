@@ -56,6 +56,8 @@ class Support:
         self.shapes: dict[tuple[Word, ...], str] = {}
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
+        #: the last preposition before an item of a category: ("to", "Town")
+        self._led_by: set[tuple[str, str]] = set()
         self._pairs: dict[tuple[str, str], set[str]] = {}
         self._alone: dict[str, set[str]] = {}
         self._counted: dict[tuple[str, str], set[str]] = {}
@@ -75,6 +77,8 @@ class Support:
                     for item in token.reference.items:
                         how = self._how(token.gap, item.category)
                         self._attached.setdefault((how, item.category), set()).add(number)
+                        last = next((w.low for w in reversed(token.gap) if closed().get(w.low) in ("p", "t")), "")
+                        self._led_by.add((last, item.category))
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
             heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
@@ -210,7 +214,7 @@ class Support:
 
     def attached_by(self, prepositions: Iterable[str], category: str) -> bool:
         """Whether some clue attaches an item of the category by one of the prepositions: "sails to Tolmin"."""
-        return any(how[-1] in prepositions for how, name in self._attached if how and name == category)
+        return any((preposition, category) in self._led_by for preposition in prepositions)
 
     def _adverb(self, word: Word) -> bool:
         known = word.low in verb_forms() or singular(word.low) in word_table("things")

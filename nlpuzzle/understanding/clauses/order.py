@@ -20,6 +20,8 @@ from nlpuzzle.understanding.vocabulary import kinds_of, personal
 __all__ = ["OrderReader"]
 
 #: what has no zero to count from: nothing is twice a date
+#: verbs of a contest
+_BEATS = frozenset("beat beats beaten lost".split())
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
 _SEVERAL = frozenset({"neighbors", "neighbours"})
@@ -59,6 +61,9 @@ class OrderReader(PhraseReader):
     def _check_adverbial(self, right: Tree[Leaf]) -> None:
         """ "Beat Hal | at chess", "sat behind Hal | on Monday": after a bare name a phrase may belong to the verb."""
         indices = sorted(int(leaf) for leaf in right.scan_values(lambda v: isinstance(v, Leaf) and v.type == "ITEM"))
+        for gap in (self.tokens[i].gap for i in indices[:1]):
+            if len(gap) == 2 and self.support.letter(gap[0]) == "n" and gap[1].low in ADVERBIAL:
+                raise Unresolved("misplaced", gap)  # "started after breakfast | at 5:45"
         for one, other in pairwise(indices):
             gap = self.tokens[other].gap
             bare = not self.tokens[one].gap and other == one + 1 and self.tokens[one].number is None
@@ -276,6 +281,8 @@ class OrderReader(PhraseReader):
         self, lefts: list[Term], rights: list[Term], relation: Relation, negated: bool, words: Sequence[Word]
     ) -> Iterator[Rules]:
         choice = candidates(relation, (*lefts, *rights), self.frame, self.support)
+        if any(w.low in _BEATS for w in words):
+            choice = [found for found in choice if found[0].dimension != "date"]  # one wins by no earlier founding
         if not choice:
             raise Unresolved("no order", words)
         for category, sign, amount in choice:
