@@ -139,12 +139,13 @@ class _Answering:
         return Answer(question=self.part.text, verdict="yes" if so else "no", answer="yes" if so else "no", clues=clues)
 
     def _which(self, asked: Which) -> Answer:
-        truths = [(label, statement, self.known.truth(statement)) for label, statement in asked.candidates]
+        truths = [(label, statement, self.known.truth(statement, asked.mood)) for label, statement in asked.candidates]
         fitting = [(label, statement) for label, statement, so in truths if so]
         # of one thing there is one label in each category: the others need no look
         if not (len(fitting) == 1 and asked.single) and any(so is None for *_, so in truths):
             return self._unknown()
-        decided = [(s, True) for _, s in fitting] if asked.single else [(s, bool(so)) for _, s, so in truths]
+        forced = asked.single or asked.mood == "must"  # what only may be so has no proof
+        decided = [(s, True) for _, s in fitting] if forced else [(s, bool(so)) for _, s, so in truths]
         if asked.counted:
             return self._answered(str(len(fitting)), decided)
         labels = [label for label, _ in fitting]

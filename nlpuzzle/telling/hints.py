@@ -47,7 +47,7 @@ def _mistake(hint: Hint, frame: Frame, marks: Sequence[Rule], strength: int) -> 
         return f"{found}."
     because = f"{found}, because of {clues_named(hint.clues)}."
     why = tell_chain(hint.chain, frame, set(hint.clues)) if strength == 4 else ""
-    return f"{because} With it, {why}." if why else because
+    return f"{because} {why}" if why else because
 
 
 def _next(hint: Hint, frame: Frame, strength: int) -> str:

@@ -45,7 +45,7 @@ def tell_step(step: Step, frame: Frame, known: AbstractSet[Rule] = frozenset()) 
 
 
 def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> str:
-    """The way to a clash within one sentence; only what the clues in `clues` add is said, the rest is taken as known.
+    """The sentence that tells the way to a clash; only what the clues in `clues` add is said, the rest is taken as known.
 
     The empty string where no way is known.
     """
@@ -53,7 +53,8 @@ def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> 
         return ""
     teller = _Teller(frame)
     told = [teller.inner(step) for step in steps[:-1] if clues & set(step.premises)]
-    return "; then ".join(filter(None, told)) + f"; {teller.end(steps[-1])}"
+    way, end = "; then ".join(filter(None, told)), teller.end(steps[-1])
+    return f"With it, {way}; {end}." if way else f"It{end.removeprefix('which')}."
 
 
 class _Teller:

@@ -33,6 +33,8 @@ class Which:
     counted: bool = False
     #: it asks for the one thing that a description denotes, so that just one label fits
     single: bool = False
+    #: "who cannot be first?": the statements deny it, and must hold
+    mood: Mood = "is"
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ _OCCUPYING = frozenset(
 )
 #: what somebody may do with a thing that is another's
 _WEAK = frozenset(
-    key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit tour explore".split()
+    key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit explore".split()
 )
 #: what somebody may do with a thing that he does not have: picture it, work at it, judge it, taste it, pass it on
 _HANDLED = frozenset(
@@ -475,9 +475,8 @@ def _weak(gap: tuple[Word, ...], found: str, number: bool, category: Category, s
             return "relation", (word,)  # "was restored in 1902"
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
-        loose = word.stem in _WEAK | _HANDLED or word.low == "wanted" or (number and word.stem in _WISHED)
-        noun = found[i + 1 : i + 2] == "a"  # "goes on cultural | tours is | Eric"
-        if found[i] in "vo" and loose and not passive and not noun and not support.supported(word):
+        loose = word.stem in _WEAK | _HANDLED or word.low in ("wanted", "toured") or (number and word.stem in _WISHED)
+        if found[i] in "vo" and loose and not passive and not support.supported(word):
             return "relation", (word,)
     return None
 

@@ -34,6 +34,7 @@ _ORDER = re.compile(
     re.I,
 )
 _FROM_TO = re.compile(r"\bfrom (?:the )?(.+?) to (?:the )?(.+?)$", re.I)
+_CANNOT = re.compile(r"\b(?:can|could) ?(?:not|n['’]t)\b|\bcan['’]t\b", re.I)
 _SO = "(?:true|so|correct|right)"
 _MOODS: tuple[tuple[re.Pattern[str], Mood, bool], ...] = (
     (re.compile(rf"\b(?:can|could) ?(?:not|n't) (?:possibly )?be {_SO}\b|\bmust be false\b|\bimpossible\b", re.I), "can", True),
@@ -103,7 +104,8 @@ def _asked(text: str, reader: Understanding) -> Asked | None:
         return order
     if (yes_or_no := whether(text, reader)) is not None:
         return Whether(*yes_or_no)
-    return _item_at(text, reader) or _which(text, reader)
+    which = _item_at(text, reader) or _which(text, reader)
+    return replace(which, mood="must") if which is not None and _CANNOT.search(text) else which
 
 
 # -- who owns the zebra

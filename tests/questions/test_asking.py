@@ -69,6 +69,18 @@ def test_an_open_puzzle_decides_some_things(question: str, verdict: str) -> None
     assert parse_and_solve(OPEN).ask(question).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Which kayak cannot be first?", "Bison, Dingo"),
+        ("Which kayak can't be last?", "Adder, Bison"),
+        ("How many kayaks could not be last?", "2"),
+    ],
+)
+def test_what_cannot_be_is_known_of_an_open_puzzle(question: str, answer: str) -> None:
+    assert parse_and_solve(OPEN).ask(question).answer == answer
+
+
 def test_a_contradiction_decides_nothing() -> None:
     outcome = parse_and_solve(RACE + "4. The Bison was last.\n")
     assert outcome.status == "contradiction"

@@ -40,6 +40,13 @@ def test_hints_say_more_the_stronger_they_are(marks: tuple[str, ...], strength: 
     assert tell_hint(hint(PUZZLE, rules_of(CLUES), marked), PUZZLE, marked, strength) == says
 
 
+def test_a_mark_that_no_step_leads_from_clashes_with_its_clue() -> None:
+    marked = [parse_rule("Ada = 3", PUZZLE)]
+    found = hint(PUZZLE, rules_of(("place(Ada) < place(tea)",)), marked)
+    told = tell_hint(found, PUZZLE, marked, 4)
+    assert told.startswith("You marked that Ada is in place 3: that is wrong, because of clue 1. It clashes with clue 1 (")
+
+
 def test_hints_where_there_is_nothing_to_find() -> None:
     several = hint(PUZZLE, rules_of(("place(Ada) <= place(tea)",)), [])
     assert tell_hint(several, PUZZLE, [], 4).endswith("they leave several solutions.")
