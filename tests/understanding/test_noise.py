@@ -37,7 +37,7 @@ _VERB = re.compile(r"\b(is|was|are|were|will|can)\b(?! not|n)")
 def puzzles() -> tuple[tuple[str, Understood], ...]:
     """Our own puzzles, and some of the public ones where they are present."""
     dice = random.Random(11)
-    cases = load_cases(folder("corpora") / "puzzles.jsonl")
+    cases = [case for name in ("puzzles", "blind6") for case in load_cases(folder("corpora") / f"{name}.jsonl")]
     for name, count in SAMPLE.items():
         found = shared_cases(name)
         cases += dice.sample(found, min(count, len(found)))
