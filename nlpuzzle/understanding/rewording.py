@@ -1,7 +1,7 @@
 """Sentences in an unusual order of words, put into the usual one before they are taken apart.
 
-"Wearing the green hat, Ann came third", "On Monday Ann sang", "The man who drinks tea, wears red", "The one who drinks tea and
-wears red is Ann": nothing is left out, and what the words say of each other stays the same.
+"Wearing the green hat, Ann came third", "On Monday Ann sang", "The one who drinks tea and wears
+red is Ann": nothing is left out, and what the words say of each other stays the same.
 """
 
 from dataclasses import replace
@@ -27,7 +27,7 @@ _NO_DEEDS = frozenset("including excluding regarding concerning considering coun
 
 def reworded(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in the usual order of words."""
-    return _subject_of_two_clauses(_without_comma(_placed_first(_two_relatives(tokens), support)), support)
+    return _subject_of_two_clauses(_placed_first(_two_relatives(tokens), support), support)
 
 
 def fronted(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
@@ -75,18 +75,6 @@ def _placed_first(tokens: Tokens, support: Support) -> Tokens:
     if not intransitive or any(support.letter(w) in "avpw" for w in tail):
         return tokens
     return (replace(subject, gap=article), replace(place, gap=(*end.gap, *place.gap)), replace(end, gap=tail))
-
-
-def _without_comma(tokens: Tokens) -> Tokens:
-    """ "The man who drinks tea, | wears red": the comma stands between the subject and its verb."""
-    kinds = [t.type for t in tokens]
-    if kinds[:3] != ["ITEM", "_COMMA", "ITEM"] or kinds.count("_COMMA") > 1 or not tokens[0].gap or not tokens[2].gap:
-        return tokens
-    relative = any(w.low in _RELATIVES for w in tokens[0].gap)
-    verb = tokens[2].gap[0].low
-    if not relative or not (verb in _AUXILIARIES or (verb in verb_forms() and finite(verb))) or {"_SEMI", "_BUT"} & set(kinds):
-        return tokens
-    return (tokens[0], replace(tokens[2], gap=(*tokens[1].gap, *tokens[2].gap)), *tokens[3:])
 
 
 def _subject_of_two_clauses(tokens: Tokens, support: Support) -> Tokens:

@@ -198,8 +198,7 @@ class Support:
             return UNKNOWN
         if self.supported(word) and not reverses(word.low):
             return "o"
-        lover = word.low.rstrip("s").endswith(("phobe", "phile"))
-        if noun or lover or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
+        if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return UNKNOWN
 
