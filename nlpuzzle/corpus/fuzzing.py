@@ -114,9 +114,14 @@ def _page(seed: str) -> Page:
 def _read(made: Page) -> Understood | None:
     """The page as read; None where its frame is not what was meant, so that no rule can be compared."""
     puzzle = read_puzzle(made.text)
-    if isinstance(puzzle, Outcome) or [c.items for c in puzzle.setup.frame] != [c.items for c in made.frame]:
+    if isinstance(puzzle, Outcome) or _items(puzzle.setup.frame) != _items(made.frame):
         return None
     return puzzle
+
+
+def _items(frame: Frame) -> list[tuple[str, ...]]:
+    """The items of a frame without regard to the order of its categories."""
+    return sorted(category.items for category in frame)
 
 
 def _reread(puzzle: Understood, clue: Clue, text: str) -> tuple[Rule, ...]:

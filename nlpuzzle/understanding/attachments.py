@@ -21,7 +21,7 @@ from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
-from nlpuzzle.understanding.vocabulary import kinds_of, partitive, personal, verb_forms
+from nlpuzzle.understanding.vocabulary import closed, kinds_of, partitive, personal, verb_forms
 
 __all__ = ["STARTS", "unattached"]
 
@@ -40,9 +40,12 @@ _HOLDERS = frozenset(
 )
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
+_ON_DUTY = frozenset("duty watch guard call air shift stage".split())
 _HOMES = frozenset({"house", "home"})
 #: where one starts is not where one finishes
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
+#: who works a place has it: "tends plot 2"
+_TENDING = frozenset(map(key, "tend mind man staff farm cultivate occupy rent".split()))
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
@@ -139,7 +142,9 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
         return ()  # "in house 3 | drinks"
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
-    counted = following[0]
+    counted, *more = tokens[index + 1].gap
+    if counted.low in verb_forms() and (closed().get(more[0].low) in ("d", "p", "t") if more else tokens[index + 1].type == "ITEM"):
+        return ()  # "the person in house 3 | plays the cello"
     known = support.speaks_of(term.category, [counted]) or support.counted(term.category, counted)
     return () if known else (counted,)
 
@@ -232,6 +237,8 @@ def _loose_phrase(
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
             continue
+        if preposition.low == "on" and noun.low in _ON_DUTY and match[2] == "p":
+            continue  # "was on watch | on Tuesday"
         attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"
         if amount and attended:
             continue  # "was in classes | for | 8 weeks"
@@ -289,7 +296,7 @@ def _verb(
         return "relation", gap[object_at - 1 :]
     if placed and main and (preposition in _NEARBY or verb.stem == key("leave")):
         return "relation", (verb,)  # "lives by house 3", "left house 3"
-    if not main or preposition in _LOCATIVE:
+    if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
         return None
@@ -300,7 +307,8 @@ def _verb(
         tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
         described = bool(tail) and support.letter(tail[0]) in "no"
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
-        takes = made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
+        tended = verb.stem in _TENDING and category is not None and support.speaks_of(category, gap[object_at:])
+        takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None

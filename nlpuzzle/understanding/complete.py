@@ -38,6 +38,8 @@ _BEATS = frozenset(
     "separate separates separated differ differs differed".split()
 )
 _JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
+#: what ends a clause, so that a word before it is the object of its verb: "used the red skis | if"
+_CLOSING = _JOINS | {"END", "IF", "IFF", "UNLESS", "THEN", "THAN"}
 #: what can only be done somewhere: "lives | house 3"
 _SOMEWHERE = frozenset("live sit stand stay sleep go".split())
 #: "three more than", "one better": of what is clear from the subject
@@ -243,9 +245,11 @@ class Completeness:
         letter = self.support.letter(word)
         if letter not in "nohv":
             return None
+        if finite(word.low) and not word.low.endswith("s") and singular(word.low) not in word_table("things"):
+            return None  # "the ticket | borrowed"
         if word.low in verb_forms() and finite(word.low):  # "plays the harp", "the white skis finished"
-            closed_off = bool(rest and self._verb(rest[0])) or (not rest and following.type in ("END", *_JOINS))
-            return word if closed_off and not word.low.endswith("ed") else None
+            closed_off = bool(rest and self._verb(rest[0])) or (not rest and following.type in _CLOSING)
+            return word if closed_off else None
         return word
 
     def _noun(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
@@ -261,13 +265,15 @@ class Completeness:
             return  # "in | 3", "in the | grey"
         if not numbered and (token.gap[-1].low not in ("the", "a", "an") or token.words[0].text[0].isupper()):
             return
+        nominal = all(closed().get(w.low) in ("d", "a") and w.low not in ("has", "have", "had") for w in token.gap)
         before = [k for k, t in enumerate(tokens[:i]) if category in _categories(t) and self._noun_at(tokens, k) is not None]
         if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
             return  # "threw the white darts better than who threw the red"
         if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not self._colours(category):
             return  # "with a doctorate", where others have a bachelor's degree
-        whose = {noun for noun, count in self._headed[category].items() if personal(noun) and count < 3}
-        things = self._headed[category].keys() - whose
+        whose = {noun for noun in self._headed[category] if personal(noun)}
+        # "the cider drinker", but "the friend with the cider"
+        things = {noun for noun, count in self._headed[category].items() if noun not in whose or (nominal and count > 2)}
         if _article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
             lost = bool(whose) and not i and self._named[category] < 2 and not _is_copula(tokens[i + 1])
         else:

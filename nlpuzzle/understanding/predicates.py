@@ -417,7 +417,10 @@ def _resting(
     if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
         return None
     small = category.items and all(label.islower() for label in category.items) and not category.ordered
-    place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tail[:1]))
+    at = index + 1  # "in the yellow or the blue | house"
+    while at + 2 < len(tokens) and tokens[at].type == "OR" and not tokens[at].gap:
+        at += 2
+    place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
     named = any(w.low in word_table("places") or w.low in _WHERE for w in split(category.name))
     if not small or place or named or category.anchor or person_among(tokens[:index], support):
         return None

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
@@ -38,7 +39,7 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
         return token.words  # "came on the second": of the month
     restricted = re.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
-    if restricted and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
+    if restricted and not _told_of(after) and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
         return after  # "the last ferry from | Wexley": the last of these alone
     if isinstance(token.reference, Superlative):
         return _foreign_extreme(tokens, index, after, frame, support)
@@ -54,7 +55,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return after or token.words  # "the last to visit Ann", "his third wife"
     for i, word in enumerate(after):
         letter = support.letter(word)
-        if i == 0 and not ordinal and word.low in verb_forms() and finite(word.low):
+        inside = any(w.low == "in" for w in token.gap)  # "the person in the second, who | drinks tea"
+        if i == 0 and (inside or not ordinal) and word.low in verb_forms() and finite(word.low):
             break  # "the one in the middle | drinks"
         if word.low in ("thing", "things") and support.has_people:
             return (word,)  # "the last thing Elsa made"
@@ -88,13 +90,22 @@ def _foreign_extreme(
     return nouns if nouns and is_person(nouns[-1].low) else ()  # "the oldest painter" where paintings have years
 
 
+def _told_of(after: Sequence[Word]) -> bool:
+    """ "The longest ship | docks in": a noun and its verb, not "the longest ship tracks"."""
+    return any(_is_done(w) and not is_plural(noun.low) for noun, w in pairwise(after))
+
+
+def _is_done(word: Word) -> bool:
+    """Whether a word after a noun is the verb: "the oldest reader | borrowed", "the longest ship | docks"."""
+    return finite(word.low) and (word.low in verb_forms() or not word.low.endswith("s"))
+
+
 def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[Word, ...]:
     """The noun that follows where it names things and the puzzle knows the ages of people: "the oldest | vase"."""
     if not support.has_people:
         return ()
     nouns = tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))
-    while len(nouns) > 1 and finite(nouns[-1].low) and nouns[-1].low in verb_forms():
-        nouns = nouns[:-1]  # "the oldest customer | stands"
+    nouns = nouns[: next((i for i, w in enumerate(nouns) if i and _is_done(w)), None)]  # "the oldest customer | stands"
     noun = nouns[-1] if nouns else None
     if noun is None or support.letter(noun) not in "no" or is_person(noun.low):
         return ()

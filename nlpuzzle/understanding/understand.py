@@ -106,7 +106,7 @@ class Understanding:
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
-        for before, word in pairwise(w for w in split(text) if w.low not in (",", ";", ":")):
+        for before, word in pairwise(w for w in split(text) if w.low not in (",", ":")):
             if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
                 if not any(f"{word.low} {word.low}" in item.label.casefold() for item in self.setup.frame.items):
                     return Objection("repeated", (before, word))

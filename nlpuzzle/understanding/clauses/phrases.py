@@ -171,7 +171,7 @@ class PhraseReader(RelationReader):
         for phrase in phrases[1:]:
             gap = self._first_gap(phrase)
             first = letters(gap[:1], self.support)
-            if gap and gap[0].low in _WHERE and not (before and before[0].low in _WHERE):
+            if gap and gap[0].low in _WHERE and not any(word.low in _WHERE for word in before[:2]):
                 raise Unresolved("mixed list", gap)  # "not next to Ann or in house 1": where one is, not whom beside
             bare = first == "v" and not negated  # "does not wear red or own the cat" is one list
             if first == "a" or bare or (first in ("v", "o") and finite(gap[0].low)):

@@ -125,7 +125,8 @@ class ClosedTokens(NumberTokens):
         if kind == "DIRECTLY" and words[0] == "immediately" and self._low(end) == "between":
             return self._emit("DIRECTLY", self.at, end)
         if kind == "DIRECTLY" and not self._leads_to_direction(end):
-            return self._one_or_other()
+            counts = words[0] == "exactly"  # "exactly one house between", "exactly one day longer"
+            return self._emit("EXACTLY", self.at, self.at + 1) if counts else self._one_or_other()
         if kind == "DIR" and value == "before" and words == ("preceding",) and not self.gap:
             return False
         if kind == "NOTENDS":

@@ -4,6 +4,7 @@ from nlpuzzle.english.adjectives import Degree, comparative, positive, superlati
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
+from nlpuzzle.english.words import key
 from nlpuzzle.understanding.tokenising.cursor import Cursor
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
@@ -14,11 +15,16 @@ __all__ = ["PlaceTokens"]
 
 
 #: verbs by which one gets among the first few
+_FINISHES = frozenset(map(key, ("finish", "arrive", "rank", "place")))
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
 
 class PlaceTokens(Cursor):
     """Finds ranks, superlatives and comparatives."""
+
+    def _ends_at_a_place(self) -> bool:
+        """ "Who finished first | ordered tea": one comes in, and did something else besides."""
+        return bool(self.gap) and self.gap[-1].stem in _FINISHES
 
     def _several_places(self) -> bool:
         """ "Among the first four", "one of the top three", "in one of the two middle houses", "on an odd-numbered floor"."""
@@ -73,7 +79,7 @@ class PlaceTokens(Cursor):
         assert rank is not None
         if low == "first" and self._low(self.at - 1) == "at":
             return self._emit("STOP", self.at, self.at + 1, "never")  # "at first": and not for good
-        if self._participle(self.at + 1):
+        if self._participle(self.at + 1) and not self._ends_at_a_place():
             return False
         if self._counted(self.at + 1):
             return self._several_places() or self._emit("STOP", self.at, self.at + 2, "all")

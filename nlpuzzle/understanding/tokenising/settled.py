@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.tokenising.inverted import upright
-from nlpuzzle.understanding.tokens import Token
-from nlpuzzle.understanding.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["settled"]
 
@@ -52,15 +52,23 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
         if ends and len(lows) > 1 and lows[-1] in _THEIRS and lows[-2] in ("for", "on"):
             token = replace(token, gap=token.gap[:-2])  # "than Ben paid for his"
             lows = lows[:-2]
-        after = found[-2].type in _THAN_WHOM if ends and lows else False
-        again = after and any(w.stem == token.gap[-1].stem for t in found for w in t.gap)
+        after = found[-2].type in _THAN_WHOM if ends and lows and not _noun_of(found[-1], token.gap) else False
+        again = after and finite(lows[-1]) and any(w.stem == token.gap[-1].stem for t in found for w in t.gap)
         if ends and lows[-1:] and (lows[-1] in _DOES or again) and lows[-2:-1] not in (["who"], ["that"]):
             token = replace(token, gap=token.gap[:-1])
-        elif ends and len(lows) == 1 and found[-2].type in _THAN_WHOM and _another_verb(token.gap[0]):
+        elif after and len(lows) == 1 and _another_verb(token.gap[0]):
             token = replace(token, type="STOP", value="vague", words=token.gap, gap=())  # "less than Ann wanted"
         found.append(token)
         compared = (compared or token.type in _COMPARING) and token.type not in _ENDING
     return found
+
+
+def _noun_of(item: Token, tail: Sequence[Word]) -> bool:
+    """ "Older than the skier on the blue | skis", "than the third | man in the queue": the last word is no verb."""
+    if len(tail) > 1 and closed().get(tail[-2].low) in ("d", "p"):
+        return True
+    named = item.reference.items if isinstance(item.reference, Choice) else ()
+    return len(tail) == 1 and any(tail[0].stem == word.stem for i in named for word in split(i.category))
 
 
 def _another_verb(word: Word) -> bool:
