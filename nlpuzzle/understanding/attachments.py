@@ -143,7 +143,8 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted, *more = tokens[index + 1].gap
-    if counted.low in verb_forms() and (closed().get(more[0].low) in ("d", "p", "t") if more else tokens[index + 1].type == "ITEM"):
+    done = closed().get(more[0].low) in ("d", "p", "t") if more else tokens[index + 1].type == "ITEM"
+    if counted.low in verb_forms() and done:
         return ()  # "the person in house 3 | plays the cello"
     known = support.speaks_of(term.category, [counted]) or support.counted(term.category, counted)
     return () if known else (counted,)
