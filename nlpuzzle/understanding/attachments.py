@@ -36,7 +36,7 @@ _NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
 #: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
 _HOLDERS = frozenset(
     "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
-    "resident occupant collector enthusiast maker baker employee member student graduate citizen".split()
+    "resident occupant collector enthusiast maker baker employee member student graduate citizen victim".split()
 )
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())

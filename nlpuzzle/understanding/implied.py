@@ -5,7 +5,7 @@ and a verb of dealing (tables/dealings.txt) between them, or a pastime or an acq
 back as the clause "Ann is not the dentist", which is then read and judged like any other.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
@@ -17,22 +17,29 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, forms, split
 from nlpuzzle.rules import Item
+from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import closed, personal
 
-__all__ = ["implied_differences"]
+__all__ = ["company", "denied", "implied_differences", "of_a_category", "person", "set_apart"]
 
 Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
 
-_AUXILIARIES = word_set("has have had is are was were been being will")
+#: "had dinner with", "shared a taxi with", "plays chess against"
+_HAVING = word_set("have has had having")
+_SHARING = _HAVING | word_set("share shares shared sharing play plays played playing")
+_MEALS = word_set("breakfast lunch dinner supper brunch coffee drink picnic chat argument meeting quarrel row date")
+_AUXILIARIES = word_set("just has have had is are was were been being will")
 _BE = word_set("is are was were been being")
 #: "sat opposite" is a place where the puzzle has places
 _PLACED = frozenset({("across", "from"), ("opposite",)})
 _ACQUAINTED = word_set(
     "friends acquaintances neighbours neighbors colleagues cousins siblings brothers sisters twins rivals classmates flatmates"
 )
+_SEATED = word_set("sat sits sit sitting seated stood stands stand standing parked camped")
+_OPPOSITE = (("across", "from"), ("opposite",), ("facing",), ("beside",))
 _RECIPROCAL = word_set("meet met")
 #: what one is oneself; where two other categories hold people, a row may be a teacher with a pupil, and he teaches her
 _OWN = word_set("job occupation profession trade career vocation nationality nation surname")
@@ -47,61 +54,148 @@ def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     kinds = [t.type for t in tokens]
     if len(people) > 1:
         return
-    if kinds == ["ITEM", "ITEM", "END"]:
-        yield from _dealing(tokens, support)
-    elif kinds == ["NEITHER", "ITEM", "NOR", "ITEM", "END"]:
+    if kinds == ["NEITHER", "ITEM", "NOR", "ITEM", "END"]:
         yield from _side_by_side(tokens[1:], support, _ONE_S_PASTIMES)
+    elif kinds[:2] == ["ITEM", "ITEM"]:
+        yield from _dealing(tokens, support)
+        yield from _around_a_table(tokens, support)
+    elif kinds[:2] == ["ITEM", "NEXT"]:
+        yield from _around_a_table(tokens, support)
     elif kinds[:1] == ["ITEM"]:
         yield from _side_by_side(tokens, support, _PASTIMES)
 
 
 def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:
-    """ "The steak lover has met Ann"."""
-    first, second, end = tokens
+    """ "The steak lover has met Ann", "The cook had lunch with Ann, the stew lover and the judge"."""
+    first, second, *_ = tokens
     for at, word in enumerate(second.gap):
-        if support.supported(word):
+        if support.supported(word) and word.low not in _SHARING:
             continue  # "Each visits a specialist"
-        for preposition in _dealings().get(word.low, ()):
-            after = at + 1 + len(preposition)
-            if tuple(w.low for w in second.gap[at + 1 : after]) != preposition:
-                continue
-            start = at
-            while start and second.gap[start - 1].low in _AUXILIARIES:
-                start -= 1
-            helped = any(w.low in _BE for w in second.gap[start:at])
-            if helped and not (word.low.endswith("ing") or preposition in (("by",), ("to",))):
-                continue  # "is known the baker"
-            if not helped and preposition in (("by",), ("to",)):
-                continue  # "hired by the baker" tells which one
-            if preposition in _PLACED and any(c.anchor or c.dimension == "position" for c in support.frame):
-                continue
-            one = _person(first, first.gap, second.gap[:start], support)
-            other = _person(second, second.gap[after:], end.gap, support)
-            if one and other and one.category != other.category:
-                yield _denied(first, second.gap[:start], replace(second, gap=second.gap[after:]), end.gap)
+        after = next((at + 1 + n for n in _dealt(second.gap[at:], support)), 0)
+        if not after:
+            continue
+        preposition = tuple(w.low for w in second.gap[at + 1 : after])
+        start = at
+        while start and second.gap[start - 1].low in _AUXILIARIES:
+            start -= 1
+        helped = any(w.low in _BE for w in second.gap[start:at])
+        if helped and not (word.low.endswith("ing") or preposition in (("by",), ("to",))):
+            continue  # "is known the baker"
+        if not helped and preposition in (("by",), ("to",)):
+            continue  # "hired by the baker" tells which one
+        if preposition in _PLACED and any(c.anchor or c.dimension == "position" for c in support.frame):
+            continue
+        others = company((replace(second, gap=second.gap[after:]), *tokens[2:]))
+        if others is None or [t.type for t in others[1]] != ["END"] or others[1][0].gap:
+            continue
+        people = [(first, second.gap[:start]), *others[0]]
+        found = [person(token, token.gap, tail, support) for token, tail in people]
+        if found[0] and set_apart(others[0], found[1:]):
+            yield from _each_two(people, found)
+
+
+def _dealt(words: Words, support: Support) -> Iterator[int]:
+    """How many words belong to a verb of dealing with somebody, after the verb itself: "met", "had lunch with"."""
+    lows = [w.low for w in words]
+    for preposition in _dealings().get(lows[0], ()):
+        if tuple(lows[1 : 1 + len(preposition)]) == preposition:
+            yield len(preposition)
+    end = next((i for i, low in enumerate(lows[:5]) if low in ("with", "against")), 0)
+    shared = [w for w in words[1:end] if closed().get(w.low) not in ("d", "j")]
+    if lows[0] in _SHARING and len(shared) == 1 and singular(shared[0].low) in (_MEALS if lows[0] in _HAVING else _objects()):
+        if not support.supported(shared[0]) and not of_a_category(shared[0].low, support):
+            yield end
+
+
+def _each_two(people: Sequence[tuple[Token, Words]], found: Sequence[Item | None]) -> Iterator[Tokens]:
+    """ "X is not Y" for each two people of different categories."""
+    for (one, a), (other, b) in combinations(zip(people, found, strict=True), 2):
+        if a and b and a.category != b.category:
+            yield denied(one[0], one[1], other[0], other[1])
+
+
+def _around_a_table(tokens: Tokens, support: Support) -> Iterator[Tokens]:
+    """ "Ann sat next to the stew lover and across from the cook": three people, where the puzzle has no places."""
+    if any(c.anchor or c.ordered or c.dimension == "position" for c in support.frame):
+        return
+    found: list[tuple[Token, Words]] = [(tokens[0], ())]
+    seated = False
+    at = 1
+    while at < len(tokens) - 1:
+        gap, beside = tokens[at].gap, tokens[at].type == "NEXT"
+        if at == 1:
+            verb = next((i for i, w in enumerate(gap) if w.low in _SEATED), len(gap))
+            seated = verb < len(gap) and all(w.low in _AUXILIARIES for w in gap[:verb])
+            gap = gap[verb + 1 :]
+        at += beside
+        if beside and gap:
+            return
+        where = () if beside else next((w for w in _OPPOSITE if tuple(x.low for x in gap[: len(w)]) == w), None)
+        if where is None or at >= len(tokens) - 1 or tokens[at].type != "ITEM":
+            return
+        other = tokens[at] if beside else replace(tokens[at], gap=gap[len(where) :])
+        following = tokens[at + 1]
+        after = following.gap[: 1 if following.gap and personal(following.gap[0].low) else 0]
+        found.append((other, after))
+        if following.gap != after or following.type not in ("AND", "END"):
+            return
+        at += 2 if following.type == "AND" else 1
+    people = [person(token, token.gap, after, support) for token, after in found]
+    if not seated or None in people:
+        return
+    yield from _each_two(found, people)
+
+
+def company(tokens: Tokens, joint: str = "AND") -> tuple[list[tuple[Token, Words]], Tokens] | None:
+    """The people that a sentence begins with, "Ann, Olaf and the steak lover", each with what follows its label, and the rest.
+
+    None where it begins with anything else, or where a comma may make two of them one ("Ann, the baker, and Olaf").
+    """
+    found: list[tuple[Token, Words]] = []
+    at, joints = 0, list[tuple[str, ...]]()
+    while True:
+        if at >= len(tokens) - 1 or tokens[at].type != "ITEM":
+            return None
+        following = tokens[at + 1]
+        lows = [w.low for w in following.gap[:2]]
+        personally = 1 if lows and personal(lows[0]) else 2 if lows == ["'s", "owner"] else 0
+        found.append((tokens[at], following.gap[:personally]))
+        end = at + 1
+        while end < len(tokens) - 1 and tokens[end].type in ("_COMMA", joint):
+            if len(tokens[end].gap) > (personally if end == at + 1 else 0):
+                break
+            end += 1
+        if end == at + 1 or tokens[end].type != "ITEM":
+            rest = (replace(following, gap=following.gap[personally:]), *tokens[at + 2 :])
+            break
+        joints.append(tuple(t.type for t in tokens[at + 1 : end]))
+        at = end
+    if joints and (joints[-1] not in ((joint,), ("_COMMA", joint)) or any(j != ("_COMMA",) for j in joints[:-1])):
+        return None
+    return (found, rest) if len(joints) != 1 or joints[0] == (joint,) else None
 
 
 def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) -> Iterator[Tokens]:
     """ "Ann, Olaf and the doctor met", "Neither Ann nor the pilot likes jazz"."""
-    people = [i for i, t in enumerate(tokens) if t.type == "ITEM"]
-    joints = [tuple(t.type for t in tokens[a + 1 : b]) for a, b in pairwise(people)]
-    listed = joints and joints[-1] in (("AND",), ("_COMMA", "AND"), ("NOR",)) and all(j == ("_COMMA",) for j in joints[:-1])
-    if not listed or tokens[-1].type != "END" or people[-1] != len(tokens) - 2 or (len(people) == 2 and len(joints[0]) > 1):
+    several = company(tokens, "NOR" if pastimes is _ONE_S_PASTIMES else "AND")
+    if several is None or len(several[0]) < 2 or [t.type for t in several[1]] != ["END"]:
         return
-    gap = tokens[-1].gap
-    tail = 1 if gap and personal(gap[0].low) else 0
-    predicate = tuple(w for w in gap[tail:])
+    people, predicate = several[0], several[1][0].gap
     everyone = bool(predicate) and predicate[0].low == "all" and len(people) > 2
     if not _says_nothing(predicate[1:] if everyone else predicate, support, pastimes):
         return
-    afters = [tokens[i + 1].gap for i in people[:-1]] + [gap[:tail]]
-    found = [_person(tokens[i], tokens[i].gap, after, support) for i, after in zip(people, afters, strict=True)]
-    for (a, b), joint in zip(pairwise(found), joints, strict=True):
-        if a is None or b is None or (joint == ("_COMMA",) and a.category != b.category and not everyone):
-            return  # "Ann, the baker, and Olaf": is she the baker?
-    for (i, a), (k, b) in combinations(zip(range(len(people)), found, strict=True), 2):
-        if a and b and a.category != b.category:
-            yield _denied(tokens[people[i]], afters[i], tokens[people[k]], afters[k])
+    found = [person(token, token.gap, after, support) for token, after in people]
+    if None in found or not (everyone or set_apart(people, found)):
+        return
+    yield from _each_two(people, found)
+
+
+def set_apart(people: Sequence[tuple[Token, Words]], found: Sequence[Item | None]) -> bool:
+    """Whether a list names one person after the other: in "Ann, the baker, and Olaf" she may be the baker."""
+    bare = [not token.gap for token, _ in people]
+    kinds = [item.category if item else None for item in found]
+    in_a_row = pairwise(zip(bare[:-1], kinds[:-1], strict=True))
+    return None not in kinds and all(a == b or kind == other for (a, kind), (b, other) in in_a_row)
 
 
 def _says_nothing(words: Words, support: Support, pastimes: frozenset[str]) -> bool:
@@ -113,10 +207,10 @@ def _says_nothing(words: Words, support: Support, pastimes: frozenset[str]) -> b
         return True
     if not low or low[0] not in pastimes or len(low) > 2:
         return False
-    return len(low) == 1 or (singular(low[1]) in _objects() and not _of_a_category(low[1], support))
+    return len(low) == 1 or (singular(low[1]) in _objects() and not of_a_category(low[1], support))
 
 
-def _of_a_category(noun: str, support: Support) -> bool:
+def of_a_category(noun: str, support: Support) -> bool:
     """Whether a noun is a thing of the kind that a category holds: "jazz" where there is a category of music."""
     kinds = set(families(noun)) | set(families(singular(noun)))
     kinds.update(kind for kind in ("sport", "game", "hobby", "music") if kinds & {"sport", "game", "hobby"})
@@ -125,8 +219,11 @@ def _of_a_category(noun: str, support: Support) -> bool:
     return bool(kinds & (names | held))
 
 
-def _person(token: Token, before: Words, after: Words, support: Support) -> Item | None:
-    """The item of a noun phrase that is wholly "Ann", "the baker" or "the steak lover"; None where it is another."""
+def person(token: Token, before: Words, after: Words, support: Support) -> Item | None:
+    """The item of a noun phrase that is wholly "Ann", "the baker", "the steak lover" or "the guest who ate steak".
+
+    None where it is another. Whether the description of a guest holds, the clause "... is not Ann" tells when it is read.
+    """
     if not isinstance(token.reference, Choice) or len(token.reference.items) != 1 or token.number is not None:
         return None
     item = token.reference.items[0]
@@ -134,14 +231,23 @@ def _person(token: Token, before: Words, after: Words, support: Support) -> Item
     if category.ordered or category.given != "listed":
         return None
     articles = [w.low for w in before]
+    if len(articles) > 2 and articles[0] == "the" and not after and _somebody(before[1], support):
+        return item
     if support.people(item.category):
         named = not articles and item.label[:1].isupper()
         return item if (named or articles == ["the"]) and not after else None
     somebody = len(after) == 1 and (personal(after[0].low) or closed().get(after[0].low) == "h")
+    somebody = somebody or [w.low for w in after] == ["'s", "owner"]
     return item if articles == ["the"] and somebody else None
 
 
-def _denied(one: Token, after_one: Words, other: Token, after_other: Words) -> Tokens:
+def _somebody(noun: Word, support: Support) -> bool:
+    """ "The one", "the man", "the camper": whoever is told of next, and nobody's aunt."""
+    one = closed().get(noun.low) == "h" or is_person(noun.low) or noun.low == "owner"
+    return one and singular(noun.low) == noun.low and (noun.low == "victim" or not support.relational(noun))
+
+
+def denied(one: Token, after_one: Words, other: Token, after_other: Words) -> Tokens:
     """ "Ann is not the steak lover" out of two noun phrases."""
     copula = one.words[-1]._replace(text="is", low="is", stem="is", proper=False)
     negation = copula._replace(text="not", low="not", stem="not")

@@ -484,6 +484,16 @@ def _heads(found: str, gap: tuple[Word, ...]) -> str:
     return found
 
 
+def _of_a_thing(word: Word, following: str, token: Token, support: Support) -> bool:
+    """ "The victim of the | knife" has it in his row; "the victim of the cook" is somebody else."""
+    return word.low == "victim" and following == "of" and isinstance(token.reference, Choice) and not support.people_in(token)
+
+
+def _had_with(gap: tuple[Word, ...], people: bool) -> bool:
+    lows = [w.low for w in gap if w.low not in ("the", "a", "an")]
+    return people and lows[-1] in ("with", "against") and bool(_HAVING & set(lows[:-1]))
+
+
 def _second_person(
     gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support, described: frozenset[str]
 ) -> Objection | None:
@@ -494,7 +504,8 @@ def _second_person(
         following = gap[i + 1].low if i + 1 < len(gap) else ""
         possessed = i > 0 and found[i - 1] == "s"
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
-        if support.relational(word) and (possessed or own or following in ("of", "to", "for", "'s", "'", "with")):
+        related = possessed or own or following in ("of", "to", "for", "'s", "'", "with")
+        if related and support.relational(word) and not _of_a_thing(word, following, token, support):
             return Objection("second person", (word,))
         if word.low == "going" and following != "to" and i > 0 and found[i - 1] == "a":
             return Objection("denied", (word,))
@@ -532,6 +543,9 @@ def _second_person(
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
+    company = re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
+    if before == "ITEM" and company and _had_with(gap, support.people_in(token)):
+        return Objection("relation", gap)  # "had lunch with the baker"
     if before == "ITEM" and re.match(r"pd?[jno]*h", found):
         return Objection("relation", gap)  # "cooked the stew with the person ..."
     as_verb = isinstance(token.reference, Choice) and not token.reference.exact  # "who paints"

@@ -116,6 +116,8 @@ def completed(tokens: Tokens) -> Tokens | None:
 def neither_of_them(left: Tokens, right: Tokens) -> Tokens | None:
     """ "Ann beat Ben; | neither of them wears red": neither Ann nor Ben."""
     named = [t for t in left if t.type == "ITEM"]
+    if (both := _nor_either(left, right)) is not None:
+        return both
     if [t.type for t in right[:2]] != ["NONEOF", "ITEM"] or len(named) != 2 or right[0].gap or right[1].gap:
         return None
     them = right[1].reference
@@ -123,6 +125,18 @@ def neither_of_them(left: Tokens, right: Tokens) -> Tokens | None:
         return None
     first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
     return (Token("NEITHER", "", right[0].words), first, Token("NOR", "", right[0].words), second, *right[2:])
+
+
+def _nor_either(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Neither Ann nor Ben wears red, | nor does either own a cat": the two of them again."""
+    if [t.type for t in right[:3]] != ["NOR", "EITHER", "ITEM"]:
+        return None
+    if [t.type for t in left[:4]] != ["NEITHER", "ITEM", "NOR", "ITEM"]:
+        return None
+    helper, said = right[1].gap, right[2]
+    if right[0].gap or len(helper) != 1 or helper[0].low not in _AUXILIARIES or not left[4:]:
+        return None
+    return (*left[:4], replace(said, gap=(*helper, *said.gap)), *right[3:])
 
 
 def reasoned(tokens: Tokens) -> tuple[Tokens, Tokens] | None:

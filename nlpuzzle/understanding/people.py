@@ -43,7 +43,7 @@ def is_of_people(category: Category) -> bool:
     if head in _NAMES and len(nouns) > 1:
         owner = singular(next((n for n in reversed(nouns[:-1]) if n != "s"), ""))
         return owner not in word_table("things") or owner in word_table("people")
-    if head == "title":
+    if head == "title" or (head == "name" and all(label.islower() for label in category.items)):
         return False
     if head in word_table("people") or key(head) in relational():
         return True

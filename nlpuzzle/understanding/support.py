@@ -9,10 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.people import is_of_people, is_person
@@ -105,7 +107,7 @@ class Support:
                 bare = item.category in self._people and not token.gap
                 if item.label[:1].isupper() and (first.proper or first.text[0].islower() or bare):
                     capitals[item.category] += -1 if first.text[0].islower() else 1
-        return frozenset(name for name, more in capitals.items() if more > 0)
+        return frozenset(name for name, more in capitals.items() if more > 0 and not _of_common_nouns(self.frame.by_name[name]))
 
     def common_noun(self, token: Token, *items: Item) -> bool:
         """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
@@ -258,6 +260,29 @@ class Support:
         """Whether the items of a category are people: names, jobs, nations."""
         return category in self._people
 
+    def people_in(self, token: Token) -> bool:
+        """Whether a token may name somebody."""
+        return isinstance(token.reference, Choice) and any(self.people(item.category) for item in token.reference.items)
+
+
+
+#: what a category of common nouns may be called besides the name of their family
+_CALLED = {
+    "job": word_set("job occupation profession trade career vocation role work"),
+    "color": word_set("color colour"),
+    "animal": word_set("animal pet"),
+    "food": word_set("food dish meal snack"),
+    "drink": word_set("drink beverage"),
+    "hobby": word_set("hobby pastime interest activity"),
+}
+
+
+def _of_common_nouns(category: Category) -> bool:
+    """ "Profession: Doctor, Lawyer": nouns that are written either way, and no proper names; "Surname: Cook, Baker" is none."""
+    head = singular(split(category.name)[-1].low) if category.name.split() else ""
+    kinds = Counter(kind for label in category.items for kind in families(label.casefold()) if kind != "planet")
+    called = (count for kind, count in kinds.items() if head == kind or head in _CALLED.get(kind, ()))
+    return max(called, default=0) * 2 > len(category.items)
 
 
 def _described_heads(gap: Sequence[Word]) -> list[Word]:

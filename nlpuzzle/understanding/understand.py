@@ -11,6 +11,8 @@ from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.acquaintances import somebody_had
+from nlpuzzle.understanding.besides import with_besides
+from nlpuzzle.understanding.compared_besides import with_scales
 from nlpuzzle.understanding.complete import Completeness
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
@@ -67,7 +69,8 @@ class Understanding:
         return None if self._doubted else direct_speech(text, self.lexicon)
 
     def readings(self) -> tuple[ClueReading, ...]:
-        return tuple(self.read(clue) for clue in self.setup.clues)
+        read = with_besides([self.read(clue) for clue in self.setup.clues], self._tokens, self._clause, self.support)
+        return with_scales(read, self._tokens, self._clause, self.support)
 
     def read(self, clue: Clue) -> ClueReading:
         """One clue; a sub-clue's pronouns stand for whoever its parent is about."""
