@@ -70,6 +70,9 @@ _MIDDLE = word_set(
 def scale_values(labels: Sequence[str]) -> tuple[tuple[int, ...], str] | None:
     """Ranks of ordered words and what they measure, or None. All labels must stand on one scale, at different ranks."""
     words = [" ".join(label.casefold().replace("-", " ").split()) for label in labels]
+    ends = {word.rpartition(" ")[2] for word in words}
+    if len(ends) == 1 and all(" " in word for word in words):  # "front row", "middle row", "back row"
+        words = [word.rpartition(" ")[0] for word in words]
     for found in (_letter_sizes(words), _listed(words), _graded(words)):
         if found is not None and len(set(found[0])) == len(found[0]):
             return found

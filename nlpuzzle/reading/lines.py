@@ -29,7 +29,7 @@ class Line:
 
 
 _QUOTED = re.compile(r"\s*(?:>\s?)+")
-_RULE = re.compile(r"[-=~_*#+|\s]{3,}\Z")
+_RULE = re.compile(r"[-—=~_*#+|:\s]{3,}\Z")
 _HASHES = re.compile(r"#{1,6}\s+")
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.reading.lines import Line
 
 __all__ = ["Column", "Table", "tables"]
@@ -35,7 +36,7 @@ _CELLS = (re.compile(r"\|"), re.compile(r"\s[·•]\s"), re.compile(r" {2,}"))
 #: what may set a head off from a list in its line
 _HEADED = (
     re.compile(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
-    re.compile(r"([^\W\d_][\w' ]{0,30}?)\s*=\s*(?=\S)"),
+    re.compile(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
     re.compile(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
     re.compile(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=[^\s,;/]*[a-z])"),
     re.compile(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=\S?\d)"),
@@ -45,6 +46,7 @@ _HEAD = re.compile(r"[^\W\d_][\w'()/ -]{0,30}\Z")
 #: lines of the longest table
 _LONGEST = 80
 _SENTENCE_END = (".", "?", "!", ":", ";", ",")
+_TITLE = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|lord)\.? (?=\S)", re.I)
 _NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
 _HALVES = re.compile(r"([ap])\.?m\b", re.I)
 
@@ -71,6 +73,9 @@ def _cells_at(lines: Sequence[Line], at: int) -> Table | None:
         heads_left, heads_above = [row[0] for row in rows], rows[0]
         left = all(map(_HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(_alike, across))
         above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(_alike(c) and _sorted(c) for c in down)
+        if left and above:  # a table sorted by columns and whose rows are alike, too: its rows are not sorted by chance
+            left = all(map(_sorted, across))
+            above = not left
         if left == above:
             continue
         start, end = lines[at].start, lines[at + len(rows) - 1].end
@@ -162,9 +167,11 @@ def _sorted(items: Sequence[str]) -> bool:
 
 
 def _value(item: str) -> tuple[float, str]:
+    """What an item is sorted by: its number, the name after a title, or its place in the week or the year."""
     number = _NUMBER.search(item)
     if number is None:
-        return 0, item.casefold()
+        dated = weekday_value(item) or month_value(item)
+        return (dated, "") if dated else (0, _TITLE.sub("", item).casefold())
     first, *rest = re.split("[.:]", number[0].replace(",", ""))
     half = _HALVES.search(item)
     hour = int(first) % 12 + 12 * (half[1].casefold() == "p") if half else int(first)

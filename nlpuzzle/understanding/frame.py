@@ -1,5 +1,6 @@
 """The frame of a puzzle and its clues: from a Document to a Setup. No clue is understood here."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -50,6 +51,7 @@ def set_ups(
         if x.kind != "loose"
         or _beside_blocks(x, document, blocks)
         or (len(x.ways[0]) in sizes and _measured(x))
+        or (len(x.ways[0]) == said and _amounts(x.ways[0]))
         or _used(x, document, said)
     ]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
@@ -176,8 +178,15 @@ def _beside_blocks(listing: Listing, document: Document, blocks: Counter[int]) -
 def _measured(listing: Listing) -> bool:
     """Whether an enumeration holds amounts of something: clues compare those and need not name them."""
     order = measure(listing.words, listing.name, listing.ways[0])
-    amounts = all(item[:1].isdigit() or item[:1] in "$£€" for item in listing.ways[0])
-    return order is not None and amounts and order.dimension not in (None, "count", "id", "position")
+    return order is not None and _amounts(listing.ways[0]) and order.dimension not in (None, "count", "id", "position")
+
+
+_AMOUNT = re.compile(r"[$£€]|\d+(?!\d*(?:st|nd|rd|th)\b)|.* (?:o['’]clock|[ap]\.?m\.?)\Z", re.I)
+
+
+def _amounts(items: Sequence[str]) -> bool:
+    """Whether all items are amounts or times, "7", "€30", "six o'clock"; "the 2nd" may be a day or a place."""
+    return all(_AMOUNT.match(item) for item in items)
 
 
 def _used(listing: Listing, document: Document, said: int | None) -> bool:

@@ -54,7 +54,8 @@ _RACE_STRONG = re.compile(
     r"|above|below)\b|\brace\b|\btournament\b|\bmarathon\b"
 )
 _LINE = re.compile(
-    r"\b(?:in (?:a |the )?(?:line|queue|row)|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left"
+    r"\b(?:in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
+    r"|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left"
     r"|right)(?: side)? of|left of|right of|"
     r"leftmost|rightmost|from the (?:left|right|front|back)|left end|right end|far (?:left|right)|(?:left|right)[-"
     r" ]?(?:hand )?neighbou?rs?|"
@@ -62,7 +63,8 @@ _LINE = re.compile(
     r" the middle|ends of the (?:row|line))\b"
 )
 _STRONG_LINE = re.compile(
-    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?in (?:a |the )?(?:line|queue|row)"
+    r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?"
+    r"in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
     r"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
     r" )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
     r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"

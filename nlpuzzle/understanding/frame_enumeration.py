@@ -1,9 +1,17 @@
-"""Enumerations in running text, "a quail, an owl and a jay": where the first item begins and where the last one ends."""
+"""Enumerations in running text, "a quail, an owl and a jay": where the first item begins and where the last one ends.
+
+The pieces between the commas are of one form (names, numbers, nouns with an article, bare nouns). The piece before the first
+that is not of that form holds the first item at its end: "In the loft, the elves Pip, Tam and Una".
+"""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.frame_labels import clean_item
@@ -47,6 +55,14 @@ _LEADER = re.compile(
     r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers"
     r"|colleagues|cousins|siblings|neighbou?rs)\Z"
 )
+#: words that open an item, by the form of the items that they open
+_OPENERS = {
+    **dict.fromkeys(("a", "an", "some"), "article"),
+    **dict.fromkeys(("his", "her", "their", "its", "my", "our", "the"), "the"),
+    **dict.fromkeys(("in", "on", "at", "by", "for", "from", "with", "to", "of"), "preposition"),
+}  # fmt: skip
+#: forms that may stand in one enumeration: "glue, a saw and a drill", "maths, art and French"
+_MIXED = (frozenset({"article", "plain"}), frozenset({"capital", "plain"}), frozenset({"capital", "The"}))
 
 
 def enumerations(sentence: str) -> Iterator[Enumeration]:
@@ -59,18 +75,7 @@ def enumerations(sentence: str) -> Iterator[Enumeration]:
 
 
 def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
-    segments: list[tuple[int, int]] = []
-    at = begin
-    for comma in _COMMA.finditer(sentence, begin, end):
-        if sentence[comma.start() - 1 : comma.start()].isdigit() and re.match(
-            r",\d{3}(?!\d)", sentence[comma.start() : comma.start() + 6]
-        ):
-            continue
-        segments.append((at, comma.start()))
-        at = comma.end()
-    segments.append((at, end))
-    if len(segments) < 2:
-        return
+    segments = list(_segments(sentence, begin, end))
     floor = 0
     for k in range(1, len(segments)):
         start, stop = segments[k]
@@ -82,14 +87,50 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
             inner, tail_at = [text[: inside.start()]], start + inside.end()
         else:
             continue
+        forms = {_form(sentence[tail_at:stop]), *map(_form, inner)}
         first = k - 1
-        while first > floor and _simple(sentence[slice(*segments[first])]):
-            inner.insert(0, sentence[slice(*segments[first])])
+        while first > floor and _simple(piece := sentence[slice(*segments[first])]) and _agrees(_form(piece), forms):
+            inner.insert(0, piece)
+            forms.add(_form(piece))
             first -= 1
         found = _trimmed(sentence, segments[first], inner, sentence[tail_at:stop], begin)
         if found is not None:
             yield found
             floor = k
+
+
+def _segments(sentence: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
+    """The pieces between commas; the comma of 1,200 divides nothing."""
+    at = begin
+    for comma in _COMMA.finditer(sentence, begin, end):
+        if not re.match(r"\d,\d{3}(?!\d)", sentence[comma.start() - 1 : comma.start() + 5]):
+            yield at, comma.start()
+            at = comma.end()
+    yield at, end
+
+
+def _form(piece: str) -> str:
+    """ "article" (a cat), "the" (the cat), "preposition" (in May), "number" (7, €30, nine), "capital" (Ann),
+    "The" (the Angel), "quoted", "plain" (tea).
+    """
+    first = piece.split()[0] if piece.split() else ""
+    if first[:1] in '"“' and first:
+        return "quoted"
+    if opener := _OPENERS.get(first.casefold()):
+        named = opener == "the" and piece.split()[1:] and piece.split()[1][:1].isupper()
+        return "The" if named else opener
+    if first[:1].isdigit() or first[:1] in "$£€#" or number_value(first.casefold()) is not None:
+        return "number"
+    return "capital" if first[:1].isupper() else "plain"
+
+
+def _upper(word: str) -> bool:
+    """Whether a word, or a title in quotes, has a capital."""
+    return word.lstrip("\"'“")[:1].isupper()
+
+
+def _agrees(form: str, forms: set[str]) -> bool:
+    return forms == {form} or any(forms | {form} <= mixed for mixed in _MIXED)
 
 
 def _simple(piece: str) -> bool:
@@ -100,23 +141,17 @@ def _simple(piece: str) -> bool:
 def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, begin: int) -> Enumeration | None:
     """The enumeration whose first item ends `head`, whose last begins `tail`."""
     inner = [p.strip() for p in inner]
-    capital = bool(inner) and all(p[:1].isupper() for p in inner)
+    form = _form(inner[0]) if inner else _form(tail)
+    capital = bool(inner) and all(_upper(p) for p in inner)
     longest = max((len(p.split()) for p in inner), default=2)
     words = sentence[slice(*head)].split()
-    at = len(words)
-    if capital and len(inner) > 1 and words and words[-1][:1].islower():
+    at = _first_item(words, form, capital, longest)
+    if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"
         last = clean_item(_tail(tail, capital, longest))
         items = tuple(clean_item(p) for p in (*inner, last))
         return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
-    if capital and words and words[-1][:1].isupper():
-        while at > 0 and words[at - 1][:1].isupper() and len(words) - at < longest:
-            at -= 1
-    else:
-        while at > 0 and words[at - 1].casefold() not in _EDGE and len(words) - at < longest + (0 if at > 1 else 1):
-            at -= 1
-    first = " ".join(words[at:])
     last = _tail(tail, capital, longest)
-    items = tuple(clean_item(p) for p in (first, *inner, last))
+    items = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
@@ -126,17 +161,45 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     return None if clauses else Enumeration(items, before, after, leader[1] if leader else None)
 
 
+def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int:
+    """Where the first item begins among the words before the first comma; their number where none of them is one."""
+    at = len(words)
+    if form == "number":
+        return next((i for i in range(at - 1, max(-1, at - 1 - longest), -1) if _form(words[i]) == "number"), at)
+    if capital:
+        while at > 0 and _upper(words[at - 1]) and len(words) - at < longest:
+            at -= 1
+        return at
+    if form in ("article", "the", "The", "preposition"):
+        opened = [i for i, word in enumerate(words) if _OPENERS.get(word.casefold()) == form.casefold()]
+        if opened and len(words) - opened[-1] <= longest + 2:
+            return opened[-1]
+    while at > 0 and not _ends_before(words[at - 1], at < len(words)) and len(words) - at < longest + (0 if at > 1 else 1):
+        at -= 1
+    return at
+
+
+def _ends_before(word: str, followed: bool) -> bool:
+    """Whether an item cannot reach back over a word: one of grammar, or a verb with its object after it."""
+    low = word.casefold()
+    if low in _EDGE:
+        return True
+    return followed and low in verb_forms() and finite(low) and singular(low) not in word_table("things") and not families(low)
+
+
 def _distinct(items: tuple[str, ...]) -> bool:
     return len(items) > 2 and all(items) and len({i.casefold() for i in items}) == len(items)
 
 
 def _tail(piece: str, capital: bool, longest: int) -> str:
     words = piece.rstrip(".?!").split()
-    while words and words[0].casefold() in ("a", "an", "the"):
+    article = bool(words) and words[0].casefold() in ("a", "an")
+    while words and words[0].casefold() in (*_OPENERS, "the"):
         words = words[1:]
     kept: list[str] = []
     for word in words:
-        if word.casefold() in _EDGE or (capital and kept and not word[:1].isupper()) or len(kept) >= max(longest, 1):
+        if word.casefold() in _EDGE or (capital and kept and not _upper(word)):
             break
         kept.append(word)
-    return " ".join(kept)
+    whole = article and len(kept) == len(words) <= longest + 2  # "a bowline, a hitch and a reef knot", to the end
+    return " ".join(kept if whole else kept[: max(longest, 1)])

@@ -115,9 +115,7 @@ def proposals(
     if size is None or size < 3:
         return []
     ways = evidence.tilings(size, bool(listed))
-    found = [
-        _proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed) for groups in ways
-    ]
+    found = [_proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed) for groups in ways]
     unlike = {p.categories: p for p in reversed([p for p in found if p is not None])}
     return [p for p in found if p is not None and unlike.get(p.categories) is p][:_MOST_PROPOSALS]
 

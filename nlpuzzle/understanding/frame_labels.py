@@ -17,7 +17,7 @@ __all__ = [
     "splits",
 ]
 
-_ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)")
+_ARTICLE = re.compile(r"(?:an?|the|some(?=\s+[a-z]))\s+(?=\S)")
 _ABBREVIATION = re.compile(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
 _LAST = re.compile(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
 _LEADING = re.compile(r"(?:and|or|&)\s+", re.I)

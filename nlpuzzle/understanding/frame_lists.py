@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal
 
 from nlpuzzle.english.kinds import kind_of
@@ -70,7 +71,7 @@ def find_lists(document: Document) -> Iterator[Listing]:
             continue
         if passage.kind == "heading" and (row := _row(passage, at)) is not None:
             yield row
-        elif passage.kind in ("label", "heading"):
+        elif passage.kind in ("label", "heading") or _heads_bullets(passages, at):
             found_here, at = _labelled(passages, at)
             yield from found_here
             continue
@@ -118,7 +119,7 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
     lines = passages[at + 1 : after]
     end = after
     if not lines:
-        while end < len(passages) and passages[end].kind == "entry" and passages[end].group == passages[after].group:
+        while end < len(passages) and _one_run(passages[after], passages[end]):
             end += 1
         lines = passages[after:end]
     if len(lines) == 1:
@@ -127,6 +128,22 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
         ways = (tuple(clean_item(line.text) for line in lines),)
     listing = _listing(words, ways, tuple(range(at, end)))
     return ([listing], end) if listing is not None else ([], after)
+
+
+def _heads_bullets(passages: Sequence[Passage], at: int) -> bool:
+    """Whether a line such as "Colour" stands over bullets that are items, and no statements."""
+    head = passages[at]
+    if head.kind != "sentence" or not _SHORT_LABEL.match(head.text) or _says_something(head.text):
+        return False
+    below = list(takewhile(lambda p: _one_run(passages[at + 1], p), passages[at + 1 :]))
+    items = tuple(clean_item(p.text) for p in below)
+    plain = not any(p.number or ": " in p.text or p.text.endswith((".", "!", "?")) for p in below)
+    return len(items) > 2 and plain and _looks_like_items(items)
+
+
+def _one_run(first: Passage, entry: Passage) -> bool:
+    """Whether two entries stand in one run of bullets, or of numbered entries."""
+    return entry.kind == "entry" and entry.group == first.group and bool(entry.number) == bool(first.number)
 
 
 def _nested(passages: Sequence[Passage], at: int) -> Listing | None:

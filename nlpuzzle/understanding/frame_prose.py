@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nlpuzzle.english.dates import month_value, weekday_value
-from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.kinds import HOLDERS, kind_of
 from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.understanding.frame_distributive import distribution
 from nlpuzzle.understanding.frame_enumeration import Enumeration, enumerations
 from nlpuzzle.understanding.frame_labels import LONGEST_LIST, category_name, head_noun, noun_phrase, splits
 from nlpuzzle.understanding.frame_ranges import lettered, ranges
@@ -49,6 +51,8 @@ _VERBISH = re.compile(
     r"|certain|unique|but)\b",
     re.I,
 )
+_HAVE = re.compile(r"(?:have|had|has)\Z", re.I)
+_HOURS = re.compile(r"\s*(o['’]clock|[ap]\.?m\b\.?)", re.I)
 _PREPOSITIONS = word_set(
     """
     in on at from to of for with by into between among
@@ -81,7 +85,12 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     for found in _set_off(sentence):
         seen.update(item.casefold() for way in found.ways for item in way)
         yield found
-    plain = _BRACKETS.sub(" ", sentence) if seen else sentence
+    dealt = distribution(sentence)
+    if dealt is not None and seen.isdisjoint(item.casefold() for item in dealt.items):
+        seen.update(item.casefold() for item in dealt.items)
+        name = kind_of(dealt.items) or _OBJECTS.get(dealt.verb) or "item"
+        yield ProseList(f"{dealt.before} {dealt.verb}".strip() or name, name, (dealt.items,), not dealt.alike)
+    plain = _BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
     if plain.endswith("?") or _INSTRUCTION.search(plain):
         plain = re.split(_INSTRUCTION, plain, maxsplit=1)[0]
     yield from (p for p in _in_passing(plain, previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
@@ -115,18 +124,16 @@ def _after_colon(sentence: str) -> ProseList | None:
     rest = _ASIDE.sub(" ", sentence[found.end() :]).strip()
     ways = _ways_or_first(rest)
     name = category_name(_clause(_ASIDE.sub(" ", words)))
+    if distribution(rest) is not None and words.casefold().endswith(name):
+        name = "item"  # "All of them are afraid: one of mice, ..."
     if not name and ways and re.search(r"\bof (?:us|them|you)\Z", words):
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
     return ProseList(words, name, ways) if ways and name else None
 
 
-_ONE_EACH = re.compile(r"one (?:\w+s|is \w+ing|has|had|\w+ed) (?:an? |the )?(\S.*)")
-
-
 def _ways(text: str) -> tuple[tuple[str, ...], ...]:
-    found = splits(_ASIDE.sub(" ", text).strip(" ,."))
-    if found and all(_ONE_EACH.fullmatch(item) for item in found[0]):
-        found = [tuple(_ONE_EACH.sub(r"\1", item) for item in found[0])]
+    dealt = distribution(text)
+    found = [dealt.items] if dealt else [_one_less(way) for way in splits(_ASIDE.sub(" ", text).strip(" ,."))]
     return tuple(
         way
         for way in found
@@ -134,6 +141,11 @@ def _ways(text: str) -> tuple[tuple[str, ...], ...]:
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
     )
+
+
+def _one_less(way: tuple[str, ...]) -> tuple[str, ...]:
+    """ "A blue one and a red one": the items without the word that stands for what they are."""
+    return tuple(item[:-4] for item in way) if way and all(item.endswith(" one") for item in way) else way
 
 
 def _ways_or_first(text: str) -> tuple[tuple[str, ...], ...]:
@@ -183,8 +195,11 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
     plain = _ASIDE.sub(" ", sentence)
     for found in enumerations(plain):
         name, firm = _loose_name(found, previous)
-        ways = (found.items,) if found.leader is None else (found.items, (found.leader, *found.items))
-        words = plain if any(i[:1].isdigit() for i in found.items) else found.before.strip() or plain
+        items = _one_less(found.items)
+        if hours := _HOURS.match(found.after):
+            items = tuple(f"{item} {hours[1]}" for item in items)
+        ways = (items,) if found.leader is None else (items, (found.leader, *items))
+        words = _near(found) if any(i[:1].isdigit() for i in items) else found.before.strip() or plain
         yield ProseList(words, name, ways, not firm, "item")
 
 
@@ -194,11 +209,15 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "day", False
     if all(month_value(i) for i in found.items):
         return "month", False
+    if _HOURS.match(found.after):
+        return "time", False
     kind = kind_of(found.items)
     words = found.before.replace(",", " ").split()
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
     if words and _COPULA.match(words[-1]):
+        if all(i[:1].isdigit() for i in found.items) and (_HAVE.match(words[-1]) or not _names_numbers(words[:-1])):
+            return _numbers(found), words[-1].casefold() not in ("have", "had", "is", "was")
         subject = words[:-1]
         while len(subject) > 4 and subject[0].casefold() in ("and", "but"):
             subject = subject[1:]
@@ -208,8 +227,13 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
             return told, True
         clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]
         return _subject(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
+    if all(i[:1].isdigit() for i in found.items) and _NOUN_AFTER.match(found.after):
+        return _numbers(found), False
     if told := _dimension(found):
         return told, False
+    clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
+    if clause_before and not found.before.rstrip().endswith(","):
+        words = words[-len(clause_before) :]
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
     if not words:
@@ -228,8 +252,32 @@ def _dimension(found: Enumeration) -> str | None:
     """What the numbers of an enumeration measure, where that is said: "were built in 1955, 1959 and 1963"."""
     if not any(i[:1].isdigit() for i in found.items):
         return None
-    order = measure(f"{found.before} {found.after[:20]}", "", found.items)
+    order = measure(_near(found), "", found.items)
     return order.dimension if order is not None and order.dimension not in (None, "count", "id") else None
+
+
+def _names_numbers(words: list[str]) -> bool:
+    """Whether a subject is what is measured itself, "their ages", "the prices", and not those who have it."""
+    noun = singular(words[-1]).casefold() if words else ""
+    owned = words[0].casefold() in ("the", "my", "our") if words else False  # "the boats are 5, 7 and 9 metres long"
+    return noun != "" and noun not in HOLDERS and not (owned and noun in word_table("things"))
+
+
+_NOUN_AFTER = re.compile(r"\s+((?:[a-z]+ ){0,1}?[a-z]+s)\b(?! (?:of|old)\b)")
+
+
+def _numbers(found: Enumeration) -> str:
+    """What numbers without a subject of their own are called: by what they measure, or count ("votes")."""
+    counted = _NOUN_AFTER.match(found.after)
+    if told := _dimension(found):
+        return told
+    return singular(counted[1].split()[-1]) if counted else "number"
+
+
+def _near(found: Enumeration) -> str:
+    """The words right around an enumeration, which tell what its numbers measure; not those of another one beside it."""
+    clause = re.split(r"[,;:]|\band\b|\d[\d.]*(?: [a-z]+)?", found.before.rstrip(" ,"))[-1]
+    return f"{clause.strip() or found.before.strip()} {' '.join(found.after.split(',')[0].split()[:3])}".strip()
 
 
 def _no_name(words: list[str], before: str) -> bool:

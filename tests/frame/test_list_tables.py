@@ -40,6 +40,12 @@ SIDE_BY_SIDE = {
     "nested bullets": "\n".join(f"* {name}\n" + "\n".join(f"  * {i}" for i in items) for name, items in (COOKS, STEWS, PRICES)),
     "heads on top, tabs": "\n".join("\t".join(line) for line in LINES),
     "heads on top, gaps": "\n".join("   ".join(line) for line in LINES),
+    "bullets under heads": "\n\n".join("\n- ".join((name, *items)) for name, items in (COOKS, STEWS, PRICES)),
+    "dots between": rows("{} ....... {}", ", ", COOKS, STEWS, PRICES),
+    "arrows": rows("{} -> {}", ", ", COOKS, STEWS, PRICES),
+    "heads on top, ruled off": "\n".join(
+        f"| {' | '.join(line)} |" for line in (LINES[0], ("---", ":---", "---"), *LINES[1:])
+    ),
     "heads on top, pipes": "\n".join(f"| {' | '.join(line)} |" for line in LINES),
 }  # fmt: skip
 

@@ -38,6 +38,20 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("They belong to Uma, Vic and Wes.", [("name", ("Uma", "Vic", "Wes"))]),
     ("All of them are flying kites — a box, a delta and a sled.", [("kite", ("box", "delta", "sled"))]),
     ("Uma, Vic and Wes are neighbours.", [("neighbour", ("Uma", "Vic", "Wes"))]),
+    ("In Nan's shed, the moles Pip, Tam and Una dig.", [("mole", ("Pip", "Tam", "Una"))]),
+    ("They sail at six, seven and nine o'clock.", [("time", ("six o'clock", "seven o'clock", "nine o'clock"))]),
+    ("The three boys had 120, 340 and 500 stamps.", [("stamp", ("120", "340", "500"))]),
+    ("They carry 3, 4 and 6 kilos to numbers 12, 15 and 20.",
+     [("weight", ("3", "4", "6")), ("number", ("12", "15", "20"))]),
+    ("They stayed for 5, 6 and 8 nights, in a barn, a loft and a yurt.",
+     [("night", ("5", "6", "8")), ("item", ("barn", "loft", "yurt"))]),
+    ("There are three ropes: a thin one, a thick one and a wet one.", [("rope", ("thin", "thick", "wet"))]),
+    ('The songs are called "Dusk", "The Mill" and "Two Owls".', [("song", ("Dusk", "The Mill", "Two Owls"))]),
+    ("One carves owls, one larks and one wrens.", [("item", ("owls", "larks", "wrens"))]),
+    ("One of them needs glue, one has come for a saw and another wants nails.", [("item", ("glue", "saw", "nails"))]),
+    ("All are afraid: one of mice, one of bats and one of the dark.", [("item", ("mice", "bats", "dark"))]),
+    ("In one there is a ring, in another a coin, and in the third a key.", [("item", ("ring", "coin", "key"))]),
+    ("At night one of them snores, one mutters and one sings.", [("item", ("snores", "mutters", "sings"))]),
 ]  # fmt: skip
 
 
@@ -67,6 +81,9 @@ def test_leader_of_a_group_is_a_second_way() -> None:
         "The Dane drinks tea, the Swede keeps a dog, and the Finn smokes.",
         "Can you tell who bought the rye, the spelt and the corn?",
         "There are three houses.",
+        "One is a nurse, one wears a cap and one comes from Rye.",
+        "Uma is one of the three, one of them is second and one is late.",
+        "The first is red, one is blue and one of these is the fifth.",
     ],
 )
 def test_no_lists(sentence: str) -> None:
