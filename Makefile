@@ -14,7 +14,7 @@ demo: $(VENV)/.installed
 	$(BIN)/nlpuzzle solve corpora/clothing_store.txt
 
 test: $(VENV)/.tested
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/.linted
 	$(BIN)/ruff check .

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from nlpuzzle.corpus.cases import Case, ExpectedClue, dump_cases, load_cases
-from nlpuzzle.corpus.meaning import renamed, same_meaning
+from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.corpus.scoring import judge
 from nlpuzzle.corpus.sentences import UNREAD, Sentence, load_sentences
 from nlpuzzle.errors import NotationError
@@ -14,6 +14,7 @@ from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle, solve_pu
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.notation import parse_rule, to_notation
+from nlpuzzle.rules.replacing import renamed
 from nlpuzzle.understanding import understand
 from nlpuzzle.understanding.reading import ClueReading
 

@@ -3,8 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar, cast
+from dataclasses import replace
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Limits
@@ -32,9 +31,8 @@ from nlpuzzle.rules import (
 from nlpuzzle.rules.meaning import parts_of
 from nlpuzzle.solving.search import solve
 
-__all__ = ["renamed", "same_meaning"]
+__all__ = ["same_meaning"]
 
-T = TypeVar("T")
 
 SAMPLES = 200
 """Arrangements tried at random before the search: they settle nearly every difference, and quickly."""
@@ -91,21 +89,6 @@ def _shape(rule: Rule) -> Hashable:
             return IfThen, _shape(condition), _shape(consequence)
         case Iff(first_rule, second_rule):
             return Iff, frozenset((_shape(first_rule), _shape(second_rule)))
-
-
-def renamed(value: T, old: str, new: str) -> T:
-    """A rule, or a tuple of rules, with a category under another name."""
-    if isinstance(value, tuple):
-        return cast(T, tuple(renamed(part, old, new) for part in value))
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    changed = {
-        field.name: new
-        if (inner := getattr(value, field.name)) == old and field.name == "category"
-        else renamed(inner, old, new)
-        for field in fields(value)
-    }
-    return cast(T, type(value)(**changed))
 
 
 def _all(rules: Sequence[Rule], frame: Frame, arrangement: Arrangement) -> bool:

@@ -25,6 +25,10 @@ class Word(NamedTuple):
     #: written with a capital although it does not begin the sentence
     proper: bool = False
 
+    def instead(self, low: str) -> "Word":
+        """Another word in the place of this one: one that the sentence leaves out."""
+        return self._replace(text=low, low=low, stem=low, proper=False)
+
 
 _TOKEN = re.compile(
     r"""

@@ -79,13 +79,13 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     if gap and gap[0].low in _WHO:
         said = replace(first, gap=gap[1:])
     elif gap and gap[0].low == "whose":
-        said = replace(first, gap=(gap[0]._replace(text="'s", low="'s", stem="'s"), *gap[1:]))
+        said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
     elif gap and gap[0].low in _THERE:
         return Aside(_took_place(tokens[at:close], item, tokens[close]), about, gap[0].low, item)
     elif _without_is(tokens, at, close):
         said = _said_of(first)
     elif _prepositional(tokens, at, close, support):
-        said = replace(first, gap=(_word(gap[0], "has"), *gap[1:])) if gap[0].low == "with" else _said_of(first)
+        said = replace(first, gap=(gap[0].instead("has"), *gap[1:])) if gap[0].low == "with" else _said_of(first)
     elif first.type in ("NOT", "LIKE", "UNLIKE") and not gap and _lone_item(tokens, at + 1, close):
         if tokens[close].type == "END" or tokens[close + 1].type in ("AND", "OR", "NOR"):
             return None
@@ -102,7 +102,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
 def _took_place(inside: Tokens, place: Token, close: Token) -> Tokens:
     """ ", where | tea is drunk": "tea is drunk in" that place."""
     first, lead = replace(inside[0], gap=inside[0].gap[1:]), inside[0].gap[0]
-    gap = (*close.gap, _word(lead, _THERE[lead.low]))
+    gap = (*close.gap, lead.instead(_THERE[lead.low]))
     return (first, *inside[1:], replace(place, gap=gap), Token("END", "", ()))
 
 
@@ -164,8 +164,4 @@ def _predicate_follows(tokens: Tokens, close: int) -> bool:
 def _said_of(token: Token) -> Token:
     """The apposition as a predicate: ", a doctor," -> "is a doctor"."""
     first = token.gap[0] if token.gap else token.words[0]
-    return replace(token, gap=(_word(first, "is"), *token.gap))
-
-
-def _word(like: Word, low: str) -> Word:
-    return like._replace(text=low, low=low, stem=low, proper=False)
+    return replace(token, gap=(first.instead("is"), *token.gap))

@@ -41,7 +41,6 @@ _HOLDERS = frozenset(
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
 _ON_DUTY = frozenset("duty watch guard call air shift stage".split())
-_HOMES = frozenset({"house", "home"})
 #: where one starts is not where one finishes
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
 #: who works a place has it: "tends plot 2"
@@ -203,7 +202,7 @@ def _own_place(noun: Word, support: Support) -> bool:
     row = line(support.frame)
     if row is None or in_turn(row):
         return False
-    return noun.low in {*word_table("places"), *_HOMES} and (support.speaks_of(row.name, [noun]) or noun.low in _HOMES)
+    return noun.low in DWELLINGS or (noun.low in word_table("places") and support.speaks_of(row.name, [noun]))
 
 
 def _foreign_head(
@@ -242,7 +241,7 @@ def _loose_phrase(
             continue  # "was on watch | on Tuesday"
         attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"
         if amount and attended:
-            continue  # "was in classes | for | 8 weeks"
+            continue  # "was at college | for | 8 years"
         of_it = match[2] == "" or gap[last + 1].low == "for"  # "with room for | 80 people"
         if of_it and category is not None and support.speaks_of(category, gap[first + 1 : last + 1]):
             continue

@@ -55,7 +55,7 @@ def _inverted(tokens: Tokens) -> Tokens | None:
     verb, described = subject.gap[:1], subject.gap[1:]
     if lows[1:2] and lows[1] in _OWN:
         owner = Token("ITEM", "", (), (), reference=Pronoun(lows[1]))
-        owned = (described[0]._replace(text="'s", low="'s", stem="'s"), *described[1:], *verb)
+        owned = (described[0].instead("'s"), *described[1:], *verb)
         return (owner, Token("NOT", "", subject.words, owned), replace(subject, gap=()), *tokens[1:])
     if tokens[1].type == "END" or any(w.low not in ("the", "a", "an") for w in described):
         return None
@@ -197,5 +197,5 @@ def with_subject(tokens: Tokens) -> Tokens:
     if first.gap and first.gap[0].low in _OWN:  # "his hat is red" -> "(the same one) 's hat is red"
         own = first.gap[0]
         subject = Token("ITEM", "", (own,), (), reference=Pronoun(own.low))
-        return (subject, replace(first, gap=(own._replace(text="'s", low="'s", stem="'s"), *first.gap[1:])), *tokens[1:])
+        return (subject, replace(first, gap=(own.instead("'s"), *first.gap[1:])), *tokens[1:])
     return (Token("ITEM", "", (), (), reference=Pronoun("the same")), *tokens)

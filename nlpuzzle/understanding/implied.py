@@ -249,8 +249,8 @@ def _somebody(noun: Word, support: Support) -> bool:
 
 def denied(one: Token, after_one: Words, other: Token, after_other: Words) -> Tokens:
     """ "Ann is not the steak lover" out of two noun phrases."""
-    copula = one.words[-1]._replace(text="is", low="is", stem="is", proper=False)
-    negation = copula._replace(text="not", low="not", stem="not")
+    copula = one.words[-1].instead("is")
+    negation = copula.instead("not")
     return (one, Token("NOT", "", (negation,), (*after_one, copula)), other, Token("END", "", (), after_other))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, forms
 from nlpuzzle.understanding.licence import is_predicate
 from nlpuzzle.understanding.lines import in_turn, line, rises
 from nlpuzzle.understanding.support import Support
@@ -75,8 +75,8 @@ def _by_neighbour(tokens: Tokens) -> Tokens:
     verb = gap[2]
     if closed().get(verb.low) != "a" and not (verb.low in verb_forms() and finite(verb.low)):
         return tokens
-    one = (_word(gap[1], "the"), _word(gap[1], "one"), _word(gap[1], "who"), *gap[2:])
-    beside = Token("NEXT", "", gap[1:2], (*end.gap, _word(verb, "is")))
+    one = (gap[1].instead("the"), gap[1].instead("one"), gap[1].instead("who"), *gap[2:])
+    beside = Token("NEXT", "", gap[1:2], (*end.gap, verb.instead("is")))
     return (replace(what, gap=one), beside, whose, replace(end, gap=what.gap[:owner]))
 
 
@@ -92,14 +92,14 @@ def _impersonal(tokens: Tokens) -> Tokens:
         rest = tokens[2:]
         if rest[0].type not in {*_RELATING, "ITEM"} or not rest[0].gap or rest[0].gap[0].low not in _PLACED:
             return tokens
-        return (done, replace(rest[0], gap=(_word(rest[0].gap[0], "is"), *rest[0].gap)), *rest[1:])
+        return (done, replace(rest[0], gap=(rest[0].gap[0].instead("is"), *rest[0].gap)), *rest[1:])
     before = tokens[: at - 1] if tokens[at - 1].type == "_COMMA" else tokens[:at]
     if not before or tokens[0].type not in _RELATING or not tokens[0].gap or tokens[0].gap[0].low not in _PLACED:
         return tokens
     if [t.type for t in tokens[at + 2 :]] != ["END"] or any(t.type not in {*_RELATING, "ITEM"} for t in before):
         return tokens
     tail = tokens[at - 1].gap if tokens[at - 1].type == "_COMMA" else tokens[at].gap
-    placed = replace(before[0], gap=(_word(before[0].gap[0], "is"), *before[0].gap))
+    placed = replace(before[0], gap=(before[0].gap[0].instead("is"), *before[0].gap))
     return (done, _after(tokens[-1], placed), *before[1:], replace(tokens[-1], gap=tail))
 
 
@@ -131,8 +131,8 @@ def _done_by_one(token: Token) -> Token | None:
     if token.type != "ITEM" or not token.gap or token.gap[0].low not in verb_forms():
         return None
     verb = token.gap[0]
-    third = verb._replace(low=f"{verb.low}s", text=f"{verb.text}s")
-    return replace(token, gap=(_word(verb, "the"), _word(verb, "one"), _word(verb, "who"), third, *token.gap[1:]))
+    the_one_who = (verb.instead("the"), verb.instead("one"), verb.instead("who"))
+    return replace(token, gap=(*the_one_who, verb.instead(forms(verb.low)[1]), *token.gap[1:]))
 
 
 def _without_stray_comma(tokens: Tokens, support: Support) -> Tokens:
@@ -155,8 +155,3 @@ def _begins_verb(word: Word, support: Support) -> bool:
 
 def _has_verb(gap: Sequence[Word], support: Support) -> bool:
     return any(_begins_verb(word, support) for word in gap)
-
-
-def _word(like: Word, low: str) -> Word:
-    """A word that the sentence leaves out, where another one stands."""
-    return like._replace(text=low, low=low, stem=low)

@@ -42,7 +42,7 @@ def fronted(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     named = subject.type == "ITEM" and _bare(subject.gap) and isinstance(subject.reference, Choice)
     if not deed or not named or rest[1].type in _JOINTS or set(kinds[:end]) - {"ITEM"} or len(rest) < 3:
         return None
-    having = (_word(lead, "has"),) if lead.low == "having" else (_word(lead, "is"), lead)
+    having = (lead.instead("has"),) if lead.low == "having" else (lead.instead("is"), lead)
     first = replace(tokens[0], gap=(*having, *tokens[0].gap[1:]))
     said = (replace(subject, gap=()), first, *tokens[1:end], Token("END", "", (), tokens[end].gap))
     return rest, said
@@ -89,13 +89,9 @@ def _subject_of_two_clauses(tokens: Tokens, support: Support) -> Tokens:
     verb = second[0].low in _AUXILIARIES or (second[0].low in verb_forms() and finite(second[0].low))
     if not verb or not is_predicate(tokens[3].gap, support):
         return tokens
-    joined = replace(tokens[2], gap=(_word(lead, "who" if lead.low == "whoever" else lead.low), *tokens[2].gap))
+    joined = replace(tokens[2], gap=(lead.instead("who" if lead.low == "whoever" else lead.low), *tokens[2].gap))
     return (tokens[0], joined, *tokens[3:])
 
 
 def _bare(gap: tuple[Word, ...]) -> bool:
     return all(closed().get(w.low) == "d" for w in gap)
-
-
-def _word(like: Word, low: str) -> Word:
-    return like._replace(text=low, low=low, stem=low, proper=False)

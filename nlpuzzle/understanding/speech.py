@@ -113,7 +113,7 @@ def _third_person(words: Sequence[Word], speaker: str) -> Iterator[Word]:
     verb_follows = False
     for word in words:
         name = [w._replace(start=word.start, end=word.end, proper=True) for w in split(speaker)]
-        owner = word._replace(text="'s", low="'s", stem="'s", proper=False)
+        owner = word.instead("'s")
         match word.low:
             case "i" | "me":
                 yield from name

@@ -213,7 +213,7 @@ class NumberTokens(ItemTokens):
             at = next((k for k, w in enumerate(following) if w.low in COPULAS), None)
             if i or at is None or (at and following[0].low not in ("'s", "'")):
                 return
-            own = following[:at] or (noun._replace(text="'s", low="'s", stem="'s"),)
+            own = following[:at] or (noun.instead("'s"),)
             if i + 1 == len(self.tokens):
                 return
             self.tokens[i] = kept
