@@ -309,9 +309,17 @@ def _verb(
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
         tended = verb.stem in _TENDING and category is not None and support.speaks_of(category, gap[object_at:])
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
+        takes = takes or _event(gap, found, object_at, category, support)
         return None if described or takes else ("relation", (verb,))
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _event(gap: tuple[Word, ...], found: str, object_at: int, category: str | None, support: Support) -> bool:
+    """ "Joined the book club on | Friday": by what the puzzle itself tells that they do on the days."""
+    dated = category is not None and support.frame.by_name[category].dimension in ("date", "time")
+    told = re.fullmatch(r"r?p?d?[jno]*[no]p", found[object_at:]) and gap[-1].low in ("on", "in", "at", "during")
+    return bool(dated and told) and support.supported(gap[object_at - 1]) and support.supported(gap[-2])
 
 
 def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) -> bool:

@@ -60,29 +60,44 @@ def gender_of(label: str) -> str | None:
     return kind if kind in ("female", "male") else None
 
 
-def spelt(words: tuple[str, ...], frame: Frame) -> Group | None:
-    """The items "whose name" goes on like the words: "begins with a vowel", "has five letters", "comes last alphabetically"."""
-    named = [c for c in frame if is_of_people(c) and not c.blanks and all(label[:1].isupper() for label in c.items)]
-    if len(named) != 1:
+def spelt(words: tuple[str, ...], frame: Frame, noun: str = "name") -> Group | None:
+    """The items "whose name" goes on like the words: "begins with a vowel", "has five letters", "comes last alphabetically".
+
+    With another noun than "name" the items of the category with that name are meant: "the word that ends with an e".
+    """
+    category = _named(frame) if noun == "name" else _headed(frame, noun)
+    if category is None or category.blanks:
         return None
-    category = named[0]
     labels = _chosen(words, category)
     if not labels or len(labels) == len(category.items):
         return None
     return Group(tuple(Item(category.name, label) for label in labels))
 
 
+def _named(frame: Frame) -> Category | None:
+    """The only category of people's names."""
+    named = [c for c in frame if is_of_people(c) and not c.blanks and all(label[:1].isupper() for label in c.items)]
+    return named[0] if len(named) == 1 else None
+
+
+def _headed(frame: Frame, noun: str) -> Category | None:
+    """The category that a noun names, where its items are words."""
+    nouns = {c.name: singular(c.name.casefold().split()[-1]) for c in frame if c.name.split() and not c.ordered}
+    headed = [frame.by_name[name] for name, head in nouns.items() if head == singular(noun)]
+    return headed[0] if len(headed) == 1 and all(label[:1].isalpha() for label in headed[0].items) else None
+
+
 def _chosen(words: tuple[str, ...], category: Category) -> list[str]:
     match words:
-        case ("begins" | "starts", "with", *letter):
+        case ("begin" | "begins" | "began" | "start" | "starts" | "started", "with", *letter):
             return [label for label in category.items if _is_letter(label[0], letter)]
-        case ("ends", "with" | "in", *letter):
+        case ("end" | "ends" | "ended", "with" | "in", *letter):
             return [label for label in category.items if _is_letter(label[-1], letter)]
         case ("comes" | "is", "first" | "last" as end, "alphabetically"):
-            return [min(category.items)] if end == "first" else [max(category.items)]
+            return [_alphabetical(category, end)]
         case ("comes" | "is", "first" | "last" as end, "in", *rest) if rest[-1:] in (["order"], ["alphabet"]):
-            return [min(category.items)] if end == "first" else [max(category.items)]
-        case ("has" | "contains", count, "letters"):
+            return [_alphabetical(category, end)]
+        case ("has" | "have" | "contains", count, "letters"):
             return [label for label in category.items if sum(map(str.isalpha, label)) == number_value(count)]
         case ("is", "the", "longest" | "shortest" as end):
             lengths = [len(label) for label in category.items]
@@ -91,13 +106,17 @@ def _chosen(words: tuple[str, ...], category: Category) -> list[str]:
     return []
 
 
+def _alphabetical(category: Category, end: str) -> str:
+    return (min if end == "first" else max)(category.items, key=str.casefold)
+
+
 def _is_letter(letter: str, words: list[str]) -> bool:
-    wanted = [w for w in words if w not in ("a", "an", "the", "letter")]
-    if len(wanted) != 1:
+    """Whether "an e", "the letter e", "a vowel" is, or "a" alone, a letter."""
+    if not words or any(w not in ("a", "an", "the", "letter") for w in words[:-1]):
         return False
-    if wanted[0] in ("vowel", "consonant"):
-        return letter.isalpha() and (letter.lower() in _VOWELS) == (wanted[0] == "vowel")
-    return letter.lower() == wanted[0]
+    if words[-1] in ("vowel", "consonant"):
+        return letter.isalpha() and (letter.lower() in _VOWELS) == (words[-1] == "vowel")
+    return letter.lower() == words[-1]
 
 
 def _kind(label: str) -> str | None:

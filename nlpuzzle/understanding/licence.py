@@ -246,7 +246,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         token = _without_infinitive(tokens[i - 1], token, support) if i else token
-        passive = bool(i) and _passive_tail(tokens[i - 1], token, support)
+        passive = bool(i) and (_passive_tail(tokens[i - 1], token, support) or _event_tail(tokens, i, support))
         objection = None if passive else _gap(before, token, support, amount, described)
         if objection is not None:
             return objection
@@ -314,6 +314,22 @@ def _passive_tail(item: Token, token: Token, support: Support) -> bool:
     # what was done somewhere need not be so now; what was done on a day was
     done = len(lows) == 2 and lows[0] in (("is", "are", "was", "were") if then else ("is", "are")) and lows[1] in verb_forms()
     return done and not lows[1].endswith("ing") and lows[1] != "born"
+
+
+def _event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
+    """ "Two days after | the vase | was sold", "a day before | Ann | joined the club": what the puzzle tells of on each day."""
+    row = line(support.frame)
+    token = tokens[at]
+    if token.type not in _CLOSERS or at < 2 or tokens[at - 1].type != "ITEM" or tokens[at - 2].type != "DIR" or row is None:
+        return False
+    found = re.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
+    if found is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
+        return False
+    verb = token.gap[found.start(2)]
+    if verb.low == "born" or not (support.supported(verb) or (found[1] and verb.low in verb_forms())):
+        return False
+    done = finite(verb.low) or verb.low.endswith(("ing", "en")) or bool(found[1])
+    return done and (not found[3] or (support.supported(verb) and support.supported(token.gap[-1])))
 
 
 def _gap(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:

@@ -12,8 +12,8 @@ from nlpuzzle.understanding.tokens import Pronoun, Token
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
 __all__ = [
-    "between_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs", "reasoned", "series",
-    "without_only",
+    "between_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs", "reasoned", "restated",
+    "series", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -21,6 +21,7 @@ Tokens = tuple[Token, ...]
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
 _JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
 _RELATIONS = frozenset({"NEXT", "DIR", "DIRECTLY", "EXACTLY", "COMP"})
+_RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "other", "words"), ("i", "e"), ("ie",)})
 _THEM = frozenset({"they", "them"})
 
 
@@ -137,6 +138,15 @@ def _nor_either(left: Tokens, right: Tokens) -> Tokens | None:
     if right[0].gap or len(helper) != 1 or helper[0].low not in _AUXILIARIES or not left[4:]:
         return None
     return (*left[:4], replace(said, gap=(*helper, *said.gap)), *right[3:])
+
+
+def restated(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "A; that is, B", "A, in other words, B": what is said, and the same in other words."""
+    for i in range(1, len(tokens) - 2):
+        marked = tokens[i].type in ("_SEMI", "_COMMA", "_DASH") and tokens[i + 1].type == "_COMMA"
+        if marked and tuple(w.low for w in tokens[i + 1].gap) in _RESTATING:
+            return ended(tokens, 0, i), tokens[i + 2 :]
+    return None
 
 
 def reasoned(tokens: Tokens) -> tuple[Tokens, Tokens] | None:

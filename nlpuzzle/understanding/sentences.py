@@ -29,6 +29,7 @@ from nlpuzzle.understanding.linked import (
     neither_of_them,
     neither_verbs,
     reasoned,
+    restated,
     series,
     without_only,
 )
@@ -90,6 +91,8 @@ class SentenceReader:
         empty = _unfounded(tokens)
         if empty is not None:
             return Said((), (), empty)
+        if (twice := restated(tokens)) is not None:
+            return self._restated(*twice, antecedent)
         if any(t.type == "COLON" for t in tokens):
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
@@ -115,6 +118,11 @@ class SentenceReader:
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
         return said
+
+    def _restated(self, first: Tokens, again: Tokens, antecedent: Sequence[Term]) -> Said:
+        """ "A; that is, B": B is what A says, whether A can be read or not."""
+        said, same = self._sentence(first, antecedent), self._sentence(again, antecedent)
+        return said.and_then(same, self._frame) if said.read and same.read else same
 
     def _in_turn(self, parts: Sequence[Tokens], antecedent: Sequence[Term]) -> Said:
         """Statements between semicolons; "he" in one is whom the one before is about."""

@@ -76,7 +76,8 @@ class _Tokeniser(GroupTokens):
 _CLOSED = frozenset(
     ", ; ( ) — – : ? . ! $ £ € a an whose every each one neither no none both the all odd even top bottom half penultimate "
     "' 's end from midday midnight noon outer outermost over quarter somebody someone under "
-    "to on in at of by as like unlike other win won wins former latter middle center centre he she they it him them her".split()
+    "to on in at of by as like unlike other win won wins former latter middle center centre he she they it him them her "
+    "begin begins began start starts started ends ended has have contains".split()
 )
 
 

@@ -14,6 +14,8 @@ from nlpuzzle.understanding.acquaintances import somebody_had
 from nlpuzzle.understanding.besides import with_besides
 from nlpuzzle.understanding.compared_besides import with_scales
 from nlpuzzle.understanding.complete import Completeness
+from nlpuzzle.understanding.gendered import of_their_group
+from nlpuzzle.understanding.letters import letters_told
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
 from nlpuzzle.understanding.reading import ClueReading
@@ -84,7 +86,11 @@ class Understanding:
         readings = [r for r in said.readings if r]
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
-            return ClueReading(clue.number, clue.text, clue.span, "parsed", readings[0], assumed=self._assumed(clue, cut, said))
+            rules, known = readings[0], self._assumed(clue, cut, said)
+            for tokens in cut:
+                for rule, fact in of_their_group(tokens, self.lexicon.groups):
+                    rules, known = tuple(dict.fromkeys((*rules, rule))), tuple(dict.fromkeys((*known, fact)))
+            return ClueReading(clue.number, clue.text, clue.span, "parsed", rules, assumed=known)
         if objection is None:
             reason = sentence("ambiguous", ())
             return ClueReading(clue.number, clue.text, clue.span, "ambiguous", (), tuple(readings), reason)
@@ -123,8 +129,9 @@ class Understanding:
             spoken_of = about
         whole: Said | None = None
         for tokens in cut:
-            said = self._reader.read(tokens, spoken_of)
-            if said.objection is None and (lack := self._complete.missing(tokens)) is not None:
+            spelt = letters_told(tokens, self.support)
+            said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
+            if not spelt and said.objection is None and (lack := self._complete.missing(tokens)) is not None:
                 said = replace(said, objection=lack)  # judged as it stands, not as it is read in pieces
             spoken_of = said.subjects if said.alone else ()
             whole = said if whole is None else replace(whole.and_then(said, self.setup.frame), subjects=said.subjects)

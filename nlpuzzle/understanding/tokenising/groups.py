@@ -1,5 +1,7 @@
 """Groups of items: "a woman", "neither man", "both girls", "the person whose name begins with a vowel"."""
 
+from dataclasses import replace
+
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import finite
@@ -14,6 +16,8 @@ __all__ = ["GroupTokens"]
 _SUITS = frozenset({"suit", "card", "suits", "cards"})
 #: "a woman named Ada" is Ada
 _NAMING = frozenset({"named", "called"})
+#: how the spelling of a word is told
+_SPELT = frozenset("begin begins began start starts started end ends ended has have contains".split())
 #: the longest description of a spelling, in words: "comes first in alphabetical order"
 _MOST_WORDS = 6
 
@@ -27,8 +31,10 @@ class GroupTokens(OpeningTokens):
             super()._opening()
 
     def _group(self) -> bool:
-        if self._low(self.at) == "whose" and self._low(self.at + 1) == "name":
+        if self._low(self.at) == "whose":
             return self._spelling()
+        if self._low(self.at) in _SPELT:
+            return self._spelt_so()
         start = self.at
         if self._low(start) in ("a", "an") and (start == 0 or self._low(start - 1) in COPULAS or self._after_not()):
             return self._any(start, self._noun(start + 1))
@@ -93,9 +99,38 @@ class GroupTokens(OpeningTokens):
         return True
 
     def _spelling(self) -> bool:
-        for end in range(min(self.at + 2 + _MOST_WORDS, len(self.words)), self.at + 3, -1):
-            group = spelt(tuple(w.low for w in self.words[self.at + 2 : end]), self.lexicon.frame)
+        """ "Whose name begins with a vowel", "whose flower ends in a y", "whose flower's name has five letters"."""
+        at = self.at + 2
+        named = self._low(at) in ("name", "'s") and self._low(at - 1) != "name"
+        if named:
+            at += 1 + (self._low(at) == "'s" and self._low(at + 1) == "name")
+        return self._spelt(self._low(self.at + 1), at, self.at)
+
+    def _spelt_so(self) -> bool:
+        """ "Friday's word | begins with a vowel", "the word for Friday did not | end with an e": is one of those, or not."""
+        denied = bool(self.tokens) and self.tokens[-1].type == "NOT" and not self.gap
+        subject = self.tokens[: -1 if denied else None]
+        if len(subject) != 1 or subject[0].type != "ITEM":
+            return False
+        tail = self.tokens[-1].gap if denied else tuple(self.gap)
+        owned = bool(tail) and tail[0].low == "'s"
+        noun = next((w.low for w in (tail[1:] if owned else subject[0].gap) if closed().get(w.low) is None), "")
+        copula = self.words[self.at]._replace(text="is", low="is", stem="is", proper=False)
+        if not noun or not self._spelt(noun, self.at, self.at):
+            return False
+        said, token = self.tokens[:-1], self.tokens[-1]
+        if denied and said[-1].gap and said[-1].gap[-1].low in ("does", "do", "did"):
+            said[-1] = replace(said[-1], gap=(*said[-1].gap[:-1], copula))
+        elif not denied:
+            token = replace(token, gap=(*token.gap, copula))
+        self.tokens = [*said, token]
+        return True
+
+    def _spelt(self, noun: str, start: int, whole: int) -> bool:
+        """The items of the noun's category that are spelt as the words from `start` on say."""
+        for end in range(min(start + _MOST_WORDS, len(self.words)), start + 1, -1):
+            group = spelt(tuple(w.low for w in self.words[start:end]), self.lexicon.frame, noun)
             if group is not None:
                 reference = Choice(group.items) if len(group.items) == 1 else group
-                return self._emit("ITEM", self.at, end, reference=reference)
+                return self._emit("ITEM", whole, end, reference=reference)
         return False
