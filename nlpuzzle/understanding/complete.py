@@ -77,14 +77,17 @@ class Completeness:
         self._measured = {c: len(measured[c]) for c in names}
         self._ways = {c: dict(ways[c]) for c in names}
         shown: dict[Lapse, set[str]] = defaultdict(set)
+        #: each clue with its lapses: nearly always it is one sentence, so that they need not be looked for again
+        self._clues = {id(tokens): (tokens, tuple(self._lapses(tokens))) for tokens in clues.values()}
         for number, tokens in clues.items():
-            for lapse, _ in self._lapses(tokens):
+            for lapse, _ in self._clues[id(tokens)][1]:
                 shown[lapse].add(number)
         self._style = frozenset(lapse for lapse, numbers in shown.items() if len(numbers) > 1)
 
     def missing(self, tokens: Tokens) -> Objection | None:
         """The first thing a clause lacks and that nobody leaves out in this puzzle."""
-        for lapse, words in self._lapses(tokens):
+        whole, found = self._clues.get(id(tokens), ((), ()))
+        for lapse, words in found if whole is tokens else self._lapses(tokens):
             if lapse[0] in _NEVER or lapse not in self._style:
                 return Objection(f"lacks:{lapse[0]}", words)
         return None

@@ -186,7 +186,7 @@ class _Sorter:
 
     def _states_the_frame(self, text: str) -> bool:
         """Whether a clue entry names no listed item and only says what the categories are."""
-        if self.item is None or self.heads is None or self.item.search(text):
+        if self.item is None or self.item.search(text) or self.heads is None:
             return False
         return states_the_frame(text, self.heads, len(self.categories[0].items))
 

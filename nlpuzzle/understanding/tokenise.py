@@ -1,5 +1,6 @@
 """From the words of a clue to typed tokens. Items win over closed words, long matches over short ones."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from nlpuzzle.english.adjectives import comparative, superlative
@@ -8,7 +9,7 @@ from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
-from nlpuzzle.understanding.tokenising.groups import GroupTokens
+from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS
 from nlpuzzle.understanding.tokens import Token
@@ -54,45 +55,48 @@ class _Tokeniser(GroupTokens):
         return tuple(numbers_decided(settled(self.tokens)))
 
     def _token(self) -> bool:
-        if self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
+        low = self.lows[self.at]
+        if low == "it" and self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
             return True  # "..., and it isn't Ben who wears red"
-        if not _closed(self.lows[self.at]):
-            return self._item()
-        return (
-            self._punctuation()
-            or self._group()
-            or self._several_places()
-            or self._item()
-            or self._number()
-            or self._rank()
-            or self._superlative()
-            or self._phrase()
-            or self._comparative()
-            or self._pronoun()
-        )
+        return any(read(self) for read in _begun_by(low))
 
 
-#: what the tokenisers of punctuation, groups, places, numbers, phrases and pronouns look for, besides the word tables
-_CLOSED = frozenset(
-    ", ; ( ) — – : ? . ! $ £ € a an whose every each one neither no none both the all odd even top bottom half penultimate "
-    "' 's end from midday midnight noon outer outermost over quarter somebody someone under "
-    "to on in at of by as like unlike other win won wins former latter middle center centre he she they it him them her "
-    "begin begins began start starts started ends ended has have contains".split()
+def _among(words: str) -> Callable[[str], bool]:
+    return frozenset(words.split()).__contains__
+
+
+def _begins_number(word: str) -> bool:
+    return word in FACTORS or word in COUNTING or word in _MONEY or word[0].isdigit() or number_value(word) is not None
+
+
+def _begins_phrase(word: str) -> bool:
+    return word in _LEADS or word in CONSECUTIVE or word in phrases("phrases")
+
+
+_MONEY = frozenset("$ £ € no a an noon midday midnight quarter".split())
+#: what phrases are made of that stand in no table: "to his right", "over £20", "the other"
+_LEADS = frozenset(
+    "to on in at of by from as like unlike over under someone somebody a an ' 's one other win won wins former latter middle "
+    "center centre".split()
+)
+_GROUPS = frozenset("whose a an every each one neither no none both the all".split())
+#: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: any word.
+#: So much can be told without a word's neighbours, and once for all; what else a kind asks for, it looks up itself.
+_KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None], ...] = (
+    (_Tokeniser._punctuation, _among(", ; ( ) — – : ? . !")),
+    (_Tokeniser._group, lambda word: word in SPELT or word in _GROUPS),
+    (_Tokeniser._several_places, _among("odd even end outer outermost top bottom first last two")),
+    (_Tokeniser._item, None),
+    (_Tokeniser._number, _begins_number),
+    (_Tokeniser._rank, lambda word: word == "penultimate" or ordinal_value(word) is not None),
+    (_Tokeniser._superlative, lambda word: superlative(word) is not None),
+    (_Tokeniser._phrase, _begins_phrase),
+    (_Tokeniser._comparative, lambda word: comparative(word) is not None),
+    (_Tokeniser._pronoun, _among("he she they it him them her")),
 )
 
 
 @lru_cache(maxsize=16384)
-def _closed(word: str) -> bool:
-    """Whether anything but a label may begin with a word: so much can be told without its neighbours."""
-    return (
-        word in _CLOSED
-        or word in CONSECUTIVE
-        or word in FACTORS
-        or word in COUNTING
-        or word in phrases("phrases")
-        or word[0].isdigit()
-        or number_value(word) is not None
-        or ordinal_value(word) is not None
-        or comparative(word) is not None
-        or superlative(word) is not None
-    )
+def _begun_by(word: str) -> tuple[Callable[[_Tokeniser], bool], ...]:
+    """The kinds of token that may begin with a word."""
+    return tuple(read for read, begins in _KINDS if begins is None or begins(word))

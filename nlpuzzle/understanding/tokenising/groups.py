@@ -11,13 +11,13 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.tokens import Choice
 from nlpuzzle.understanding.vocabulary import closed, verb_forms
 
-__all__ = ["GroupTokens"]
+__all__ = ["SPELT", "GroupTokens"]
 
 _SUITS = frozenset({"suit", "card", "suits", "cards"})
 #: "a woman named Ada" is Ada
 _NAMING = frozenset({"named", "called"})
 #: how the spelling of a word is told
-_SPELT = frozenset("begin begins began start starts started end ends ended has have contains".split())
+SPELT = frozenset("begin begins began start starts started end ends ended has have contains".split())
 #: the longest description of a spelling, in words: "comes first in alphabetical order"
 _MOST_WORDS = 6
 
@@ -33,7 +33,7 @@ class GroupTokens(OpeningTokens):
     def _group(self) -> bool:
         if self._low(self.at) == "whose":
             return self._spelling()
-        if self._low(self.at) in _SPELT:
+        if self._low(self.at) in SPELT:
             return self._spelt_so()
         start = self.at
         if self._low(start) in ("a", "an") and (start == 0 or self._low(start - 1) in COPULAS or self._after_not()):

@@ -28,8 +28,7 @@ class ItemTokens(PlaceTokens):
 
     def _item(self) -> bool:
         found = self.lexicon.match(self.words, self.at)
-        phrase = self._longest_phrase()
-        if found is None or (phrase and len(phrase[0]) > found.end - found.start):
+        if found is None or ((phrase := self._longest_phrase()) and len(phrase[0]) > found.end - found.start):
             return False
         low = self._low(self.at)
         if ordinal_value(low) is not None and superlative(self._low(self.at + 1)):
