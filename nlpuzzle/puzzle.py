@@ -117,6 +117,11 @@ class Frame:
         return {c.name: c for c in self.categories}
 
     @cached_property
+    def ordered(self) -> tuple[Category, ...]:
+        """The categories that have an order."""
+        return tuple(c for c in self.categories if c.ordered)
+
+    @cached_property
     def _labels(self) -> dict[str, tuple[Item, ...]]:
         found: dict[str, tuple[Item, ...]] = {}
         for category in self.categories:

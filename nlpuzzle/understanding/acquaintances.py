@@ -22,12 +22,13 @@ def somebody_had(tokens: Sequence[Token], frame: Frame) -> Objection | None:
 
     "Has a child who" is no such thing where children are a category of the puzzle.
     """
-    heads = {singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}
     for token in tokens:
         low = [w.low for w in token.gap]
         for i in range(2, len(low)):
             noun = singular(low[i - 1])
-            if low[i] not in _RELATIVES or noun in heads or (noun not in HOLDERS and noun not in word_table("relational")):
+            if low[i] not in _RELATIVES or (noun not in HOLDERS and noun not in word_table("relational")):
+                continue
+            if noun in {singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}:
                 continue
             start = next((k for k in range(i - 2, 0, -1) if low[k] in _DETERMINERS), 0)
             if start and low[start - 1] in _HAVING:

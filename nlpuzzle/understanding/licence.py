@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -274,7 +273,7 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
 
 def _without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     """ "The first | to speak", "the third person | to cross the line was": what all of them do, in their turn."""
-    if not isinstance(rank.reference, Place) and not (rank.words and ordinal_value(rank.words[0].low) is not None):
+    if not isinstance(rank.reference, Place) and not support.ordinal(rank):
         return token
     if rank.type != "ITEM" or token.type not in ("ITEM", *_CLOSERS):
         return token

@@ -33,7 +33,7 @@ def line(frame: Frame) -> Category | None:
     """The category that is the line: the anchor where it has an order, else the only category of places."""
     if frame.anchor is not None and frame.anchor.ordered:
         return frame.anchor
-    places = [c for c in frame if c.ordered and c.dimension == "position"]
+    places = [c for c in frame.ordered if c.dimension == "position"]
     return places[0] if len(places) == 1 else None
 
 

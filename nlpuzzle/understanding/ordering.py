@@ -80,12 +80,12 @@ def candidates(
 ) -> list[tuple[Category, int, Number | None]]:
     """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
     found: list[tuple[int, Category, int, Number | None]] = []
-    named = [c for c in frame if c.ordered and support.names(c, relation.owned)]  # "Ann's time is ...": the times
-    for category in frame:
-        if not category.ordered or (named and category not in named):
+    named = [c for c in frame.ordered if support.names(c, relation.owned)]  # "Ann's time is ...": the times
+    for category in frame.ordered:
+        if named and category not in named:
             continue
         sign = _sign(relation, category, frame)
-        told = [c for c in frame if c.ordered and relation.owned and support.names(c, relation.owned)]
+        told = [c for c in frame.ordered if relation.owned and support.names(c, relation.owned)]
         if told and category not in told:
             continue  # "Miko's time was worse" is about the time
         if not _period_fits(relation, category):
@@ -218,7 +218,7 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
 
 def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[Category, Number]]:
     """The categories in whose unit the amount of a relation is told, with the amount: "seven years apart"."""
-    told = [(c, _amount(relation, c, support)) for c in frame if c.ordered and c.unit is not None]
+    told = [(c, _amount(relation, c, support)) for c in frame.ordered if c.unit is not None]
     found = [(c, amount) for c, amount in told if amount is not None and _occurs(relation, amount, c)]
     nouns = [w for w in relation.evidence if support.letter(w) in "no"]
     return [(c, amount) for c, amount in found if not nouns or support.of(c, nouns)]
@@ -259,7 +259,7 @@ def lines(relation: Relation, frame: Frame) -> list[Category]:
     found = line(frame)
     if found is not None:
         return [found]
-    return [c for c in frame if c.ordered and c.dimension in _WHEN]
+    return [c for c in frame.ordered if c.dimension in _WHEN]
 
 
 def consecutive(category: Category) -> bool:

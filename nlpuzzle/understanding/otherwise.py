@@ -35,7 +35,7 @@ def of_something_else(
 
 def _faced(term: Item, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
     """ "Started west | of", "on the north | bank": a direction in which something else lies."""
-    if not tail or term.label.casefold() not in _COMPASS:
+    if not tail or not support.label_among(term, _COMPASS):
         return None
     foreign = singular(tail[0].low) in word_table("things") and tail[0].low not in verb_forms()
     known = support.supported(tail[0]) or support.speaks_of(category.name, tail[:1])

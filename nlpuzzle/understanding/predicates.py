@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -119,7 +118,7 @@ def _preposition(
         return None
     verb, preposition = gap[match.start()], gap[match.start(3)].low
     somewhere = {w.low for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
-    low = not category.ordered and all(label.islower() for label in category.items)
+    low = not category.ordered and support.written_small(category)
     if preposition == "at" and low and not somewhere and finite(verb.low) and not support.speaks_of(category.name, gap):
         return "relation", gap[match.start() :]  # "barks at the pug"
     if verb.low not in verb_forms() or verb.low in ("housing", "building", "seating"):
@@ -215,7 +214,7 @@ def _own_tail(
     noun = singular(category.name.casefold().split()[-1])
     other = singular(tail[0].low)
     named = noun in word_table("things") and other in word_table("things") and not (is_person(other) or is_person(noun))
-    if named and other != noun and kind_of(category.items) == "color" and not support.supported(tail[0]):
+    if named and other != noun and support.kind_of_items(category) == "color" and not support.supported(tail[0]):
         return "unknown", tail[:1]  # "an orange suit" where caps have the colours
     if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued:
         return "misplaced", tail[:1]
@@ -233,16 +232,9 @@ def _part_of_another(
     tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
 ) -> Trouble | None:
     """ "The river | bank" where "river bank hotel" is another item: which of the two is meant?"""
-    others = [{w.stem for w in split(label)} for label in category.items if label != term.label and " " in label]
-    own = after_verb(tokens[index].gap)
-    near = [*own, *tail[:1]]
-    shared = {w.stem for w in split(term.label)}
-    for word in near:
-        holding = [other for other in others if word.stem in other]
-        if word in tail and holding and not shared <= holding[0]:
-            continue  # "the lemon | cake" beside a fruit cake
-        plain = closed().get(word.low, "j") == "j" and word.low not in verb_forms() and not support.described(word)
-        if len(holding) == 1 and word.stem not in shared and plain:
+    for word in (*after_verb(tokens[index].gap), *tail[:1]):
+        plain = closed().get(word.low, "j") == "j" and word.low not in verb_forms()
+        if plain and support.in_another_label(word, term, word in tail) and not support.described(word):
             return "which one", (word, *tokens[index].words)
     return None
 
@@ -288,7 +280,9 @@ def _coloured(
     tokens: Sequence[Token], index: int, gap: tuple[Word, ...], tail: tuple[Word, ...], category: Category, support: Support
 ) -> Trouble | None:
     """ "Ravi's robot is red" where shirts have colours: what is red is the robot."""
-    if tail or kind_of(category.items) != "color" or not {"color", "colour"}.isdisjoint(category.name.casefold().split()):
+    if tail or not {"color", "colour"}.isdisjoint(category.name.casefold().split()):
+        return None
+    if support.kind_of_items(category) != "color":
         return None
     before = tokens[index - 1].reference if index else None
     thing = isinstance(before, Choice) and not any(support.people(i.category) for i in before.items)
@@ -416,7 +410,7 @@ def _resting(
     match = re.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
     if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
         return None
-    small = category.items and all(label.islower() for label in category.items) and not category.ordered
+    small = not category.ordered and support.written_small(category)
     at = index + 1  # "in the yellow or the blue | house"
     while at + 2 < len(tokens) and tokens[at].type == "OR" and not tokens[at].gap:
         at += 2

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from nlpuzzle.english.morphology import is_plural
-from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame
@@ -27,7 +26,7 @@ _PART = frozenset(
 def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support) -> tuple[Word, ...]:
     """The words that make a rank speak of something else; empty where it ranks the puzzle's things."""
     token = tokens[index]
-    ordinal = len(token.words) == 1 and ordinal_value(token.words[0].low) is not None
+    ordinal = len(token.words) == 1 and support.ordinal(token)
     if not (ordinal or isinstance(token.reference, Place | Superlative)):
         return ()
     after = tokens[index + 1].gap if index + 1 < len(tokens) else ()

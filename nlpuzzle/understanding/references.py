@@ -79,7 +79,8 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
 
 
 def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
-    items = tuple(item for item in items if not support.common_noun(token, item)) or items
+    if len(items) > 1:
+        items = tuple(item for item in items if not support.common_noun(token, item)) or items
     if len(items) < 2:
         return list(items)
     scores = {}
@@ -99,12 +100,12 @@ def _bare(category: Category) -> bool:
 def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     found = line(frame)
     if place.among in ("odd", "even"):  # "an even-numbered platform", where platforms are a category beside the line
-        called = [c for c in frame if c.ordered and support.names(c, nearby)]
+        called = [c for c in frame.ordered if support.names(c, nearby)]
         found = called[0] if len(called) == 1 else found
         if found is not None and found.dimension in ("date", "time", "money"):
             return []  # the days are counted through the year here
     if found is None:
-        when = [c for c in frame if c.ordered and c.dimension in ("date", "time")]
+        when = [c for c in frame.ordered if c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
             return []
         found = when[0]  # "the first of the five to sail": in time
@@ -158,7 +159,7 @@ def at_rank(category: Category, rank: int) -> Term:
 
 
 def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
-    fitting = [c for c in frame if measures(adjective, c)]
+    fitting = [c for c in frame.ordered if measures(adjective, c)]
     if adjective.base in ("high", "low"):
         fitting = [c for c in fitting if c.dimension != "position" or rises(c) or in_turn(c)]
     sign = adjective.sign

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from nlpuzzle.english.kinds import families
+from nlpuzzle.english.kinds import families, kind_of
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -54,6 +55,7 @@ class Support:
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._story = stems(story)
         self._letters: dict[tuple[str, str], str] = {}
+        self._kinds: dict[str, str | None] = {}
         #: what `licence.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
         self._clues_with: dict[str, set[str]] = {}
@@ -115,6 +117,10 @@ class Support:
         if not isinstance(choice, Choice) or not choice.exact or not token.words[0].text[0].islower():
             return False
         return all(item.label[:1].isupper() and item.category in self._proper for item in items or choice.items)
+
+    def ordinal(self, token: Token) -> bool:
+        """Whether a token begins with an ordinal number: "first", "3rd"."""
+        return bool(token.words) and ordinal_value(token.words[0].low) is not None
 
     def spoken_of(self, word: Word) -> bool:
         """Whether a category is about it, the story tells of it, or another clue: a word in a label is not enough."""
@@ -251,6 +257,32 @@ class Support:
         own = _stems(category.name)
         return bool(own) and own <= {w.stem for w in words}
 
+    def kind_of_items(self, category: Category) -> str | None:
+        """What all items of a category are: "color", "animal"; None where no family of words holds them all."""
+        if category.name not in self._kinds:
+            self._kinds[category.name] = kind_of(category.items)
+        return self._kinds[category.name]
+
+    def written_small(self, category: Category) -> bool:
+        """Whether no label of a category has a capital."""
+        return all(label.islower() for label in category.items)
+
+    def label_among(self, item: Item, words: frozenset[str]) -> bool:
+        """Whether an item is called by one of the words."""
+        return item.label.casefold() in words
+
+    def in_another_label(self, word: Word, item: Item, follows: bool) -> bool:
+        """Whether a word beside an item belongs to one other label of its category: "the river | bank", a river bank hotel.
+
+        "The lemon | cake" beside a fruit cake is no such thing: the cake follows what is lemon about it.
+        """
+        labels = (label for label in self.frame.by_name[item.category].items if label != item.label and " " in label)
+        holding = [stems_ for stems_ in map(_stems_of_all, labels) if word.stem in stems_]
+        if len(holding) != 1:
+            return False
+        own = _stems_of_all(item.label)
+        return word.stem not in own and not (follows and not own <= holding[0])
+
     def role(self, word: Word, category: str) -> bool:
         """Whether the word names another category, of people, each of whom has one of this category's things: "author"."""
         others = (c.name for c in self.frame if c.name in self._people and c.name != category)
@@ -335,6 +367,11 @@ def _evidence(category: Category) -> str:
 def _other_nouns() -> dict[str, str]:
     """Stem of a noun for an amount -> the other nouns by which it is told: "population" -> "residents"."""
     return {key(noun): " ".join(others) for noun, *others in rows("measures")}
+
+
+@lru_cache(maxsize=1024)
+def _stems_of_all(label: str) -> frozenset[str]:
+    return frozenset(w.stem for w in split(label))
 
 
 @lru_cache(maxsize=1024)

@@ -250,12 +250,12 @@ class OrderReader(PhraseReader):
             choice = self._amounts_of(relation.evidence)
         elif token.adjective is None and owned:
             numbered = any(w.low in ("number", "numbers") for w in owned)
-            choice = [c for c in self.frame if c.ordered and self.support.names(c, owned)]
+            choice = [c for c in self.frame.ordered if self.support.names(c, owned)]
             choice = [c for c in choice if c.dimension not in _UNSCALED or (numbered and c.dimension == "position")]
         elif token.adjective is None:  # "twice the price of"
             self._check_adverbial(right)
             verbs = [w for w in relation.evidence if self.support.letter(w) in "nov"]
-            named = [c for c in self.frame if c.ordered and c.dimension not in _UNSCALED and self.support.names(c, token.words)]
+            named = [c for c in self.frame.ordered if c.dimension not in _UNSCALED and self.support.names(c, token.words)]
             choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
         else:
             choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
@@ -275,7 +275,7 @@ class OrderReader(PhraseReader):
         if len(there) > 1 or any(self.support.letter(w) not in "vo" for w in there):
             return []
         sides = [{kind for w in words for kind in kinds_of(w)} for words in (evidence, there or evidence)]
-        return [c for c in self.frame if c.ordered and c.dimension not in _UNSCALED and c.dimension in sides[0] & sides[1]]
+        return [c for c in self.frame.ordered if c.dimension not in _UNSCALED and c.dimension in sides[0] & sides[1]]
 
     def _ordered(
         self, lefts: list[Term], rights: list[Term], relation: Relation, negated: bool, words: Sequence[Word]
