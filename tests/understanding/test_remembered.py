@@ -13,7 +13,9 @@ from nlpuzzle.reading import read
 from nlpuzzle.understanding import remembered
 from nlpuzzle.understanding.frame import set_up
 from nlpuzzle.understanding.frame_spec import frame_of
+from nlpuzzle.understanding.licence import Objection
 from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.understanding.said import Said
 from nlpuzzle.understanding.understand import Understanding
 
 #: the module; the package has the function in its place
@@ -97,7 +99,8 @@ def test_new_names_stand_in_the_place_of_the_old(monkeypatch: pytest.MonkeyPatch
     names = ["Ben", "Cleo", "Dev", "Lotte"]
     for one, other in pairwise(names):
         assert _named(_reading(f"{one} is next to {other}.")) == {one, other}
-    monkeypatch.setattr(_UNDERSTAND, "_read_clause", None)  # nothing is read any more
+    nothing = Said((), (), Objection("impossible"))
+    monkeypatch.setattr(_UNDERSTAND, "_read_clause", lambda *clause: nothing)  # nothing is read any more
     assert _named(_reading("Lotte is next to Dev.")) == {"Lotte", "Dev"}
 
 
