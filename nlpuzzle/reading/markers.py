@@ -54,7 +54,7 @@ _LETTER = re.compile(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
 _CAPITAL = re.compile(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
 _ROMAN = re.compile(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
 _BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆])\s*|([-*+—–])\s+(?=\S)")
-_INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\d{1,2})([.)])\s+(?=[A-Z\"'(])")
+_INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
 _INLINE_LETTER = re.compile(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = re.compile(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
 _INLINE_BULLET = re.compile(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
@@ -101,7 +101,7 @@ def inline_starts(line: str) -> list[int]:
     expected = int(re.sub(r"\D", "", own.label)) + 1 if own and own.style == "number" else 1
     numbers: list[int] = []
     for found in _INLINE_NUMBER.finditer(line, own.width if own else 0):
-        if int(found[1]) == expected:
+        if int(found[2]) == expected:
             numbers.append(found.start(1))
             expected += 1
     if numbers and ((own and own.style == "number") or len(numbers) > 1):

@@ -66,6 +66,7 @@ _OF_STYLE = word_set(
     style level colour color name genre model breed
     """
 )
+_ATTACHED = frozenset("by in at on to for from with".split())
 _PARTICIPLES = re.compile(
     r"\w+(?:ed|ing)\Z|(?:sold|bought|worn|eaten|drunk|chosen|seen|made|given|found|known"
     r"|taken|grown|run|won|built)\Z"
@@ -229,6 +230,8 @@ def category_name(words: str) -> str:
     if not parts:
         return ""
     lowered = [p.strip("\"'(),;:.").casefold() for p in parts]
+    if len(parts) == 2 and _PARTICIPLES.match(lowered[0]) and lowered[1] in _ATTACHED:
+        return text  # "Chosen by", "Sold to"
     sentence = len(parts) > 4 or any(
         w in _STOPS or w in INTRODUCERS or w in _DETERMINERS or w in _NUMBERS or w.isdigit() for w in lowered
     )

@@ -51,6 +51,16 @@ def test_ordinary_sentences_name_no_other_kind(text: str) -> None:
     assert refusal(text) is None
 
 
+def test_what_an_item_is_called_names_no_other_kind() -> None:
+    outcome = parse_and_solve(
+        "Day: Monday, Tuesday, Wednesday\nRide: carousel, slide, Ferris wheel\nChosen by: Ida, Jonah, Kit\n\n"
+        "1. Ida chose the carousel.\n2. The slide was ridden on Tuesday.\n3. Kit did not choose the slide.\n"
+        "4. Ida's ride was two days after Kit's."
+    )
+    assert outcome.status == "solved"
+    assert [c.name for c in outcome.categories] == ["Day", "Ride", "Chosen by"]
+
+
 @pytest.mark.parametrize("case", SEVERAL, ids=[case["id"] for case in SEVERAL])
 def test_several_puzzles_are_told_apart(case: dict[str, object]) -> None:
     text = str(case["text"])
