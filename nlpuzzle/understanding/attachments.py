@@ -15,13 +15,14 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
-from nlpuzzle.understanding.licence import DWELLINGS, MEASURED, letters
+from nlpuzzle.understanding.deeds import done_to
+from nlpuzzle.understanding.licence import DWELLINGS, MEASURED, is_predicate, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.predicates import unbound
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
-from nlpuzzle.understanding.vocabulary import closed, kinds_of, partitive, personal, verb_forms
+from nlpuzzle.understanding.vocabulary import closed, complements, kinds_of, partitive, personal, verb_forms
 
 __all__ = ["STARTS", "unattached"]
 
@@ -49,6 +50,8 @@ _TENDING = frozenset(map(key, "tend mind man staff farm cultivate occupy rent".s
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
 _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within"})
+#: verbs by which a sum is what a thing really costs; not "bid" or "offered"
+_PAYING = frozenset(key(w) for w in ("pay", "charge", "ask", "want", "get", "spend"))
 #: where nobody is a place
 _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
 
@@ -66,7 +69,10 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     first = tokens[index - 1] if index else token
     if gap[0].low in ("named", "called") and len(gap) == 1 and index and not first.gap and _is_person(first, support):
         return "relation", gap  # "Ann named the boat"
-    if gap[0].low in ("for", "over", "against") and index and tokens[index - 1].type == "ITEM" and token.number is None:
+    exchanged = gap[0].low in ("for", "over", "against") and not is_predicate(gap, support) and token.number is None
+    # "wants $30 | for the | sofa"
+    priced = index and tokens[index - 1].unit is not None and any(w.stem in _PAYING for w in tokens[index - 1].gap)
+    if exchanged and index and tokens[index - 1].type == "ITEM" and not priced:
         return "relation", gap  # "traded the cat for the dog"
     if gap[-1].low == "by" and isinstance(term, Item):
         measured = token.number is not None and frame.by_name[term.category].ordered and not _aged(tokens, index)
@@ -253,11 +259,13 @@ def _verb(
     tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
 ) -> Trouble | None:
     """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Veldra"."""
-    gap = tokens[index].gap
+    gap, token_words = tokens[index].gap, tokens[index].words
     category = term.category if isinstance(term, Item) else None
     before = tokens[index - 1].type if index else "START"
     if before in _BEFORE_VERB and re.match(r"[jno]*(v|p)|o(?=d)", found) and _personal_object(gap, found):
-        return "relation", gap
+        by = next((i for i, w in enumerate(gap) if w.low == "by"), 0)
+        if not by or not done_to(tokens, index, gap[by - 1], support):
+            return "relation", gap
     if category is not None and support.attaches(gap, category):
         return None
     start, main = _verb_phrase(gap, found, tokens[index - 1].type if index else "START")
@@ -273,6 +281,8 @@ def _verb(
         return None
     verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
+    if object_at == len(gap) and token_words and token_words[0].low in _LOCATIVE:
+        preposition = token_words[0].low  # "travelled | at the very front"
     if preposition == "about" and not (category is not None and support.named_alone(category)):
         return None
     if verb.stem == key("belong"):
@@ -289,7 +299,7 @@ def _verb(
     placed = category is not None and is_line(frame.by_name[category])
     if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
-    by_whom = preposition == "by" and index and _done_with(tokens[index - 1], verb, support)
+    by_whom = preposition == "by" and done_to(tokens, index, verb, support)
     if main and not by_whom and re.search(r"h", found[object_at:].split("w", 1)[0]):
         return "relation", gap[object_at - 1 :]
     if main and any(personal(w.low) for w in gap[object_at:]):
@@ -311,6 +321,8 @@ def _verb(
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         takes = takes or _event(gap, found, object_at, category, support)
         return None if described or takes else ("relation", (verb,))
+    if by_whom or (verb.stem, preposition) in complements():
+        return None
     named = category is not None and not people and support.named_alone(category) and not _person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
 
@@ -337,12 +349,6 @@ def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) 
     return isinstance(last, Choice) and all(
         support.named_alone(item.category) and not support.people(item.category) for item in last.items
     )
-
-
-def _done_with(token: Token, verb: Word, support: Support) -> bool:
-    """ "Curry | is cooked": whether the verb is that of the item's category, which holds things."""
-    names = [item.category for item in token.reference.items] if isinstance(token.reference, Choice) else []
-    return any(support.speaks_of(name, [verb]) and not support.people(name) for name in names)
 
 
 def _personal_object(gap: tuple[Word, ...], found: str) -> bool:

@@ -14,6 +14,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.deeds import AFRESH, LOOSE, binds
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
@@ -159,6 +160,8 @@ _HAVING = frozenset({"has", "have", "had", "with"})
 _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
 #: "does not only own": owns it, and more; "is not always": sometimes
 _NOT_QUITE = frozenset("only just solely simply always first initially originally".split())
+_BOARDING = frozenset(key(w) for w in ("get", "step", "hop", "jump", "climb", "log", "clock"))
+_PASSIVE = frozenset({"is", "are", "was", "were"})
 _DOUBLE = frozenset({("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for")})
 #: what one did first one need not have done in the end
 _AT_FIRST = frozenset({"first", "initially", "originally"})
@@ -191,9 +194,12 @@ def letters(words: tuple[Word, ...], support: Support) -> str:
 def _letters(words: tuple[Word, ...], support: Support) -> str:
     found = "".join(support.letter(w) for w in words)
     for i in range(1, len(words)):
-        if (key(words[i - 1].low), words[i].low) in _particles():
+        left = words[i - 1].stem in _BOARDING and i + 1 < len(words) and found[i + 1] not in "pt"  # "got off the bus"
+        if (key(words[i - 1].low), words[i].low) in _particles() and not left:
             found = found[:i] + "r" + found[i + 1 :]
     for i, word in enumerate(words):
+        if i and word.low in support.siting and found[i - 1] in "noh" and re.fullmatch(r"d?", found[i + 1 :]):
+            found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"
         if word.low == "live" and found[i + 1 : i + 2] in ("", "p"):
             found = found[:i] + "v" + found[i + 1 :]  # "Ann and Ben live in", not "live music"
     return found
@@ -245,7 +251,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         token = _without_infinitive(tokens[i - 1], token, support) if i else token
-        passive = bool(i) and (_passive_tail(tokens[i - 1], token, support) or _event_tail(tokens, i, support))
+        passive = bool(i) and (_passive_tail((*tokens[:i], token), i, support) or _event_tail(tokens, i, support))
         objection = None if passive else _gap(before, token, support, amount, described)
         if objection is not None:
             return objection
@@ -302,17 +308,35 @@ def _hides(item: Token, token: Token) -> bool:
     return item.type == "ITEM" and bool(token.gap) and singular(token.gap[0].low) in _SCREENS
 
 
-def _passive_tail(item: Token, token: Token, support: Support) -> bool:
-    """ "The house where | the pony | is kept", "the day on which the vase | was sold": a neutral verb adds nothing."""
+def _passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
+    """ "The house where | the pony | is kept", "two days after | the vase | was sold": a neutral verb adds nothing."""
+    item, token = tokens[i - 1], tokens[i]
     if token.type not in _CLOSERS or item.type != "ITEM":
         return False
-    before, lows = [w.low for w in item.gap], [w.low for w in token.gap]
-    then = "when" in before or ["on", "which"] in [before[i : i + 2] for i in range(len(before))]
-    if not then and "where" not in before and "which" not in before:
+    found = letters(token.gap, support)
+    if not re.fullmatch(r"[jno]{0,2}a[vo]", found):
         return False
-    # what was done somewhere need not be so now; what was done on a day was
-    done = len(lows) == 2 and lows[0] in (("is", "are", "was", "were") if then else ("is", "are")) and lows[1] in verb_forms()
-    return done and not lows[1].endswith("ing") and lows[1] != "born"
+    auxiliary, verb = token.gap[-2:]
+    if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in _PASSIVE:
+        return False
+    before = [w.low for w in item.gap]
+    if "when" in before or ["on", "which"] in [before[k : k + 2] for k in range(len(before))]:
+        return len(found) == 2
+    if "where" in before or "which" in before:
+        # what was done somewhere need not be so now, unless all of it is told as over
+        return len(found) == 2 and (auxiliary.low in ("is", "are") or _told_as_past(tokens[: i - 1]))
+    start = next((k for k in range(i - 1, 0, -1) if tokens[k].type != "ITEM"), 0)
+    row = line(support.frame)
+    then = tokens[start].type == "DIR" and tokens[start].value.partition(":")[0] in ("before", "after")
+    timed = row is None or in_turn(row)
+    planned = verb.low in _PLANNED or verb.stem in _WISHES
+    return then and timed and verb.stem not in LOOSE | AFRESH and not planned and not support.made_before(verb)
+
+
+def _told_as_past(tokens: tuple[Token, ...]) -> bool:
+    """Whether the last verb is a past one: "sat next to the one where the atlas was read"."""
+    verbs = [w.low for t in tokens for w in t.gap if w.low in verb_forms() or w.low in {*_PASSIVE, "has", "had"}]
+    return bool(verbs) and (verbs[-1] in ("was", "were", "had") or (finite(verbs[-1]) and not verbs[-1].endswith("s")))
 
 
 def _event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
@@ -389,9 +413,10 @@ def _gap(before: str, token: Token, support: Support, amount: bool, described: f
 
 def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], support: Support) -> bool:
     """ "Tea | is drunk by the one who": by the verb of its category, no person having it done to him."""
-    passive = re.match(r"avpd?h", found)
+    passive = re.match(r"a?r?[vo](?=pd?h)", found)
     things = described and not any(support.people(name) for name in described)
-    return bool(passive and things and gap[2].low == "by" and any(support.speaks_of(name, gap[1:2]) for name in described))
+    done = passive and gap[passive.end()].low == "by"
+    return bool(done and things and passive and binds(gap[passive.end() - 1], described, support))
 
 
 def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:

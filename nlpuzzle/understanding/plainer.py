@@ -3,6 +3,7 @@
 No word is lost on the way: what licensed a verb or a noun in the sentence as it was written licenses it afterwards.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -21,6 +22,8 @@ Tokens = tuple[Token, ...]
 #: how a description of a place begins that is told by another: "next to the hut", "two doors left of"
 _RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY"})
 _PLACED = frozenset({"in", "at", "on"})
+#: what may stand before a direction: "exactly two days after"
+_DEGREES = frozenset({"NUM", "EXACTLY", "DIRECTLY", "HEDGE", "ATLEAST", "ATMOST"})
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 
@@ -31,7 +34,7 @@ def plainer(tokens: Tokens, support: Support) -> Tokens:
     if row is not None and not in_turn(row) and not rises(row):
         tokens = _by_neighbour(tokens)
     tokens = _impersonal(tokens)
-    tokens = _placed_afterwards(tokens)
+    tokens = _related_afterwards(_placed_afterwards(tokens), support)
     return _without_stray_comma(tokens, support)
 
 
@@ -120,6 +123,31 @@ def _placed_afterwards(tokens: Tokens) -> Tokens:
     if any(t.type not in ("ITEM",) for t in tokens[:-3]):
         return tokens
     return (*tokens[:-3], replace(place, gap=(*comma.gap, *place.gap)), end)
+
+
+def _related_afterwards(tokens: Tokens, support: Support) -> Tokens:
+    """ "Ann sings the hymn | two days after Ben", "Ann is in the barn, | the day after Ben": a fact, and where it stands."""
+    at = next((i for i, t in enumerate(tokens) if t.type != "ITEM"), 0)
+    if at < 2 or not is_predicate(tokens[at - 1].gap, support) or any(is_predicate(t.gap, support) for t in tokens[1 : at - 1]):
+        return tokens
+    comma = tokens[at].type == "_COMMA"
+    start = at + comma
+    kinds = [t.type for t in tokens[start:]]
+    direction = kinds.index("DIR") if "DIR" in kinds else len(kinds)
+    if set(kinds[:direction]) - _DEGREES or set(kinds[direction + 1 : -1]) != {"ITEM"} or kinds[-1] != "END":
+        return tokens
+    first = tokens[start]
+    spoken = "".join(support.letter(w) for w in first.gap)
+    stepped = len(first.gap) > 1 and first.gap[-2].low == "the"  # "the day | after"
+    close = kinds[0] in _DEGREES - {"HEDGE"} or stepped
+    if not (comma or close) or re.search(r"[^djno]", spoken):
+        return tokens
+    if any(is_predicate(t.gap, support) for t in tokens[start + direction + 1 : -1]):
+        return tokens
+    tail = 0 if comma else re.match(r"[jno]*", spoken).end()  # type: ignore[union-attr]
+    like = first.gap[0] if first.gap else first.words[0]
+    joint = Token("AND", "", (like.instead("and"),), (*tokens[at].gap, *first.gap[:tail]) if comma else first.gap[:tail])
+    return (*tokens[:at], joint, replace(first, gap=(like.instead("is"), *first.gap[tail:])), *tokens[start + 1 :])
 
 
 def _they(token: Token) -> bool:

@@ -16,13 +16,14 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
+from nlpuzzle.understanding.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.licence import MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.otherwise import of_something_else
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import closed, kinds_of, personal, verb_forms
+from nlpuzzle.understanding.vocabulary import closed, complements, kinds_of, personal, verb_forms
 
 __all__ = ["unbound"]
 
@@ -39,23 +40,12 @@ _THAT_TAKE_GERUNDS = frozenset(key(w) for w in "enjoy like love prefer go favor 
 _OCCUPYING = frozenset(
     key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
 )
-#: what somebody may do with a thing that is another's
-_WEAK = frozenset(
-    key(w) for w in "find see watch try wait repair paint move spot notice call reach sell visit explore".split()
-)
-#: what somebody may do with a thing that he does not have: picture it, work at it, judge it, taste it, pass it on
-_HANDLED = frozenset(
-    key(w)
-    for w in (
-        "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value "
-        "bid sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
-    ).split()
-)
-
-#: done again, and so at another time
-_AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
 #: what somebody is, is no dealing with him
 _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
+#: verbs by which somebody gets what he then has
+_HANDED_OVER = frozenset(key(w) for w in ("sell", "give", "hand", "deliver", "serve", "grant", "allot", "allocate"))
+#: "never went into the kitchen" denies that it was there; "went into the kitchen" says little
+_ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
 _LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
@@ -74,6 +64,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
     whatever = (
         _dealing(tokens, index, found, support)
+        or _recipient(gap, found)
         or _two_verbs(gap, found, category)
         or _somebodys_house(gap, found, tail, category, frame, support)
         or _companion(tokens, index, found, people, support)
@@ -102,7 +93,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     return (
         _preposition(gap, found, category, tokens, index, support)
         or _undetermined(gap, found, category, support)
-        or _weak(gap, found, tokens[index].number is not None, category, support)
+        or _weak(gap, found, tokens[index], _denied(tokens, index), category, support)
         or _home(gap, found, category, support)
         or _resting(tokens, index, found, tail, category, support)
         or _left(gap, category)
@@ -129,7 +120,9 @@ def _preposition(
         return None
     if category.ordered and preposition in ("for", "to", "from") and not is_line(category):
         return None
-    if (verb.stem, preposition) in _complements():
+    if (verb.stem, preposition) in complements():
+        return None
+    if (verb.stem, preposition) in _ENTERING and _denied(tokens, index) and not is_line(category):
         return None
     return "relation", gap[match.start() :]
 
@@ -143,6 +136,14 @@ def _dealing(tokens: Sequence[Token], index: int, found: str, support: Support) 
     noun = gap[match.end() - 1]
     other = found[match.end() - 1] in "no" and is_person(noun.low) and person_among(tokens[:index], support)
     return ("relation", gap[match.start() : match.end()]) if other else None
+
+
+def _recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
+    """ "Was offered to the passenger with the atlas": who is offered a thing need not take it."""
+    match = re.search(r"(?<![djsw])[vo]td[jno]*([no])[pw]", found)
+    if match is None or not is_person(gap[match.start(1)].low) or gap[match.start()].stem in _HANDED_OVER:
+        return None
+    return None if (gap[match.start()].stem, "to") in complements() else ("relation", gap[match.start() : match.end(1)])
 
 
 def _two_verbs(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
@@ -179,7 +180,7 @@ def _moved(tokens: Sequence[Token], index: int, found: str, category: Category, 
     if category.dimension != "position":
         return None
     verb = gap[match.start(1)] if match[1] else None
-    if verb is not None and (verb.stem, "to") in _complements():
+    if verb is not None and (verb.stem, "to") in complements():
         return None
     return "relation", gap[match.start() :]
 
@@ -464,16 +465,32 @@ def _somebodys_house(
     return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
 
 
-def _weak(gap: tuple[Word, ...], found: str, number: bool, category: Category, support: Support) -> Trouble | None:
+def _denied(tokens: Sequence[Token], index: int) -> bool:
+    """Whether the words before an item, or before its list, are denied: "never touched | the harp | or | the flute"."""
+    kinds = [t.type for t in tokens[:index]]
+    while kinds and kinds[-1] in ("ITEM", "OR", "_COMMA"):
+        kinds.pop()
+    return kinds[-1:] == ["NOT"]
+
+
+def _weak(
+    gap: tuple[Word, ...], found: str, token: Token, denied: bool, category: Category, support: Support
+) -> Trouble | None:
     """ "Wanted", "saw", "needed 40 points": binding only where the puzzle says that everybody does so."""
+    number = token.number is not None
     for i, word in enumerate(gap):
+        if word.low == "asked" and i and gap[i - 1].low in ("is", "was", "been", "were"):
+            return "relation", (word,)  # "was asked $80": by another one
+        if denied and word.stem in NOT_EVEN and not is_line(category):
+            continue
         passive = found[i + 1 : i + 2] == "p" and ("a" in found[:i] or gap[i + 1].low == "by")
-        if passive and category.dimension == "date" and word.stem in _AFRESH and not support.speaks_of(category.name, [word]):
+        if passive and category.dimension == "date" and word.stem in AFRESH and not support.speaks_of(category.name, [word]):
             return "relation", (word,)  # "was restored in 1902"
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
-        loose = word.stem in _WEAK | _HANDLED or word.low in ("wanted", "toured") or (number and word.stem in _WISHED)
-        if found[i] in "vo" and loose and not passive and not support.supported(word):
+        loose = word.stem in LOOSE or word.low in ("wanted", "toured") or (number and word.stem in _WISHED)
+        known = support.supported(word) and word.stem != key("touch")
+        if found[i] in "vo" and loose and not passive and not known:
             return "relation", (word,)
     return None
 
@@ -498,8 +515,3 @@ def person_among(tokens: Sequence[Token], support: Support, possessors: bool = F
 @cache
 def _roles() -> dict[str, frozenset[str]]:
     return {noun: frozenset(map(key, verbs)) for noun, *verbs in rows("roles")}
-
-
-@cache
-def _complements() -> frozenset[tuple[str, str]]:
-    return frozenset((key(verb), preposition) for table in ("complements", "fond") for verb, preposition in rows(table))

@@ -30,6 +30,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if not (ordinal or isinstance(token.reference, Place | Superlative)):
         return ()
     after = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    if isinstance(token.reference, Place) and token.reference.direction == "best":
+        return ()  # "Ann's team came bottom"
     if after and after[0].low in _PART:
         return after[:1]
     owned = _owned(tokens, index, support)

@@ -36,12 +36,16 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
-        return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
+        return _is_score(category)
     if category.dimension == "count" and adjective.base in _LENGTHS:
         return category.unit in _READ  # a book of more pages is longer
     if category.dimension == "duration" and is_pace(adjective):
         return bool({key(w) for w in category.name.casefold().split()} & _TIMED)  # the faster swimmer has the lesser time
     return category.dimension in adjective.dimensions
+
+
+def _is_score(category: Category) -> bool:
+    return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
 
 
 def is_pace(adjective: Adjective) -> bool:
@@ -105,11 +109,15 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
         if found is not None and found.dimension in ("date", "time", "money"):
             return []  # the days are counted through the year here
     if found is None:
+        if place.direction == "best":
+            return _scored(place.rank, frame)
         when = [c for c in frame.ordered if c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
             return []
         found = when[0]  # "the first of the five to sail": in time
     if (place.direction == "race" and not in_turn(found)) or (place.direction == "won" and not is_contest(found)):
+        return []
+    if place.direction == "best" and not in_turn(found):
         return []
     size = frame.size
     rank = place.rank
@@ -127,6 +135,12 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
     if place.among:
         return _among(place.among, found)
     return [at_rank(found, rank)]
+
+
+def _scored(rank: int, frame: Frame) -> list[Meaning]:
+    """ "Came bottom" where nothing but points are told: with the fewest."""
+    found = [c for c in frame if c.ordered and _is_score(c)]
+    return [At(found[0].name, -rank)] if len(found) == 1 else []
 
 
 def _among(among: str, found: Category) -> list[Meaning]:

@@ -89,6 +89,8 @@ class Support:
             for stem in {stem for stem in heads if heads.count(stem) > 1}:
                 self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
+        #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
+        self.siting = _siting(clues)
         self._people = frozenset(c.name for c in frame if is_of_people(c))
         self._proper = self._written_with_capitals(clues.values())
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
@@ -169,6 +171,10 @@ class Support:
         """Whether one of the words stands in the category's name or description."""
         return self.of(self.frame.by_name[category], words) > 0
 
+    def speaks_of_any(self, categories: Iterable[str], word: Word) -> bool:
+        """Whether the word stands in the name or the description of one of the categories."""
+        return any(self.speaks_of(category, [word]) for category in categories)
+
     def recurs(self, word: Word) -> bool:
         """Whether another clue of the puzzle uses the word too."""
         return len(self._clues_with.get(word.stem, ())) > 1
@@ -200,6 +206,8 @@ class Support:
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things") or word.low in word_table("places")
+        if word.stem == key("ask") and not any(c.dimension == "money" for c in self.frame):
+            return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
         if word.low in verb_forms():
             return "o" if noun else "v"
         if not word.low[0].isalpha():
@@ -317,6 +325,19 @@ def _of_common_nouns(category: Category) -> bool:
     return max(called, default=0) * 2 > len(category.items)
 
 
+def _siting(clues: Mapping[str, tuple[Token, ...]]) -> frozenset[str]:
+    """The prepositions that stand between a noun and an item of one category in two clues or more."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for number, tokens in clues.items():
+        for token in tokens:
+            gap = token.gap[:-1] if token.gap and token.gap[-1].low in ("the", "a", "an") else token.gap
+            noun = len(gap) > 1 and closed().get(gap[-2].low, "n") in "nh" and gap[-2].low not in verb_forms()
+            if noun and gap[-1].low in _SITING and isinstance(token.reference, Choice):
+                for item in token.reference.items:
+                    found.setdefault((gap[-1].low, item.category), set()).add(number)
+    return frozenset(preposition for (preposition, _), numbers in found.items() if len(numbers) > 1)
+
+
 def _described_heads(gap: Sequence[Word]) -> list[Word]:
     """ "The golfer | from", "the golfer | wearing": nouns by which the things of the puzzle are told."""
     return [
@@ -353,6 +374,8 @@ _ASTRAY = frozenset(
     "north south east west northeast northwest southeast southwest "
     "up off out away down over apart near nearby past across along beyond outside against amid among alongside opposite".split()
 )
+#: prepositions that say where something is only where the puzzle tells its things so
+_SITING = frozenset("over across near past along beyond outside nearby".split())
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
 

@@ -8,8 +8,8 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, forms, key
 
 __all__ = [
-    "agentive", "closed", "compound", "denying", "does", "kinds_of", "letter_missing", "neutral_adjective", "partitive",
-    "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
+    "agentive", "closed", "complements", "compound", "denying", "does", "kinds_of", "letter_missing", "neutral_adjective",
+    "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
 ]  # fmt: skip
 
 
@@ -27,6 +27,12 @@ def denying() -> frozenset[str]:
 def verb_forms() -> frozenset[str]:
     """Every form of the neutral verbs, and the adjectives that do a verb's work: "is fond of"."""
     return frozenset(form for verb in word_table("verbs") for form in forms(verb)) | {row[0] for row in rows("fond")}
+
+
+@cache
+def complements() -> frozenset[tuple[str, str]]:
+    """Stem of a verb, and a preposition with which it brings in what the subject has, is or does."""
+    return frozenset((key(verb), preposition) for table in ("complements", "fond") for verb, preposition in rows(table))
 
 
 @lru_cache(maxsize=4096)

@@ -6,8 +6,9 @@ from lark import Token as Leaf
 from lark import Tree
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.attachments import STARTS
@@ -59,7 +60,8 @@ class RelationReader:
         if "NEXT" in kinds:
             direction = "next"
         exactly_here = "EXACTLY" in kinds and "NUM" not in kinds
-        if how == "further" and (exactly_here or "DIRECTLY" in kinds):
+        moved = any(w.stem == key("move") for w in evidence)
+        if how == "further" and (exactly_here or moved or "DIRECTLY" in kinds):
             raise Unresolved("misplaced", kinds["DIR"].words)  # "just further back than": how much?
         if "COMP" in kinds:
             than = next(i for kind, _, i in leaves if kind == "THAN")
@@ -97,12 +99,16 @@ class RelationReader:
         return frozenset(found)
 
     def _next_unit(self, node: Tree[Leaf]) -> bool:
-        """ "The day after Ann's", "the floor above hers": the very next one."""
+        """ "The day after Ann's", "at the stop before hers": the very next one."""
         first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
         gap = self.tokens[first].gap
         if self.tokens[first].type != "DIR" or len(gap) < 2 or gap[-2].low != "the":
             return False
-        return gap[-1].low in _STEPS and self.tokens[first].value in ("before", "after", "above", "below")
+        if self.tokens[first].value not in ("before", "after", "above", "below"):
+            return False
+        row = line(self.frame)
+        place = row is not None and gap[-1].low in word_table("places") and self.support.speaks_of(row.name, gap[-1:])
+        return gap[-1].low in _STEPS or place
 
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
         """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""

@@ -11,6 +11,7 @@ from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = ["ClosedTokens"]
 
@@ -100,10 +101,8 @@ class ClosedTokens(NumberTokens):
             return True
         if self._equal() or self._likened() or self._consecutive():
             return True
-        if [self._low(self.at), self._low(self.at + 1)] == ["of", "all"] and self._low(self.at + 2) in ("", ".", ",", ";", "!"):
-            if self.tokens and isinstance(self.tokens[-1].reference, Superlative):
-                self.at += 2  # "the least honey of all"
-                return True
+        if self._of_everything():
+            return True
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
@@ -115,6 +114,8 @@ class ClosedTokens(NumberTokens):
         end = self.at + len(words)
         if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
             return self._skip()
+        if words == ("right",) and (self._phrase_at(end) or ((), "", ""))[1] in ("RANK", "ENDS"):
+            return self._skip()  # "right at the back"
         if words == ("when",) and self._of_a_time():
             return False
         if kind == "VOID":
@@ -122,7 +123,7 @@ class ClosedTokens(NumberTokens):
         if kind == "STOP" and words[0] in ("could", "can") and self._low(end) in ("not", "n't"):
             if self._low(end + 1) in ("be", "have"):
                 return self._skip()  # "could not have held": did not
-        if kind == "DIRECTLY" and words[0] == "immediately" and self._low(end) == "between":
+        if kind == "DIRECTLY" and words[0] in ("immediately", "directly", "right") and self._low(end) == "between":
             return self._emit("DIRECTLY", self.at, end)
         if kind == "DIRECTLY" and not self._leads_to_direction(end):
             counts = words[0] == "exactly"  # "exactly one house between", "exactly one day longer"
@@ -165,6 +166,17 @@ class ClosedTokens(NumberTokens):
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _of_everything(self) -> bool:
+        """ "The least honey of all", "the oldest bridge of them all": a superlative speaks of everything anyhow."""
+        if not (self.tokens and isinstance(self.tokens[-1].reference, Superlative)):
+            return False
+        end = self._of_all(self.at)
+        verb = self._low(end) in COPULAS or (finite(self._low(end)) and self._low(end) in verb_forms())
+        if end == self.at or not (verb or self._low(end) in ("", ".", ",", ";", "!", "and", "but")):
+            return False
+        self.at = end
+        return True
 
     def _passed_over(self, end: int) -> bool:
         """ ", however,", "of course": says nothing, and the commas around it neither."""

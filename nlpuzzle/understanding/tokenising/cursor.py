@@ -1,5 +1,6 @@
 """Where the tokeniser stands: the words, the tokens so far, the open words since the last token."""
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, finite
@@ -72,4 +73,6 @@ class Cursor:
         count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdigit() else None)
         if count == self.lexicon.frame.size or self._low(end) == "them":
             return end + 1 + (self._low(end) == "them" and self._low(end + 1) == "all")
+        if self._low(end - 1) == "the" and self._low(end - 2) == "all" and is_plural(self._low(end)):
+            return end + 1  # "the cheapest of all the kettles"
         return end if self._low(end - 1) == "all" else at

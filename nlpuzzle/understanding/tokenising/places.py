@@ -5,7 +5,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.words import key
-from nlpuzzle.understanding.tokenising.cursor import Cursor
+from nlpuzzle.understanding.tokenising.ends import EndTokens
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Reference, Superlative
@@ -19,7 +19,7 @@ _FINISHES = frozenset(map(key, ("finish", "arrive", "rank", "place")))
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
 
-class PlaceTokens(Cursor):
+class PlaceTokens(EndTokens):
     """Finds ranks, superlatives and comparatives."""
 
     def _ends_at_a_place(self) -> bool:
@@ -154,6 +154,6 @@ class PlaceTokens(Cursor):
             base, dimensions, end = "numbered", ("position",), end + 1
         elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
             return self._emit("UNDER", self.at, end + 1)
-        if self._low(end) == "up" and base in ("high", "far"):
+        if (self._low(end), base) in (("up", "high"), ("up", "far"), ("down", "low")):
             end += 1
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))

@@ -56,7 +56,7 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
         again = after and finite(lows[-1]) and any(w.stem == token.gap[-1].stem for t in found for w in t.gap)
         if ends and lows[-1:] and (lows[-1] in _DOES or again) and lows[-2:-1] not in (["who"], ["that"]):
             token = replace(token, gap=token.gap[:-1])
-        elif after and len(lows) == 1 and _another_verb(token.gap[0]):
+        elif after and len(lows) == 1 and not _object_clause(found[-1].gap) and _another_verb(token.gap[0]):
             token = replace(token, type="STOP", value="vague", words=token.gap, gap=())  # "less than Ann wanted"
         found.append(token)
         compared = (compared or token.type in _COMPARING) and token.type not in _ENDING
@@ -69,6 +69,11 @@ def _noun_of(item: Token, tail: Sequence[Word]) -> bool:
         return True
     named = item.reference.items if isinstance(item.reference, Choice) else ()
     return len(tail) == 1 and any(tail[0].stem == word.stem for i in named for word in split(i.category))
+
+
+def _object_clause(gap: Sequence[Word]) -> bool:
+    """ "Lighter than the pumpkin that | Fergus | brought": the verb belongs to the description."""
+    return bool(gap) and closed().get(gap[-1].low, "n") in ("w", "n", "h") and closed().get(gap[0].low) == "d"
 
 
 def _another_verb(word: Word) -> bool:

@@ -1,0 +1,76 @@
+"""Places told from an end of the line: "in the front carriage", "nearer the back than", "came bottom"."""
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import key, split
+from nlpuzzle.understanding.lines import line
+from nlpuzzle.understanding.tokenising.cursor import Cursor
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokens import Place
+
+__all__ = ["EndTokens"]
+
+#: the end one is nearer to -> the direction of whoever is nearer to it
+_NEARER = {
+    **dict.fromkeys(("front", "head", "start", "beginning"), "ahead"),
+    **dict.fromkeys(("back", "rear", "end"), "behind"),
+    "left": "left",
+    "right": "right",
+    "top": "above",
+    "bottom": "below",
+}  # fmt: skip
+#: adjectives for the place at an end, and its rank
+_AT_END = {"front": 1, "foremost": 1, "lead": 1, "leading": 1, "rear": -1, "back": -1, "hindmost": -1}
+#: verbs by which one gets a place in a ranking
+_CAME = frozenset(key(verb) for verb in ("come", "finish", "rank", "place", "end"))
+_CLOSES = frozenset({"", ".", ",", ";", "!", "and", "but"})
+
+
+class EndTokens(Cursor):
+    """Finds the places and directions that are told by an end of the line."""
+
+    def _from_an_end(self) -> bool:
+        return self._nearer_an_end() or self._at_that_end() or self._came_out()
+
+    def _nearer_an_end(self) -> bool:
+        """ "Nearer the front of the train than", "closer to the left end than": further along, never "just before"."""
+        if self._low(self.at) not in ("nearer", "closer"):
+            return False
+        at = self.at + 1 + (self._low(self.at + 1) == "to")
+        at += self._low(at) == "the"
+        side = _NEARER.get(self._low(at))
+        if side is None:
+            return False
+        at += 1 + (self._low(at + 1) == "hand")
+        at += self._low(at) in ("end", "side")
+        if self._low(at) == "of" and self._low(at + 1) == "the" and self._low(at + 2) in _FILES:
+            at += 3
+        return self._low(at) == "than" and self._emit("DIR", self.at, at + 1, f"{side}:further")
+
+    def _at_that_end(self) -> bool:
+        """ "The front carriage", "the rear seat", where the line is one of carriages or seats."""
+        rank = _AT_END.get(self._low(self.at))
+        row = line(self.lexicon.frame)
+        if rank is None or row is None or self._low(self.at - 1) != "the":
+            return False
+        if key(singular(self._low(self.at + 1))) not in {w.stem for w in split(row.name)}:
+            return False
+        return self._emit("ITEM", self.at, self.at + 1, reference=Place(rank))
+
+    def _came_out(self) -> bool:
+        """ "Came bottom", "finished top of the table": the worst and the best."""
+        end = {"bottom": -1, "top": 1}.get(self._low(self.at))
+        before = self._low(self.at - 1)
+        if end is None or not (key(before) in _CAME or before in COPULAS or before == "came"):
+            return False
+        at = self.at + 1
+        if self._low(at) == "of" and self._low(at + 1) == "the" and self._low(at + 2) in _RANKINGS:
+            at += 3
+        return self._low(at) in _CLOSES and self._emit("ITEM", self.at, at, reference=Place(end, "best"))
+
+
+#: what is itself the line, so that its front is the line's; not "the front of the shop"
+_FILES = frozenset(
+    "line queue row procession parade train tram bus column file convoy cavalcade caravan peloton pack field race lineup "
+    "boat canoe sled sleigh coach bench shelf pew".split()
+)
+_RANKINGS = frozenset("table league class rankings standings leaderboard list group field pile".split())
