@@ -61,6 +61,9 @@ def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
             noun = singular(word.low)
             if _of_people(noun) and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
                 found.add(noun)
+            counted = number_value(before.low) is not None and noun != word.low
+            if counted and is_person(noun):
+                found.add(noun)  # "four sailors"
             if word.low in ("who", "whose") and _of_people(singular(before.low)):
                 found.add(singular(before.low))
     return frozenset(found)

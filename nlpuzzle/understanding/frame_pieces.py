@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.kinds import families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import unit_of
@@ -32,11 +32,14 @@ _DETERMINERS = word_set("the a an his her their its this these those my our your
 _PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
 _PRONOUNS = word_set(
     "they he she it we you i them him us me everybody everyone nobody somebody someone each neither both all none"
+    " hers mine theirs yours ours"
 )
 _COPULAS = word_set("is are was were be been being isn't wasn't")
 _AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
 _RELATIVES = word_set("who whoever that which where whose whom what when while because if then so but")
 _LINKS = word_set("and or nor but neither either both , as well &")
+#: after a verb or a comparison these only say whither: "went up in 1926", "lower down"
+_PARTICLES = word_set("up down out away back apart along around round")
 _SKIPPED = word_set(
     """
     not n't also too only always usually never just favorite favourite different own certain same kind type sort brand
@@ -130,8 +133,10 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
     if low in _AUXILIARIES:
         return "a"
     if low in ("has", "have", "had"):
-        after = tokens[at + 1].low if at + 1 < len(tokens) else ""
+        after = next((w.low for w in tokens[at + 1 :] if w.low not in _SKIPPED and w.low != "ever"), "")
         return "a" if after == "been" or (after in _participles()) else "v"
+    if low in _PARTICLES and pieces and pieces[-1].tag in ("v", "x", "c"):
+        return "-"
     if _is_verb(tokens, at, pieces, holders):
         return "v"
     if low in _PREPOSITIONS:
@@ -152,10 +157,14 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
         return False
     known, following = low in verbs_known(), _next_tag(tokens, at + 1)
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
-    if before.tag in ("a", "o") or (before.tag == "w" and before.low in ("who", "that")) or (before.low == "to" and known):
+    if before.tag in ("a", "o") or (before.tag == "w" and before.low in ("who", "that", "whoever")) or (before.low == "to" and known):
         return known or following in ("d", "p", "n", "N", "")
+    if asked and before.tag == "N" and (known or (before is pieces[-1] and following in ("", "p") and not _asked_of(pieces))):
+        return True  # "What does Ute | smell of?"
     if asked and before.tag == "N":
-        return known
+        return False
+    if low.endswith("ing") and following in ("", "p") and _inverted(pieces):
+        return True  # "What was Ute | carrying?"
     if before.tag == "v" and key(before.low) in _LIKED and known and low.endswith("ing"):
         return True  # "likes | lying in the cave"
     if before.tag == "c" and low in FOND:
@@ -178,6 +187,10 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
         return singular(before.words[-1].low) in holders
     if somebody:
         return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
+    if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and is_plural(before.words[-1].low):
+        return True  # "More people | stand ahead of Ute"
+    if known and not finite(low) and following == "n" and pieces[0].tag == "p":
+        return True  # "On the shelf | stand four jars"
     if not known:
         return (
             low.endswith("s")
@@ -187,6 +200,18 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
             and singular(low) not in words("things")
         )
     return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
+
+
+def _asked_of(pieces: Sequence[Piece]) -> bool:
+    """Whether the verb that a question asks for is there: "does Ute keep"."""
+    at = next(i for i, p in enumerate(pieces) if p.tag == "a")
+    return any(p.tag == "v" for p in pieces[at:])
+
+
+def _inverted(pieces: Sequence[Piece]) -> bool:
+    """Whether a question has come as far as its subject: "What was the cook"."""
+    tags = [p.tag for p in pieces if p.tag not in ("d", "-")]
+    return tags[-2:] == ["c", "N"] and bool(pieces) and pieces[0].low in ("what", "which", "who", "whose", "where") and len(tags) < 5
 
 
 def _whole(pieces: Sequence[Piece]) -> bool:
