@@ -162,6 +162,8 @@ class Evidence:
         """Whether two groups are of one sort: bare names, names with an article, or common nouns; no two halves of names."""
         if len({s for s in one.slots | other.slots if s.startswith("half:")}) > 1 or "p:from" in one.slots | other.slots:
             return False
+        if _describes(one) != _describes(other) and "have" in one.slots ^ other.slots:
+            return False  # "the striped tie", and "had the soup"
         return self._named_sort(one) == self._named_sort(other)
 
     def _named_sort(self, group: Group) -> str:
@@ -275,6 +277,12 @@ class Evidence:
         """The words that stand in firm slots or are named twice, and belong to no category."""
         placed = {item for g in groups for item in g.items}
         return [label for item, label in self.labels.items() if item not in placed and item]
+
+
+def _describes(group: Group) -> bool:
+    """Whether the items of a group are only ever said of one noun: "the striped tie", "the spotted tie"."""
+    firm = {s for s in group.slots if s not in _WEAK}
+    return bool(firm) and all(s.startswith("mod:") for s in firm)
 
 
 def _exact(slots: set[str]) -> bool:

@@ -47,7 +47,9 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     heads = _heads(tagged, holders, story)
     names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
     titles = _titles(tokens)
-    readers = (SlotReader(part, i, holders, heads, names, titles) for i, part in enumerate(parts))
+    common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
+    untitled = _untitled(tokens)
+    readers = (SlotReader(part, i, holders, heads, names, titles, common, untitled) for i, part in enumerate(parts))
     found = [mention for reader, pieces in zip(readers, tagged, strict=True) for mention in reader.read(pieces)]
     return Mentions(tuple(found), holders, heads, tuple(parts))
 
@@ -76,6 +78,21 @@ def _titles(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
         if before.text[:1].isupper() and word.proper and is_person(before.low):
             named[before.low].add(word.low)
     return frozenset(title for title, names in named.items() if len(names) > 1) | TITLES
+
+
+def _untitled(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
+    """The names that stand without a title somewhere, and always with the same one elsewhere."""
+    bare: set[str] = set()
+    titled: dict[str, set[str]] = defaultdict(set)
+    for sentence in tokens:
+        for before, word in pairwise((None, *sentence)):
+            if word is None or not word.text[:1].isupper():
+                continue
+            if before is not None and before.low in TITLES and before.text[:1].isupper():
+                titled[word.low].add(before.low)
+            elif word.low not in TITLES and not (before is not None and before.text[:1].isupper() and word.proper):
+                bare.add(word.low)
+    return frozenset(name for name in bare if len(titled[name]) < 2)
 
 
 def _of_people(noun: str) -> bool:

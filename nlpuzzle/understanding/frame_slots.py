@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import unit_of
@@ -62,9 +62,13 @@ class SlotReader:
         heads: frozenset[str],
         names: frozenset[str],
         titles: frozenset[str],
+        common: frozenset[str],
+        untitled: frozenset[str],
     ) -> None:
         self.part, self.sentence, self.holders, self.heads, self.names = part, sentence, holders, heads, names
-        self.titles = titles
+        self.titles, self.common = titles, common
+        #: names that stand without their title somewhere: those are the labels
+        self.untitled = untitled
         #: whether the phrase at hand can only be somebody: it opens its sentence bare, and does something
         self.acting = False
         #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
@@ -154,7 +158,9 @@ class SlotReader:
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         owner = after == "s"
         before = pieces[at - 1] if at else None
-        self.acting = at == 0 and (owner or bool(does)) and not _MASS & set(families(found[-1].low))
+        somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
+        single = len(found) == 1 and not is_plural(found[0].low) and found[0].low not in self.common
+        self.acting = at == 0 and (owner or bool(does) or (somebody and single)) and not _MASS & set(families(found[-1].low))
         if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the boat name Mad Otter"
             noun = singular(before.words[-1].low)
             yield self._mention(
@@ -179,8 +185,10 @@ class SlotReader:
         if after == "n" and following is not None and following.low.isdigit():
             return
         if owner:
-            label = self._label(found)
-            yield self._mention(label, self._proper(found) or ("the" if self.determiner else "bare"))
+            if len(found) > 1 and singular(found[-1].low) in self.holders | self.heads and not found[-1].proper:
+                yield from self._slots(found, "", "", does, of=False)  # "the Turkish captain's cargo"
+            else:
+                yield self._mention(self._label(found), self._proper(found) or ("the" if self.determiner else "bare"))
             self.owned = "'s"
             return
         verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
@@ -272,7 +280,7 @@ class SlotReader:
         return not (first.proper or self.acting or first.low in self.names) and _ordinary(first.low)
 
     def _label(self, found: Sequence[Word]) -> str:
-        if found[0].low in TITLES and len(found) > 1:
+        if found[0].low in TITLES and len(found) > 1 and found[-1].low in self.untitled:
             found = found[1:]
         day = len(found) == 1 and found[0].text[:1].isupper() and singular(found[0].low)
         if day and (weekday_value(day) or month_value(day)):
