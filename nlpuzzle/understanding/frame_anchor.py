@@ -75,7 +75,7 @@ _TURNS = re.compile(
     rf"|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
 )
 _HOLDERS = re.compile(
-    rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|children|mice|geese)\b"
+    rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|[a-z]*children|mice|geese)\b"
 )
 _COUNTED = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
 #: "Nina and three other agents", "Uncle Bo, Aunt Di and two cousins": what follows the names
@@ -85,7 +85,7 @@ _AND_OTHERS = re.compile(
 _ABOVE = re.compile(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
 _NOT_A_SIZE = re.compile(
     r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
-    r"|dollars?|points?|of)\b"
+    r"|dollars?|points?|of|no(?= two| three))\b"
 )
 
 #: "2 days longer": the scale has numbers, which are not listed

@@ -11,9 +11,10 @@ from functools import cache
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.frame_slots import Mention
+from nlpuzzle.understanding.people import is_person
 
 __all__ = ["MOST_PROPOSALS", "NAMES", "Evidence", "Group", "key_of"]
 
@@ -78,12 +79,12 @@ class Evidence:
         doers = {item for item, slots in self.slots.items() if slots == {"cap"} and _DOING & set(families(item))}
         # "the Drummer" is no name
         named = {item: label[:1].isupper() and item not in doers for item, label in self.labels.items()}
-        counts = Counter(f for item in self.labels if not named[item] for f in families(item.split()[-1]) if item)
+        counts = Counter(f for item in self.labels if not named[item] for f in _kinds_of(item) if item)
         found = {}
         for item, label in self.labels.items():
             if kind := _dated(label):
                 found[item] = kind
-            elif not named[item] and item and (each := families(item.split()[-1])):
+            elif not named[item] and item and (each := _kinds_of(item)):
                 best = max(each, key=lambda f: counts[f])
                 if counts[best] > 1:
                     found[item] = best
@@ -163,7 +164,9 @@ class Evidence:
         if len({s for s in one.slots | other.slots if s.startswith("half:")}) > 1 or "p:from" in one.slots | other.slots:
             return False
         if _describes(one) != _describes(other) and "have" in one.slots ^ other.slots:
-            return False  # "the striped tie", and "had the soup"
+            described = one if _describes(one) else other
+            if not any("have" in self.slots[item] for item in described.items):
+                return False  # "the striped tie", and "had the soup"
         return self._named_sort(one) == self._named_sort(other)
 
     def _named_sort(self, group: Group) -> str:
@@ -203,6 +206,7 @@ class Evidence:
                         part[sides[other]].append(other)
                         queue.append(other)
             parts.append(part)
+        parts = _by_first_names(parts, {item for item in group.items if any(":" in s for s in self.slots[item])})
         self.either_kind = self.either_kind or (len(parts) > 1 and any(b for _, b in parts))
         whole = max(parts, key=lambda part: len(part[0]) + len(part[1]))
         found = [Group({k: group.items[k] for k in half}, set(group.slots) | {f"half:{n}"}) for n, half in enumerate(whole)]
@@ -279,10 +283,38 @@ class Evidence:
         return [label for item, label in self.labels.items() if item not in placed and item]
 
 
+def _kinds_of(item: str) -> tuple[str, ...]:
+    """The families of a noun; one for a person is a job where nothing else is known of it."""
+    last = item.split()[-1] if item else ""
+    return tuple(families(last)) or (("job",) if last and is_person(last) and last not in words("relational") else ())
+
+
 def _describes(group: Group) -> bool:
     """Whether the items of a group are only ever said of one noun: "the striped tie", "the spotted tie"."""
     firm = {s for s in group.slots if s not in _WEAK}
     return bool(firm) and all(s.startswith("mod:") for s in firm)
+
+
+def _by_first_names(parts: list[tuple[list[str], list[str]]], things: set[str]) -> list[tuple[list[str], list[str]]]:
+    """The pairs of sides turned so that people are on one side, and joined; others stay by themselves.
+
+    People are told by first names, things by what is done to them or in them.
+    """
+    people: tuple[list[str], list[str]] = ([], [])
+    rest = []
+    for one, other in parts:
+        sure = sum((i in _given()) - (i in things) for i in one) - sum((i in _given()) - (i in things) for i in other)
+        if sure and (one and other):
+            for side, names in zip(people, (one, other) if sure > 0 else (other, one), strict=True):
+                side.extend(names)
+        else:
+            rest.append((one, other))
+    return [people, *rest] if people[0] else rest
+
+
+@cache
+def _given() -> frozenset[str]:
+    return frozenset(row[0] for row in rows("given_names"))
 
 
 def _exact(slots: set[str]) -> bool:

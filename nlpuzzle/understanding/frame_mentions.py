@@ -7,12 +7,13 @@ A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (d
 
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
@@ -44,31 +45,62 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
-    heads = _heads(tagged, holders, story)
+    asked = _asked_for(tokens, story)
+    heads = _heads(tagged, holders, story) | (asked - holders)
     names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
     titles = _titles(tokens)
     common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
     untitled = _untitled(tokens)
     readers = (SlotReader(part, i, holders, heads, names, titles, common, untitled) for i, part in enumerate(parts))
-    found = [mention for reader, pieces in zip(readers, tagged, strict=True) for mention in reader.read(pieces)]
-    return Mentions(tuple(found), holders, heads, tuple(parts))
+    told = zip(readers, tagged, parts, strict=True)
+    found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
+    aged = any(m.slot == "unit:age" for m in found)
+    found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
+    return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
 
 
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     """The nouns for those who have the things: counted in the story, or followed by "who"."""
     found = set(CORE_HOLDERS)
     every = [*tokens, split(story)]
+    found |= {noun for noun in _counted(every) if is_person(noun)}  # "four old sailors"
     for sentence in every:
         for before, word in pairwise(sentence):
             noun = singular(word.low)
             if _of_people(noun) and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
                 found.add(noun)
-            counted = number_value(before.low) is not None and noun != word.low
-            if counted and is_person(noun):
-                found.add(noun)  # "four sailors"
             if word.low in ("who", "whose") and _of_people(singular(before.low)):
                 found.add(singular(before.low))
     return frozenset(found)
+
+
+def _title(pieces: Sequence[Piece], part: str) -> bool:
+    """Whether a line is a title and says nothing: no verb, and no stop at its end."""
+    return part[-1:].isalnum() and part[:1].isupper() and not any(p.tag in ("v", "c", "a") for p in pieces)
+
+
+def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
+    """The nouns for what everybody has another of: "a different pet", "which gate", "what colour"; none of them is an item."""
+    found: set[str] = set()
+    for sentence in [*tokens, split(story)]:
+        for i, word in enumerate(sentence):
+            if word.low not in _CLASSED or i + 1 >= len(sentence):
+                continue
+            if word.low in _ASKING and i > 1 and sentence[i - 1].low not in (",", "and", "out", "know", "say", "tell"):
+                continue  # "the room in which music is taught"
+            after = sentence[i + 1 : i + 5]
+            if [w.low for w in after[1:2]] == ["of"] and singular(after[0].low) in _KINDS:
+                after = after[2:]
+            noun = after[0] if after else word
+            if noun.text.islower() and singular(noun.low) in words("things") | HOLDERS | {*PLACES} | words("settings"):
+                found.add(singular(noun.low))
+    return frozenset(found)
+
+
+#: words before the noun of a whole category
+_CLASSED = word_set("different various separate unique distinct each every own which what whose")
+_ASKING = word_set("which what whose")
+_KINDS = word_set("kind type sort brand make variety breed colour color")
 
 
 def _titles(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
@@ -93,6 +125,19 @@ def _untitled(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
             elif word.low not in TITLES and not (before is not None and before.text[:1].isupper() and word.proper):
                 bare.add(word.low)
     return frozenset(name for name in bare if len(titled[name]) < 2)
+
+
+def _counted(sentences: Sequence[Sequence[Word]]) -> set[str]:
+    """The nouns that stand after a number, with up to two words between: "four ice cream vans"."""
+    found: set[str] = set()
+    for sentence in sentences:
+        for i, word in enumerate(sentence):
+            if number_value(word.low) is None:
+                continue
+            run = list(takewhile(lambda w: w.low.isalpha() and w.text.islower(), sentence[i + 1 : i + 4]))
+            plurals = [singular(w.low) for w in run if is_plural(w.low) and singular(w.low) != w.low]
+            found |= set(plurals[:1])
+    return found
 
 
 def _of_people(noun: str) -> bool:
@@ -122,8 +167,5 @@ def _heads(tagged: Sequence[Sequence[Piece]], holders: frozenset[str], story: st
             if noun in PLACES and numbered:
                 found.add(noun)
     found |= {noun for noun, mods in before.items() if len(mods) > 1}
-    counted = pairwise(split(story))
-    found |= {
-        singular(b.low) for a, b in counted if number_value(a.low) is not None and b.low.isalpha() and singular(b.low) != b.low
-    }
+    found |= _counted([split(story)])
     return frozenset(noun for noun in found if noun not in holders and unit_of(noun) is None)

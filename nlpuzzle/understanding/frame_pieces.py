@@ -24,6 +24,7 @@ _RELATIONS = word_set(
     first last leftmost rightmost lower higher earlier later position places beat beats beaten centre center central extreme
     """
 )
+_SUBJECTS = word_set("who that whoever")
 _ASKING = word_set("whose which what")
 #: adjectives of liking: "fond of chess", "keen on rowing"
 FOND = frozenset(row[0] for row in rows("fond"))
@@ -153,11 +154,13 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
     """Whether an open word is the verb here: by the tables, and by what stands before it."""
     low = tokens[at].low
     before = next((p for p in reversed(pieces) if p.tag != "-"), None)
+    if before is None and at + 1 < len(tokens) and low in verbs_known() and not finite(low) and low not in _given():
+        return tokens[at + 1].low in _DETERMINERS - {"his", "her"} or tokens[at + 1].low in ("him", "her", "them", "us", "me")
     if before is None or not low.isalpha() or low in _PREPOSITIONS or low in _closed():
         return False
     known, following = low in verbs_known(), _next_tag(tokens, at + 1)
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
-    if before.tag in ("a", "o") or (before.tag == "w" and before.low in ("who", "that", "whoever")) or (before.low == "to" and known):
+    if before.tag in ("a", "o") or (before.tag == "w" and before.low in _SUBJECTS) or (before.low == "to" and known):
         return known or following in ("d", "p", "n", "N", "")
     if asked and before.tag == "N" and (known or (before is pieces[-1] and following in ("", "p") and not _asked_of(pieces))):
         return True  # "What does Ute | smell of?"
@@ -194,7 +197,7 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
     if not known:
         return (
             low.endswith("s")
-            and following == "p"
+            and following in ("p", "d")
             and _whole(pieces)
             and not families(low)
             and singular(low) not in words("things")
@@ -211,7 +214,7 @@ def _asked_of(pieces: Sequence[Piece]) -> bool:
 def _inverted(pieces: Sequence[Piece]) -> bool:
     """Whether a question has come as far as its subject: "What was the cook"."""
     tags = [p.tag for p in pieces if p.tag not in ("d", "-")]
-    return tags[-2:] == ["c", "N"] and bool(pieces) and pieces[0].low in ("what", "which", "who", "whose", "where") and len(tags) < 5
+    return tags[-2:] == ["c", "N"] and len(tags) < 5 and pieces[0].low in ("what", "which", "who", "whose", "where")
 
 
 def _whole(pieces: Sequence[Piece]) -> bool:
@@ -219,7 +222,8 @@ def _whole(pieces: Sequence[Piece]) -> bool:
     opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
     if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
         verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
-        return verbs == 1 or (verbs == 0 and pieces[opened].low in _ASKING)  # "whose shield | shows a wolf"
+        # "whose shield | shows a wolf", "where the cook | sleeps"
+        return verbs == 1 or (verbs == 0 and pieces[opened].low in (*_ASKING, "where", "when"))
     return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n", "x")
 
 
@@ -239,6 +243,12 @@ def _next_tag(tokens: Sequence[Word], at: int) -> str:
 @cache
 def _closed() -> frozenset[str]:
     return words("function") | frozenset(row[1] for row in rows("closed") if row[0] != "h")
+
+
+@cache
+def _given() -> frozenset[str]:
+    """First names, of which some are verbs, too: "Will", "Mark"."""
+    return frozenset(row[0] for row in rows("given_names"))
 
 
 @cache

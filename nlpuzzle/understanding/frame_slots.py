@@ -49,6 +49,8 @@ _NAMING = word_set("name names named call calls called known nickname nicknamed 
 #: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
 _MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby"})
 _PLACED = word_set("in on at by")
+#: what may follow what is done to something: "is sold at", "was ordered with"
+_DONE_HOW = word_set("by in on at with for from to")
 
 
 class SlotReader:
@@ -143,11 +145,15 @@ class SlotReader:
             return None if noun in PLACES else self._mention(word.low, f"no:{noun}")
         noun = singular(after.low) if after is not None and after.tag == "N" else ""
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
+        if before is not None and before.low == "of" and not word.low.isdigit():
+            return None  # "one of four boats"
         if noun and not (later and later[0].tag == "x"):
             ends = [w.low for w in (*after.words, *(w for p in pieces[at + 2 : at + 3] for w in p.words))]  # type: ignore[union-attr]
             old = noun == "year" and (word.glued or "old" in ends)
             if unit_of(noun) is not None or noun not in self.holders | self.heads:
                 return self._mention(word.text, "unit:age" if old else f"unit:{noun}")
+        if self.verb == "be" and not noun and (after is None or after.tag in (",", "&")):
+            return self._mention(word.text, "unit:bare")  # "Ute is 9 and ..."
         year = word.text.isdigit() and 1000 <= int(word.text) <= 2100
         return self._mention(word.text, "unit:year") if year and not noun else None
 
@@ -194,8 +200,9 @@ class SlotReader:
         verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
         if verb is not None and _suffered(verb):
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
-            done = (place is None or place.low in ("by", "in", "on")) and key(verb.low) not in _keys(_NAMING)
-            done = done and not (place is None and self._proper(found) == "name")  # "Ann is ranked higher"
+            done = (place is None or place.low in _DONE_HOW) and key(verb.low) not in _keys(_NAMING)
+            named = self._proper(found) in ("name", "title") and not is_plural(found[-1].low)  # "Volvos are driven in"
+            done = done and not (named and (place is None or place.low != "by"))  # "Ann is ranked higher", "was born in"
             told, preposition = (key(verb.low) if done else ""), ""
         else:
             told, preposition = self.verb, self.preposition
@@ -223,6 +230,8 @@ class SlotReader:
                     self._label(mods), _done(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
                 )
             return
+        if last in PLACES and mods and mods[0].low in _FLOORS:
+            return
         if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
             if mods:
                 yield self._mention(self._label(mods), f"mod:{last}", does)
@@ -232,7 +241,7 @@ class SlotReader:
         unit = unit_of(last)
         counted = unit is not None and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
         somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
-        if not label or counted or setting or somebody or (last in PLACES and mods and mods[0].low in _FLOORS):
+        if not label or counted or setting or somebody:
             return
         yield self._mention(label, self._slot(found, verb, preposition), does)
 
@@ -240,7 +249,7 @@ class SlotReader:
         proper = self._proper(found)
         if proper == "title":
             return "title"
-        if preposition == "from":
+        if preposition == "from" or (preposition == "in" and verb == key("born")):
             return "p:from"
         if verb.startswith("whose:"):
             noun = verb.partition(":")[2]
@@ -256,7 +265,7 @@ class SlotReader:
         if proper and (preposition == "with" or _done(verb) == "have"):
             return proper
         if preposition == "with":
-            return "have"
+            return "other" if self.suffered else "have"
         if verb and verb != "be":
             if preposition in _PLACED:
                 return f"vp:{verb}:in"
@@ -277,7 +286,8 @@ class SlotReader:
     def _common(self, found: Sequence[Word]) -> bool:
         """Whether a phrase that opens its sentence has its capital from there only: "Cheese is sold", not "Mittens won"."""
         first = found[0]
-        return not (first.proper or self.acting or first.low in self.names) and _ordinary(first.low)
+        ordinary = first.low in self.common or _ordinary(first.low)
+        return not (first.proper or self.acting or first.low in self.names) and ordinary
 
     def _label(self, found: Sequence[Word]) -> str:
         if found[0].low in TITLES and len(found) > 1 and found[-1].low in self.untitled:
