@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from nlpuzzle.english.morphology import plural
+from nlpuzzle.english.morphology import is_plural, plural
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.wordlists import word_set
 
@@ -37,8 +37,8 @@ def listed(parts: Sequence[str], joint: str) -> str:
 
 
 def possessive(name: str) -> str:
-    """ "Ann's", "the twins'"."""
-    return f"{name}'" if name.endswith("s") and name[:1].islower() else f"{name}'s"
+    """ "Ann's", "the twins'", "the bus's"; a capital may be somebody's name: "Ines's"."""
+    return f"{name}'" if name.endswith("s") and name[:1].islower() and is_plural(name) else f"{name}'s"
 
 
 def capitalised(sentence: str) -> str:

@@ -15,7 +15,7 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Arrangement, Rule, holds
 from nlpuzzle.solving.difficulty import Level, Rating, rate
-from nlpuzzle.telling.realise.wordings import Realiser, Wording
+from nlpuzzle.telling.realise import Realiser, Wording
 
 __all__ = ["Difficulty", "Made", "MadeClue", "Recipe", "make"]
 

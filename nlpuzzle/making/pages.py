@@ -12,7 +12,7 @@ from nlpuzzle.making.setting import Setting, hidden_world, setting
 from nlpuzzle.making.themes import Theme
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Rule
-from nlpuzzle.telling.realise.wordings import Realiser
+from nlpuzzle.telling.realise import Realiser
 
 __all__ = ["Page", "Said", "page", "parts"]
 

@@ -1,7 +1,7 @@
 """A theme cut to size: the frame, its voices, the hidden world, and the text that introduces it all."""
 
 import random
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from nlpuzzle.english.numbers import cardinal_word
 from nlpuzzle.english.phrasing import plural_phrase
@@ -88,12 +88,20 @@ def _cut(entry: ThemeCategory, size: int, anchor: bool, dice: random.Random) -> 
 
 
 def _voice(entry: ThemeCategory, category: Category, theme: Theme) -> Voice:
-    known = {f.name for f in fields(Voice)}
-    phrases = {key: value for key, value in entry.phrases.items() if key in known}
+    phrases = {"unit": "place", **entry.phrases}
     said = unit_of(phrases.get("unit", ""))
     if category.unit and (said is None or said.name != category.unit):
         phrases["unit"] = category.unit  # else as the theme spells it: "metre"
     if not category.ordered:
         for key in ("more", "less", "times", "near", "apart"):
             phrases.pop(key, None)
-    return Voice(category, theme.holder, theme.people, pronouns=entry.pronouns, **phrases)
+    line = bool(phrases.get("more")) and _follow_each_other(category)
+    return Voice(category, theme.holder, theme.people, line, pronouns=entry.pronouns, **phrases)
+
+
+def _follow_each_other(category: Category) -> bool:
+    """Whether its values are places or dates without a gap."""
+    values = category.values
+    if values is None or category.dimension not in ("position", "date"):
+        return False
+    return max(values) - min(values) == len(values) - 1

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.solving.step import Link
 from nlpuzzle.telling.messages import joined
-from nlpuzzle.telling.nouns import Nouns
+from nlpuzzle.telling.readback import noun_phrase, predicate
 
 __all__ = ["LinkWords"]
 
@@ -14,7 +14,7 @@ class LinkWords:
     """The sentences of one frame about links that hold or do not hold."""
 
     def __init__(self, frame: Frame) -> None:
-        self.nouns = Nouns(frame)
+        self.frame = frame
         anchor = frame.anchor
         self._anchor = anchor.name if anchor else None
         self._order = {item: place for place, item in enumerate(frame.items)}
@@ -29,17 +29,17 @@ class LinkWords:
 
     def subject(self, links: Sequence[Link]) -> str:
         """Who most of the links are about."""
-        return self.nouns.noun(self._by_subject(links)[0][0])
+        return noun_phrase(self._by_subject(links)[0][0], self.frame)
 
     def items(self, items: Sequence[Item], conjunction: str = "and") -> str:
         """ "Ann, Ben and house 3"."""
-        return joined([self.nouns.noun(item) for item in items], conjunction)
+        return joined([noun_phrase(item, self.frame) for item in items], conjunction)
 
     def predicates(self, items: Sequence[Item], conjunction: str) -> str:
         """ "red or blue", "in house 2 or 3"; of several categories: "red and in house 2", denied "in house 2 or 3, nor red"."""
         by_category: dict[str, list[str]] = {}
         for item in sorted(items, key=lambda item: conjunction == "and" and item.category == self._anchor):
-            by_category.setdefault(item.category, []).append(self.nouns.predicate(item))
+            by_category.setdefault(item.category, []).append(predicate(item, self.frame))
         told = [_shared_start(words, conjunction) for words in by_category.values()]
         return joined(told, conjunction) if conjunction == "and" else ", nor ".join(told)
 
@@ -50,8 +50,8 @@ class LinkWords:
     def _clause(self, subject: Item, others: Sequence[Item], denial: str, conjunction: str) -> str:
         """What is said of one subject; of a place in the line, who is there: "tea and Ben are in house 2"."""
         if subject.category == self._anchor and len(others) > 1:
-            return " ".join(filter(None, (self.items(others), "are", denial, self.nouns.predicate(subject))))
-        return " ".join(filter(None, (self.nouns.noun(subject), "is", denial, self.predicates(others, conjunction))))
+            return " ".join(filter(None, (self.items(others), "are", denial, predicate(subject, self.frame))))
+        return " ".join(filter(None, (noun_phrase(subject, self.frame), "is", denial, self.predicates(others, conjunction))))
 
     def _by_subject(self, links: Sequence[Link]) -> list[tuple[Item, list[Item]]]:
         """The links as few subjects with what is said of each; anchors are rather said of somebody than spoken of."""

@@ -97,8 +97,9 @@ SENTENCES: list[tuple[Frame, dict[str, str]]] = [
             "age(Olga) = age(Piet) + 3": "Olga is 3 years older than Piet.",
             "age(Olga) <= age(Piet) - 1": "Olga is at least 1 year younger than Piet.",
             "age(Olga) > 30": "Olga's age is more than 30 years.",
+            "age(Olga) = -1 * age(Piet) + 75": "Olga's age plus Piet's age is exactly 75 years.",
             "age(Olga) = 2 * age(Piet) + 1": "Olga's age is exactly twice Piet's age plus 1 year.",
-            "age(Olga) = 0.5 * age(jug)": "Olga's age is exactly half jug's age.",
+            "age(Olga) = 0.5 * age(jug)": "Olga's age is half jug's age.",
             "|age(Olga) - age(Piet)| >= 4": "Olga and Piet are at least 4 years apart in age.",
             "Price(Olga) = Price(Piet) - 3": "Olga's price is 3 dollars less than Piet's.",
             "Price(Olga) < Price(Piet)": "Olga's price is less than Piet's.",
@@ -108,13 +109,14 @@ SENTENCES: list[tuple[Frame, dict[str, str]]] = [
             "width(Olga) = width(Piet) + 2": "Olga's width is 2 feet more than Piet's.",
             "Pickup(Olga) = Pickup(Piet) - 30": "Olga's pickup is 30 minutes before Piet's.",
             "Pickup(Olga) < 420": "Olga's pickup is earlier than 7:00.",
-            "size(Olga) > size(Piet)": "Olga is higher than Piet in size.",
-            "size(Olga) = size(Piet) - 1": "Olga is 1 place lower than Piet in size.",
+            "size(Olga) > size(Piet)": "Olga is larger than Piet.",
+            "size(Olga) = size(Piet) - 1": "Olga is 1 size smaller than Piet.",
             "size(Olga) < 3": "Olga's size is less than L.",
             "age(beside(Olga, position, -1)) > age(beside(Olga, position, +1))": (
                 "The one directly before Olga is older than the one directly after Olga."
             ),
             "Olga = beside(at(age, 1), Price, +2)": "Olga is the one whose price is 2 ranks above that of the youngest.",
+            "not (age(Olga) < age(Piet))": "It is not true that Olga is younger than Piet.",
             "not (Olga = jug)": "It is not true that Olga is jug.",
             "Olga = jug and Piet = 1": "Olga is jug, and Piet is first.",
             "Olga = jug or Piet = 1": "Olga is jug, or Piet is first, or both.",
@@ -122,9 +124,9 @@ SENTENCES: list[tuple[Frame, dict[str, str]]] = [
             "(glaze:red = jug and Piet = 1) or Quinn = S": "(Red (glaze) is jug, and Piet is first), or Quinn is S, or both.",
             "exactly 1 of (Olga = jug, Piet = 1)": "Either Olga is jug, or Piet is first, but not both.",
             "exactly 2 of (Olga = jug, Piet = 1, Quinn = S)": (
-                "Exactly 2 of these are true: Olga is jug; Piet is first; Quinn is S."
+                "Exactly two of these statements are true: Olga is jug; Piet is first; Quinn is S."
             ),
-            "at least 1 of (Olga = jug, Piet = 1)": "At least 1 of these is true: Olga is jug; Piet is first.",
+            "at least 1 of (Olga = jug, Piet = 1)": "At least one of these statements is true: Olga is jug; Piet is first.",
             "if Olga = jug then Piet = 1": "If Olga is jug, then Piet is first.",
             "Olga = jug if and only if Piet = 1": "Olga is jug if and only if Piet is first.",
         },
@@ -164,13 +166,13 @@ SENTENCES: list[tuple[Frame, dict[str, str]]] = [
         {
             "position(Olga) = position(jug) - 1": "Olga is directly before jug.",
             "position(Olga) < position(jug)": "Olga is somewhere before jug.",
-            "size(Olga) > size(jug)": "Olga is higher than jug in size.",
+            "size(Olga) > size(jug)": "Olga is larger than jug.",
         },
     ),
     (
         AUCTION,
         {
-            "jug = 2": "Jug is number 2 in price.",
+            "jug = 2": "Jug is the second-most expensive.",
             "price(jug) < price(bowl)": "Jug is more expensive than bowl.",
             "jug = at(price, 1)": "Jug is the one with the highest price.",
             "jug = at(price, -2)": "Jug is the one with the second-lowest price.",
