@@ -129,6 +129,14 @@ def forms(verb: str) -> tuple[str, ...]:
     return (verb, *regular, *past)
 
 
+def third_person(verb: str) -> str:
+    """What one does where several "keep", "fly", "watch" or "have"; what they did stays: "kept"."""
+    if verb in ("have", "do"):
+        return {"have": "has", "do": "does"}[verb]
+    base = verb.endswith(("ss", "eed")) or not finite(verb) or _irregular().get(verb) == verb  # "pass", "need", "read"
+    return forms(verb)[1] if base else verb
+
+
 def finite(word: str) -> bool:
     """Whether a verb form can be the verb of a sentence with one subject: "wears", "wore", "carried"; not "wear", "wearing"."""
     return word.endswith(("s", "ed")) or word in _irregular()

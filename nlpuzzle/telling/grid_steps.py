@@ -1,7 +1,7 @@
 """Sentences for the steps in a drawn grid: one template for each method.
 
-In box 8, only r8c6 can hold 1. (r6c5, r7c4, r7c6, r8c4 and r9c1.)
-Suppose r1c4 holds 5; then r3c6 holds 2; then no cell of row 7 is left for 2. So r1c4 does not hold 5.
+    In box 8, only r8c6 can hold 1. (r6c5, r7c4, r7c6, r8c4 and r9c1.)
+    Suppose r1c4 holds 5; then r3c6 holds 2; then no cell of row 7 is left for 2. So r1c4 does not hold 5.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """What is said where several solutions fit: in what they differ, and which sentences could decide between them.
 
-The solutions differ in stall (Priya, Yannis) and colour (amber, green).
-Clue 4, not understood, speaks of Priya and amber: one fact about them could leave a single solution.
+    The solutions differ in stall (Priya, Yannis) and colour (amber, green).
+    Clue 4, not understood, speaks of Priya and amber: one fact about them could leave a single solution.
 """
 
 from collections.abc import Sequence

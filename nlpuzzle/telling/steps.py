@@ -1,7 +1,7 @@
 """Sentences for deductions: one template for each method and situation.
 
-Clue 2 (Ann is somewhere before the tea drinker): Ann is not last, and tea is not first.
-Suppose tea is second; then, by clue 4, Ben is third; which leaves no place for Cleo. So tea is not second.
+    Clue 2 (Ann is somewhere before the tea drinker): Ann is not last, and tea is not first.
+    Suppose tea is second; then, by clue 4, Ben is third; which leaves no place for Cleo. So tea is not second.
 """
 
 from collections.abc import Sequence

@@ -80,14 +80,13 @@ def candidates(
 ) -> list[tuple[Category, int, Number | None]]:
     """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
     found: list[tuple[int, Category, int, Number | None]] = []
-    named = [c for c in frame.ordered if support.names(c, relation.owned)]  # "Ann's time is ...": the times
+    # "Ann's time is ..." is about the times, "a greater height" about the height
+    told = relation.owned if relation.number is not None else (*relation.owned, *relation.counted)
+    named = [c for c in frame.ordered if support.names(c, told)]
     for category in frame.ordered:
         if named and category not in named:
             continue
         sign = _sign(relation, category, frame)
-        told = [c for c in frame.ordered if relation.owned and support.names(c, relation.owned)]
-        if told and category not in told:
-            continue  # "Miko's time was worse" is about the time
         if not _period_fits(relation, category):
             continue
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):

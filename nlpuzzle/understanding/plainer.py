@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, forms
+from nlpuzzle.english.words import Word, finite, third_person
 from nlpuzzle.understanding.licence import is_predicate
 from nlpuzzle.understanding.lines import in_turn, line, rises
 from nlpuzzle.understanding.support import Support
@@ -160,7 +160,7 @@ def _done_by_one(token: Token) -> Token | None:
         return None
     verb = token.gap[0]
     the_one_who = (verb.instead("the"), verb.instead("one"), verb.instead("who"))
-    return replace(token, gap=(*the_one_who, verb.instead(forms(verb.low)[1]), *token.gap[1:]))
+    return replace(token, gap=(*the_one_who, verb.instead(third_person(verb.low)), *token.gap[1:]))
 
 
 def _without_stray_comma(tokens: Tokens, support: Support) -> Tokens:

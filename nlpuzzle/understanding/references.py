@@ -73,7 +73,7 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
         case Place() as place:
             return _place(place, nearby, frame, support)
         case Superlative(adjective, rank):
-            return _extremes(adjective, rank, nearby, frame, support)
+            return _extremes(adjective, rank, nearby, _head(token, nearby), frame, support)
         case Group(items, _):
             return [Options(items)]
         case Pronoun():
@@ -172,8 +172,17 @@ def at_rank(category: Category, rank: int) -> Term:
     return At(category.name, rank)
 
 
-def _extremes(adjective: Adjective, rank: int, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
-    fitting = [c for c in frame.ordered if measures(adjective, c)]
+def _head(token: Token, nearby: Sequence[Word]) -> list[Word]:
+    """The words that a superlative ranks: "the greatest | height", not "the oldest robot's | height"."""
+    after = [w for w in nearby if w not in token.gap]
+    return after[: next((i for i, w in enumerate(after) if w.low in ("'s", "'")), len(after))]
+
+
+def _extremes(
+    adjective: Adjective, rank: int, nearby: Sequence[Word], head: Sequence[Word], frame: Frame, support: Support
+) -> list[Meaning]:
+    told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
+    fitting = [c for c in told or frame.ordered if measures(adjective, c)]
     if adjective.base in ("high", "low"):
         fitting = [c for c in fitting if c.dimension != "position" or rises(c) or in_turn(c)]
     sign = adjective.sign

@@ -3,6 +3,7 @@
 import pytest
 
 from nlpuzzle.english.phrasing import article, base_form, capitalised, denied, listed, plural_phrase, possessive
+from nlpuzzle.english.words import third_person
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,7 @@ def test_lists_and_possessives() -> None:
     assert possessive("Ann") == "Ann's"
     assert possessive("James") == "James's"
     assert possessive("twins") == "twins'"
+    assert possessive("bus") == "bus's"
     assert plural_phrase("boat colour") == "boat colours"
     assert capitalised("the 2 McKays") == "The 2 McKays"
 
@@ -36,6 +38,12 @@ borrowed borrow|mentioned mention|photographed photograph|charged charge|danced 
 def test_base_forms(pair: str) -> None:
     form, base = pair.split()
     assert base_form(form) == base
+
+
+def test_what_several_do_done_by_one() -> None:
+    several = "keep fly watch carry mix have go pass read need kept flew carried had".split()
+    one = "keeps flies watches carries mixes has goes passes reads needs kept flew carried had".split()
+    assert [third_person(verb) for verb in several] == one
 
 
 DENIED = {

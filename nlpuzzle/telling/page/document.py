@@ -59,14 +59,12 @@ def html_page(
         steps=steps_list(outcome),
         work=_work(outcome, picture) if picture is not None else "",
         prints=_prints(outcome) if picture is not None else "",
-        data=_json(
-            {
-                "start": START,
-                "before": _before(picture),
-                "places": _places(outcome),
-                "steps": _steps(outcome, picture, hints),
-            }
-        ),
+        data=_json({
+            "start": START,
+            "before": _before(picture),
+            "places": _places(outcome),
+            "steps": _steps(outcome, picture, hints),
+        }),
     )
 
 

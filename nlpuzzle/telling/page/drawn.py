@@ -24,7 +24,9 @@ def drawn_picture(drawing: DrawingOut, steps: Sequence[StepOut], solution: GridO
     )  # fmt: skip
 
 
-def drawn_picture_at(drawing: DrawingOut, steps: Sequence[StepOut], solution: GridOut | None, place: int | None) -> str:
+def drawn_picture_at(
+    drawing: DrawingOut, steps: Sequence[StepOut], solution: GridOut | None, place: int | None
+) -> str:
     """The SVG after so many steps, what the last one rests on and finds framed; None for `place`: as it is in the end."""
     if place is None and solution is not None:
         return drawn_svg(drawing, _solved(drawing, solution))

@@ -31,7 +31,9 @@ def logic_grid(frame: Frame, steps: Sequence[StepOut], solution: Solution | None
     )  # fmt: skip
 
 
-def grid_picture_at(frame: Frame, steps: Sequence[StepOut], solution: Solution | None, place: int | None) -> str | None:
+def grid_picture_at(
+    frame: Frame, steps: Sequence[StepOut], solution: Solution | None, place: int | None
+) -> str | None:
     """The SVG after so many steps, what the last one rests on and finds framed; None for `place`: as it is in the end."""
     if len(frame.categories) < 2:
         return None
@@ -104,7 +106,10 @@ class GridMarks:
         dots = [cell for cell, (kind, _) in move.marks.items() if kind != "no"]
         near = self._cells_of(about)
         return (
-            [cell for cell in dots if cell in near] or [cell for cell in move.marks if cell in near] or dots or list(move.marks)
+            [cell for cell in dots if cell in near]
+            or [cell for cell in move.marks if cell in near]
+            or dots
+            or list(move.marks)
         )
 
     def _cells_of(self, items: Iterable[Item]) -> set[str]:

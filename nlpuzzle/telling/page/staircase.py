@@ -1,9 +1,9 @@
 """Where the blocks of a logic grid stand: every pair of categories has one block, and the blocks make a staircase.
 
-     b    c    d
-a  [a b][a c][a d]
-d  [d b][d c]
-c  [c b]
+         b    c    d
+    a  [a b][a c][a d]
+    d  [d b][d c]
+    c  [c b]
 """
 
 from collections.abc import Iterator
