@@ -159,6 +159,8 @@ def _the_only_one(tokens: Tokens, words: Sequence[Word], people: Category) -> tu
 def _licensed(word: Word, support: Support) -> bool:
     if word.low in _SPELLING or word.low in _PREPOSITIONS or closed().get(word.low) in ("d", "a", "w", "h"):
         return True
+    if support.another(word):
+        return False  # "her aunt's name"
     return support.letter(word) in "vo" or (support.letter(word) == "n" and support.supported(word))
 
 

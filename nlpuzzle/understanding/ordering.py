@@ -211,7 +211,8 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
     if category.dimension in _WHEN and category.unit is not None:
         return relation.number if any(w.stem == key(category.unit) for w in counted) else None
     if counted and is_line(category):
-        return relation.number if support.of(category, counted) else None
+        one_each = any(support.names(c, counted[-1:]) for c in support.frame)  # "two trees before": there is one in every place
+        return relation.number if one_each or support.of(category, counted) else None
     return relation.number
 
 

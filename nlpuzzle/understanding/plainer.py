@@ -15,7 +15,7 @@ from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Place, Pronoun, Token
 from nlpuzzle.understanding.vocabulary import closed, personal, verb_forms
 
-__all__ = ["plainer"]
+__all__ = ["agreeing", "plainer"]
 
 Tokens = tuple[Token, ...]
 
@@ -81,6 +81,26 @@ def _by_neighbour(tokens: Tokens) -> Tokens:
     one = (gap[1].instead("the"), gap[1].instead("one"), gap[1].instead("who"), *gap[2:])
     beside = Token("NEXT", "", gap[1:2], (*end.gap, verb.instead("is")))
     return (replace(what, gap=one), beside, whose, replace(end, gap=what.gap[:owner]))
+
+
+def agreeing(tokens: Tokens, support: Support) -> Tokens:
+    """ "The cook live on floor 2": one who lives, where other clues of the puzzle use the verb."""
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or is_predicate(tokens[1].gap, support):
+        return tokens
+    gap = tokens[1].gap
+    verbs = [i for i, w in enumerate(gap) if _base(w, support)]
+    if len(verbs) != 1 or any(support.letter(w) in "awts" for w in gap) or isinstance(tokens[0].reference, Pronoun):
+        return tokens
+    verb = gap[verbs[0]]
+    lives = third_person(verb.low)
+    agreeing = (*gap[: verbs[0]], verb._replace(text=lives, low=lives), *gap[verbs[0] + 1 :])
+    return (tokens[0], replace(tokens[1], gap=agreeing), tokens[2])
+
+
+def _base(word: Word, support: Support) -> bool:
+    """Whether a word is the plain form of a verb that other clues have in another form."""
+    known = word.low in word_table("verbs") or (support.letter(word) == "o" and support.used_as(third_person(word.low)))
+    return known and closed().get(word.low) is None and support.recurs(word) and not finite(word.low)
 
 
 def _impersonal(tokens: Tokens) -> Tokens:

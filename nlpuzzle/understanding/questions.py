@@ -10,15 +10,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
 from nlpuzzle.rules import At, Same, Term
-from nlpuzzle.understanding.asked import Asked, Mood, OneOption, Order, Whether, Which
+from nlpuzzle.understanding.asked import Asked, Mood, OneOption, Order, Statement, Whether, Which
 from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.licence import object_to
 from nlpuzzle.understanding.lines import line
 from nlpuzzle.understanding.references import Options, meanings
 from nlpuzzle.understanding.statements import AUXILIARIES, candidates, inverted, read_statement, whether
+from nlpuzzle.understanding.tokens import Choice
 from nlpuzzle.understanding.understand import Understanding
 from nlpuzzle.understanding.wanted import category_asked, people_in, wanted_by
 
@@ -33,6 +35,8 @@ _ORDER = re.compile(
     r"|how (?:are|were|do|did) .*)",
     re.I,
 )
+#: what an option lists goes together
+_TOGETHER = re.compile(r"\b(?:combinations?|pairs?|pairings?|match(?:es|ed|ing)?|sets?)\b", re.I)
 _FROM_TO = re.compile(r"\bfrom (?:the )?(.+?) to (?:the )?(.+?)$", re.I)
 _CANNOT = re.compile(r"\b(?:can|could) ?(?:not|n['’]t)\b|\bcan['’]t\b", re.I)
 _SO = "(?:true|so|correct|right)"
@@ -67,13 +71,29 @@ def asked_by(question: Question, setup: Setup) -> tuple[Part, ...]:
 
 def _with_options(question: Question, reader: Understanding) -> Part:
     """Options that are statements, or single items that answer the question."""
-    said = [(option, read_statement(option.text, reader)) for option in question.options]
+    together = _TOGETHER.search(question.text) is not None
+    said = [
+        (option, read_statement(option.text, reader) or (_all_one(option.text, reader) if together else None))
+        for option in question.options
+    ]
     statements = tuple((option, statement) for option, statement in said if statement is not None)
     if len(statements) == len(said):
         mood, false = next(((m, f) for pattern, m, f in _MOODS if pattern.search(question.text)), ("is", False))
         return Part(question.text, OneOption(statements, mood, false))
     offers = ((option, _single(option, reader)) for option in question.options)
     return Part(question.text, _asked(question.text, reader), tuple((o, label) for o, label in offers if label))
+
+
+def _all_one(option: str, reader: Understanding) -> Statement | None:
+    """ "Cook - Tuesday", "Ann, cook, Tuesday": that all the items it names, and nothing else is in it, go together."""
+    *named, end = reader.tokens(option.rstrip(". "))
+    joints = ("_COMMA", "_DASH", "COLON", "AND")
+    items = [t.reference.items for t in named if isinstance(t.reference, Choice)]
+    plain = all(t.type in joints or isinstance(t.reference, Choice) for t in named)
+    if not plain or any(t.gap for t in (*named, end)) or len(items) < 2 or any(len(choice) != 1 for choice in items):
+        return None
+    first, *others = (choice[0] for choice in items)
+    return tuple(Same(first, other) for other in others) if first.category not in {o.category for o in others} else None
 
 
 def _single(option: Option, reader: Understanding) -> str | None:
@@ -256,6 +276,9 @@ def _only_asks(words: Sequence[Word], category: Category, reader: Understanding)
     return all(
         w.low in _ORDERLY
         or w.stem in reader.support.nouns
+        or w.low in ("i", "we")
+        or w.low in word_table("verbs")
+        or reader.support.spoken_of(w)
         or w.stem in reader.support.of_category[category.name]
         or reader.support.letter(w) in "dh"
         or number_value(w.low) == reader.setup.frame.size

@@ -88,6 +88,7 @@ class Support:
             heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
             for stem in {stem for stem in heads if heads.count(stem) > 1}:
                 self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
+        self._forms = frozenset(w.low for tokens in clues.values() for token in tokens for w in token.gap)
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = _siting(clues)
@@ -174,6 +175,10 @@ class Support:
     def speaks_of_any(self, categories: Iterable[str], word: Word) -> bool:
         """Whether the word stands in the name or the description of one of the categories."""
         return any(self.speaks_of(category, [word]) for category in categories)
+
+    def used_as(self, form: str) -> bool:
+        """Whether a clue has a word in just this form."""
+        return form in self._forms
 
     def recurs(self, word: Word) -> bool:
         """Whether another clue of the puzzle uses the word too."""

@@ -18,6 +18,8 @@ from nlpuzzle.understanding.gendered import of_their_group
 from nlpuzzle.understanding.letters import letters_told
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
+from nlpuzzle.understanding.narrated import narrated
+from nlpuzzle.understanding.plainer import agreeing
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.remembered import remembered
@@ -129,7 +131,7 @@ class Understanding:
         if clue.parent is None and 0 <= clue.span.start - end <= _SAME_TEXT:
             spoken_of = about
         whole: Said | None = None
-        for tokens in cut:
+        for tokens in (agreeing(narrated(tokens, self.support), self.support) for tokens in cut):
             spelt = letters_told(tokens, self.support)
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
             if not spelt and said.objection is None and (lack := self._complete.missing(tokens)) is not None:

@@ -22,7 +22,7 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             if _bounds_value(tokens, i):
                 decided.append(replace(token, type="VALUE"))
                 continue
-            if _takes_amount(tokens[i + 1], token) or _limit(tokens, i):
+            if _takes_amount(tokens[i + 1], token) or _limit(tokens, i) or _one_of_amounts(tokens, i):
                 decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
                 continue
         if token.type == "NUMBER" and _one_of_amounts(tokens, i):
@@ -45,9 +45,13 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
 def _one_of_amounts(tokens: list[Token], i: int) -> bool:
     """ "Two or three places before": one of two amounts, each of which is tried."""
     following = tokens[i + 1 : i + 4]
-    if len(following) < 3 or following[0].type != "OR" or following[1].type != "NUMBER":
+    if len(following) < 3 or following[0].type != "OR" or not _amount(following[1]):
         return False
     return _takes_amount(following[2], following[1])
+
+
+def _amount(token: Token) -> bool:
+    return token.type == "NUMBER" or (token.type == "ITEM" and token.number is not None)
 
 
 def _counts_people(tokens: list[Token], i: int) -> bool:
