@@ -139,6 +139,8 @@ def _around_a_table(tokens: Tokens, support: Support) -> Iterator[Tokens]:
         found.append((other, after))
         if following.gap != after or following.type not in ("AND", "END"):
             return
+        if following.type == "AND" and at + 2 == len(tokens) - 1:
+            return  # "and across from the | piter"
         at += 2 if following.type == "AND" else 1
     people = [person(token, token.gap, after, support) for token, after in found]
     if not seated or None in people:

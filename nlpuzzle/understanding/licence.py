@@ -544,7 +544,8 @@ def _second_person(
         following = gap[i + 1].low if i + 1 < len(gap) else ""
         possessed = i > 0 and found[i - 1] == "s"
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
-        related = possessed or own or following in ("of", "to", "for", "'s", "'", "with")
+        related = possessed or own or following in ("of", "to", "for", "'s", "'")
+        related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
         if related and support.relational(word) and not _of_a_thing(word, following, token, support):
             return Objection("second person", (word,))
         if word.low == "going" and following != "to" and i > 0 and found[i - 1] == "a":

@@ -39,6 +39,10 @@ silbog tarvok umblat vexmor wondak xilfor yambok zetrup bolkim cravok dunvat elb
 )
 
 
+#: clues about how names are spelt: other names make other rules of them
+_SPELT = re.compile(r"\b(?:letters?|vowels?|consonants?|initials?|alphabet\w*)\b", re.I)
+
+
 def unchanged(label: str) -> str:
     return label
 
@@ -101,6 +105,8 @@ def contracted(puzzle: Understood, text: str, dice: random.Random) -> Changed | 
 
 def renamed(puzzle: Understood, text: str, dice: random.Random) -> Changed | None:
     """Labels of one lower- or upper-case word become words that nobody has seen; forms of them elsewhere stay."""
+    if _SPELT.search(text):
+        return None
     words = dice.sample(INVENTED, len(INVENTED))
     table: dict[str, str] = {}
     for category in puzzle.setup.frame:
@@ -183,6 +189,8 @@ def namesakes(
     puzzle: Understood, text: str, dice: random.Random, others: dict[str, tuple[str, ...]] = OTHERS
 ) -> Changed | None:
     """People, colours, animals and drinks become others of their kind that the text does not have."""
+    if _SPELT.search(text):
+        return None
     table: dict[str, str] = {}
     support = Understanding(puzzle.setup).support
     for category in puzzle.setup.frame:
@@ -190,7 +198,8 @@ def namesakes(
         alone = all(len(puzzle.setup.frame.find(label)) == 1 for label in category.items)
         people = support.people(category.name) and all(label.istitle() for label in category.items)
         kind = kind_of(category.items) or ("name" if people else None)
-        free = [word for word in others.get(kind or "", ()) if not re.search(rf"\b{word}s?\b", text, re.I)]
+        taken = {word.casefold() for word in table.values()}
+        free = [w for w in others.get(kind or "", ()) if not re.search(rf"\b{w}s?\b", text, re.I) and w.casefold() not in taken]
         if single and alone and not category.ordered and len(free) >= len(category.items):
             chosen = dice.sample(free, len(category.items))
             spell = str.capitalize if category.items[0][0].isupper() else str.lower
@@ -208,7 +217,7 @@ def _replaced(text: str, table: dict[str, str]) -> str:
 
 #: each change with the share of clues that must still be read; the rest may be unread
 CHANGES = {
-    shuffled: 1.0,
+    shuffled: 0.99,  # what one likes may be told from what the others do, before it or after it
     recased: 0.95,
     requoted: 1.0,
     respaced: 1.0,
