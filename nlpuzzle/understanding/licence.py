@@ -169,6 +169,8 @@ _PLANNED = frozenset("due scheduled set booked planned slated billed listed rese
 #: the words that may tell of somebody else, or of another time, besides relatives and what they own
 _TELLING = _AT_FIRST | _EARLIER | _PLANNED | set("going of used only was were due about whose".split())
 _WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
+#: ends of verb forms that before "by" tell by whom it was done
+_PARTICIPLES = ("ed", "en", "made", "ght", "sold", "held", "built", "kept", "found", "hung", "sung", "wn", "worn", "read")
 #: "at a price of $20", "Ann's height"
 MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
 #: "Ann's subject", "Ben's choice": whatever a category holds
@@ -221,7 +223,7 @@ def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
         return True
     for i, letter in enumerate(main):
         if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or finite(words[i].low)):
-            by_somebody = words[i].low.endswith(("ed", "en", "made")) and i + 1 < len(words) and words[i + 1].low == "by"
+            by_somebody = words[i].low.endswith(_PARTICIPLES) and i + 1 < len(words) and words[i + 1].low == "by"
             if not by_somebody and not words[i].low.endswith("ing"):
                 return True
     return False

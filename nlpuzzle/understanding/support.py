@@ -176,6 +176,10 @@ class Support:
         """Whether the word stands in the name or the description of one of the categories."""
         return any(self.speaks_of(category, [word]) for category in categories)
 
+    def story_has(self, words: Iterable[str]) -> bool:
+        """Whether the story, or what introduces a category, has one of the words."""
+        return any(key(word) in self._story or key(word) in self._described for word in words)
+
     def used_as(self, form: str) -> bool:
         """Whether a clue has a word in just this form."""
         return form in self._forms

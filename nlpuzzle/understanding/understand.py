@@ -14,6 +14,7 @@ from nlpuzzle.understanding.acquaintances import somebody_had
 from nlpuzzle.understanding.besides import with_besides
 from nlpuzzle.understanding.compared_besides import with_scales
 from nlpuzzle.understanding.complete import Completeness
+from nlpuzzle.understanding.couples import as_couples
 from nlpuzzle.understanding.gendered import of_their_group
 from nlpuzzle.understanding.letters import letters_told
 from nlpuzzle.understanding.lexicon import Lexicon
@@ -131,7 +132,7 @@ class Understanding:
         if clue.parent is None and 0 <= clue.span.start - end <= _SAME_TEXT:
             spoken_of = about
         whole: Said | None = None
-        for tokens in (agreeing(narrated(tokens, self.support), self.support) for tokens in cut):
+        for tokens in (_written_out(tokens, self.support) for tokens in cut):
             spelt = letters_told(tokens, self.support)
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
             if not spelt and said.objection is None and (lack := self._complete.missing(tokens)) is not None:
@@ -178,6 +179,11 @@ def _read_clause(tokens: Tokens, antecedent: Sequence[Term], frame: Frame, suppo
     except Unresolved as error:
         return Said((), (), objection or error.objection)
     return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
+
+
+def _written_out(tokens: Tokens, support: Support) -> Tokens:
+    """A sentence without its narrator, without one of each couple, and with the s of its verb."""
+    return agreeing(as_couples(narrated(tokens, support), support), support)
 
 
 @lru_cache(maxsize=32)
