@@ -90,12 +90,10 @@ def with_besides(
             read.append(reading)
             continue
         own = {r for t in of_clue for r in _apart(t.people, t.people)}
-        before = {r.number for r in read}
         clashing = [(t, u, why) for t, u, why in pairs if reading.number in (t.clue, u.clue)]
         rules = [*sorted(own, key=repr)]
-        for t, u, _ in clashing:
-            if own == set() or {t.clue, u.clue} <= {*before, reading.number}:
-                rules += _apart(t.people, u.people)
+        for t, u, _ in clashing:  # with each of the two, whatever their order
+            rules += _apart(t.people, u.people)
         read.append(with_rules(reading, rules, tuple(why for *_, why in clashing)))
     return tuple(read)
 
@@ -111,7 +109,7 @@ def with_rules(reading: ClueReading, rules: Sequence[Rule], assumed: tuple[str, 
 def _apart(some: Sequence[Item], others: Sequence[Item]) -> list[Rule]:
     """That the ones are none of the others; two items of one category need no saying."""
     pairs = product(some, others) if some is not others else combinations(some, 2)
-    return list(dict.fromkeys(Different(a, b) for a, b in pairs if a.category != b.category))
+    return list(dict.fromkeys(Different(*sorted(pair)) for pair in pairs if pair[0].category != pair[1].category))
 
 
 def _clashes(told: Sequence[_Told]) -> Iterator[tuple[_Told, _Told, str]]:

@@ -49,7 +49,6 @@ def with_scales(
     edges = [edge for number in unread for edge in _compared(number, sentences.get(number, ()), reads, support)]
     if not edges or len(edges) > _MOST_COMPARED:
         return tuple(readings)
-    order = [r.number for r in readings]
     found: dict[str, list[Rule]] = {}
     for chain in _chains(edges):
         met = [(one.less, other.more) for one, other in zip(chain, (*chain[1:], chain[0]), strict=True)]
@@ -59,7 +58,8 @@ def with_scales(
         if not same:
             return tuple(readings)  # older than himself: something was misread
         rule: Rule = Different(*met[0]) if len(chain) == 1 else Not(And(same) if len(same) > 1 else same[0])
-        found.setdefault(max((e.clue for e in chain), key=order.index), []).append(rule)
+        for clue in {e.clue for e in chain}:  # of each, whatever their order
+            found.setdefault(clue, []).append(rule)
     return tuple(with_rules(r, found.get(r.number, ()), (_NOBODY,)) for r in readings)
 
 
