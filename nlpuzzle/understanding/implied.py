@@ -119,7 +119,7 @@ def _around_a_table(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     if any(c.anchor or c.ordered or c.dimension == "position" for c in support.frame):
         return
     found: list[tuple[Token, Words]] = [(tokens[0], ())]
-    seated = False
+    seated, following = False, tokens[0]
     at = 1
     while at < len(tokens) - 1:
         gap, beside = tokens[at].gap, tokens[at].type == "NEXT"
@@ -143,7 +143,7 @@ def _around_a_table(tokens: Tokens, support: Support) -> Iterator[Tokens]:
             return  # "and across from the | piter"
         at += 2 if following.type == "AND" else 1
     people = [person(token, token.gap, after, support) for token, after in found]
-    if not seated or None in people:
+    if not seated or None in people or following.type != "END":
         return
     yield from _each_two(found, people)
 
