@@ -28,9 +28,9 @@ def somebody_had(tokens: Sequence[Token], frame: Frame) -> Objection | None:
             noun = singular(low[i - 1])
             if low[i] not in _RELATIVES or (noun not in HOLDERS and noun not in word_table("relational")):
                 continue
-            if noun in {singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}:
-                continue
             start = next((k for k in range(i - 2, 0, -1) if low[k] in _DETERMINERS), 0)
-            if start and low[start - 1] in _HAVING:
+            if not start or low[start - 1] not in _HAVING:
+                continue
+            if noun not in {singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}:
                 return Objection("second person", token.gap[start - 1 : i])
     return None

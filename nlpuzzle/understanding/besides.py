@@ -154,11 +154,10 @@ def _sentence(number: str, tokens: Tokens, before: _Matter | None, reads: Reads,
     several = company(tokens[1:] if denied else tokens, "NOR" if denied else "AND")
     if several is None or (denied and len(several[0]) < 2):
         return None
-    people = [known(token, after, reads, support) for token, after in several[0]]
     predicate = tuple(w for t in several[1] for w in (*t.gap, *t.words))
     everyone = predicate[:1] != () and predicate[0].low == "all"
     plain = all(t.type in ("END", "_BUT", "NOT", "AND") or _unable(t) or _it(t) for t in several[1])
-    if not predicate or not plain or None in people or not (everyone or set_apart(several[0], people)):
+    if not predicate or not plain:
         return None
     matters: list[_Matter] = []
     for part in _parts(predicate):
@@ -170,6 +169,9 @@ def _sentence(number: str, tokens: Tokens, before: _Matter | None, reads: Reads,
         if any(m.value not in _OPPOSITE for m in matters) or len(list(_parts(predicate))) > 1:
             return None
         matters = [replace(matters[0], value=_OPPOSITE[matters[0].value], said=f"neither {matters[0].said}")]
+    people = [known(token, after, reads, support) for token, after in several[0]]
+    if None in people or not (everyone or set_apart(several[0], people)):
+        return None
     return _Told(number, tuple(p for p in people if p is not None), tuple(matters))
 
 

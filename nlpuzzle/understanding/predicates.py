@@ -88,9 +88,9 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _waiting(tokens[index].number is not None, tail, category, support)
         or _teacher(tail, category, support)
     )
-    if whatever or support.attaches(gap, category.name):
+    if whatever:
         return whatever
-    return (
+    unless_usual = (
         _preposition(gap, found, category, tokens, index, support)
         or _undetermined(gap, found, category, support)
         or _weak(gap, found, tokens[index], _denied(tokens, index), category, support)
@@ -98,6 +98,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _resting(tokens, index, found, tail, category, support)
         or _left(gap, category)
     )
+    return unless_usual if unless_usual and not support.attaches(gap, category.name) else None
 
 
 def _preposition(

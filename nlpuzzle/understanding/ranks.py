@@ -7,7 +7,7 @@ from itertools import pairwise, takewhile
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
-from nlpuzzle.puzzle import Frame
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.licence import letters
 from nlpuzzle.understanding.lines import in_turn, line
 from nlpuzzle.understanding.people import is_person
@@ -46,8 +46,7 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return _foreign_extreme(tokens, index, after, frame, support)
     if re.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
         return token.words  # "Rooke's last book"
-    told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
-    if owned and any(support.names(c, owned) for c in told):
+    if owned and _names_another(owned, row, frame, support):
         return owned  # "Ann's age is in the middle"
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
         return token.words  # "cooked the stew first"
@@ -70,6 +69,12 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         if letter in "no":
             return () if _ranked_noun(word, frame, support) else (word,)
     return ()
+
+
+def _names_another(owned: tuple[Word, ...], row: Category | None, frame: Frame, support: Support) -> bool:
+    """Whether what is owned is a category with an order of its own: "Ann's age is in the middle" of no queue."""
+    told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
+    return any(support.names(c, owned) for c in told)
 
 
 def _foreign_extreme(

@@ -8,7 +8,7 @@ Whoever looks at a name stops the experiment; such a clause is read anew each ti
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NoReturn
 
 from nlpuzzle.english.words import Word
@@ -26,6 +26,8 @@ ReadsClause = Callable[[Tokens, Sequence[Term], Frame, Support], Said]
 
 #: so many clauses are remembered, each with so many sets of answers
 _MOST_CLAUSES, _MOST_ANSWERS = 4096, 8
+#: reading without the names takes twice as long, and most clauses come once: only so many misses are worth it
+_WORTH = 2
 #: what tells the labels of a category, or the order in which they stand
 _LABELS = frozenset({"items", "ranked", "blanks", "index", "values", "description"})
 
@@ -163,9 +165,7 @@ class _Asked:
             return _Named(value.name)
         if isinstance(value, Token):
             return self.tokens.get(id(value)) or _stop()
-        if isinstance(value, Word):
-            return value._replace(start=0, end=0)  # wherever it stands
-        if isinstance(value, Item | str | int | frozenset) or value is None:
+        if isinstance(value, Word | Item | str | int | frozenset) or value is None:
             return value
         if isinstance(value, Iterable):
             return tuple(map(self.put, value))
@@ -202,7 +202,9 @@ def _answer(question: str, arguments: tuple[object, ...], clause: _Clause, frame
         case "frame", _, attribute:
             return getattr(frame, attribute)
     value = getattr(support, question)
-    answer = value(*_real(arguments, clause, frame)) if callable(value) else value
+    if not callable(value):
+        return value
+    answer = value(*(arguments if _of_words(arguments) else _real(arguments, clause, frame)))
     return _Named(answer.name) if isinstance(answer, Category) else answer
 
 
@@ -216,7 +218,10 @@ class _CategoryAsked:
         if attribute in _LABELS and not self.ordered:
             raise _Looked
         found = self._puzzle.ask(f"category.{attribute}", self.name)
-        return found if not callable(found) else _stop()
+        if callable(found):
+            raise _Looked
+        setattr(self, attribute, found)  # asked once
+        return found
 
 
 class _FrameAsked:
@@ -230,22 +235,21 @@ class _FrameAsked:
         return self
 
     def __getitem__(self, name: str) -> _CategoryAsked:
-        self._puzzle.ask("category.name", name)
         return self._puzzle.category(name)
 
     def __iter__(self) -> Iterator[_CategoryAsked]:
         return map(self._puzzle.category, self._puzzle.ask("frame.names"))
 
-    @property
+    @cached_property
     def ordered(self) -> tuple[_CategoryAsked, ...]:
         return tuple(map(self._puzzle.category, self._puzzle.ask("frame.ordered")))
 
-    @property
+    @cached_property
     def anchor(self) -> _CategoryAsked | None:
         name = self._puzzle.ask("frame.anchor")
         return None if name is None else self._puzzle.category(name)
 
-    @property
+    @cached_property
     def size(self) -> int:
         return int(self._puzzle.ask("frame.size"))
 
@@ -264,11 +268,12 @@ class _Puzzle:
 
     def category(self, name: str) -> _CategoryAsked:
         if name not in self._categories:
+            self.ask("category.name", name)
             self._categories[name] = _CategoryAsked(name, self)
         return self._categories[name]
 
     def ask(self, question: str, *arguments: object) -> Any:
-        put = (question, self._asked.put(arguments))
+        put = (question, arguments if _of_words(arguments) else self._asked.put(arguments))
         if put not in self._asked.answers:
             self._asked.answers[put] = _answer(*put, self._clause, self._real_frame, self._support)
         answer = self._asked.answers[put]
@@ -279,7 +284,8 @@ class _Puzzle:
     def __getattr__(self, name: str) -> Any:
         if not callable(getattr(self._support, name)):
             return self.ask(name)
-        return lambda *arguments: self.ask(name, *arguments)
+        setattr(self, name, lambda *arguments: self.ask(name, *arguments))  # looked up once
+        return getattr(self, name)
 
 
 # ---- what was read, without names and with them
@@ -337,17 +343,21 @@ def _read_unseen(read: ReadsClause, clause: _Clause, frame: Frame, support: Supp
             case (_Told(at),):
                 of_tokens.append((question, at, answer))
             case (_, *_) if _of_words(put) and not isinstance(answer, _Named):
-                of_words.append((question, put, answer))
+                of_words.append((question, _anywhere(put), answer))
             case _:
                 whatever.append((question, put, answer))
-    return _Entry(tuple(whatever), tuple(of_categories), tuple(of_words), tuple(of_tokens), said)
+    return _Entry(tuple(whatever), tuple(of_categories), tuple(dict.fromkeys(of_words)), tuple(of_tokens), said)
 
 
 def _of_words(put: object) -> bool:
-    """Whether a question is the same in every puzzle."""
-    if type(put) is tuple:
-        return all(map(_of_words, put))
-    return isinstance(put, Word | str | bool)
+    """Whether a question is of words alone, and the same in every puzzle."""
+    kind = type(put)
+    return kind is Word or kind is str or (kind is tuple and all(map(_of_words, put)))  # type: ignore[call-overload]
+
+
+def _anywhere(put: Any) -> Any:
+    """Words wherever they stand."""
+    return put._replace(start=0, end=0) if type(put) is Word else tuple(map(_anywhere, put)) if type(put) is tuple else put
 
 
 def _placed(said: Said, tokens: Tokens) -> Said:
@@ -398,26 +408,40 @@ def _fields(kind: Any) -> tuple[str, ...]:
     return getattr(kind, "__match_args__", ()) if kind.__module__.startswith("nlpuzzle.rules") else ()
 
 
-_memory: dict[tuple[object, ...], list[_Entry] | None] = {}
+class _Known:
+    """What is known of a clause without its names."""
+
+    __slots__ = ("entries", "misses")
+
+    def __init__(self) -> None:
+        #: what it says under some answers, the latest last; None where it must be read anew each time
+        self.entries: list[_Entry] | None = []
+        self.misses = 0
+
+
+_memory: dict[tuple[object, ...], _Known] = {}
 
 
 def remembered(read: ReadsClause, tokens: Tokens, antecedent: Sequence[Term], frame: Frame, support: Support) -> Said:
     """What `read` makes of a clause, from memory where it was read before with the same answers."""
     clause = _clause(tokens, antecedent, frame)
-    known = _memory.get(clause.key, ())
-    for entry in known or ():
-        if entry.holds(clause, frame, support):
-            return _named(entry.said, clause)
-    if known == ():  # most clauses come once: only then it is worth more
+    known = _memory.get(clause.key)
+    if known is None:
         if len(_memory) >= _MOST_CLAUSES:
             _memory.pop(next(iter(_memory)), None)
-        _memory[clause.key] = []
-    elif known is not None:
-        try:
-            entry = _read_unseen(read, clause, frame, support)
-        except _Looked:
-            _memory[clause.key] = None
-        else:
-            _memory[clause.key] = [*known[-_MOST_ANSWERS:], entry]
+        known = _memory[clause.key] = _Known()
+    if known.entries is None:
+        return read(tokens, antecedent, frame, support)
+    for entry in reversed(known.entries):
+        if entry.holds(clause, frame, support):
             return _named(entry.said, clause)
-    return read(tokens, antecedent, frame, support)
+    known.misses += 1
+    if known.misses % _WORTH:
+        return read(tokens, antecedent, frame, support)
+    try:
+        entry = _read_unseen(read, clause, frame, support)
+    except _Looked:
+        known.entries = None
+        return read(tokens, antecedent, frame, support)
+    known.entries = [*known.entries[1 - _MOST_ANSWERS :], entry]
+    return _named(entry.said, clause)
