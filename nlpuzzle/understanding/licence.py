@@ -285,7 +285,7 @@ def _without_infinitive(rank: Token, token: Token, support: Support) -> Token:
         return token
     if rank.type != "ITEM" or token.type not in ("ITEM", *_CLOSERS):
         return token
-    found = re.match(r"[noh]?t([vo])(r|dn|do)?(?=a|$)", letters(token.gap, support))
+    found = re.match(r"[noh]?ta?([vo])(r|dn|do)?(?=a|$)", letters(token.gap, support))
     if found is None or (token.type == "ITEM") == (found.end() == len(token.gap)):
         return token
     verb = token.gap[found.start(1)]
@@ -536,6 +536,11 @@ def _had_with(gap: tuple[Word, ...], people: bool) -> bool:
     return people and lows[-1] in ("with", "against") and bool(_HAVING & set(lows[:-1]))
 
 
+def _is_deed(token: Token) -> bool:
+    """Whether an item is spelt like a verb: "(who) hums"."""
+    return len(token.words) == 1 and token.words[0].text[0].islower() and finite(token.words[0].low)
+
+
 def _second_person(
     gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support, described: frozenset[str]
 ) -> Objection | None:
@@ -591,7 +596,7 @@ def _second_person(
         return Objection("relation", gap)  # "had lunch with the baker"
     if before == "ITEM" and re.match(r"pd?[jno]*h", found):
         return Objection("relation", gap)  # "cooked the stew with the person ..."
-    as_verb = isinstance(token.reference, Choice) and not token.reference.exact  # "who paints"
+    as_verb = isinstance(token.reference, Choice) and (not token.reference.exact or _is_deed(token))  # "who paints"
     if token.type == "ITEM" and gap and gap[-1].low in ("who", "whom", "whoever") and not as_verb:
         return Objection("second person", gap[-1:])  # "whoever Ann visited"
     # "is bought by somebody ahead of"

@@ -16,7 +16,7 @@ from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
 from nlpuzzle.understanding.lines import in_turn, is_line, line, rises
 from nlpuzzle.understanding.references import is_pace, measures
-from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.support import DAILY, Support
 from nlpuzzle.understanding.tokens import Adjective
 from nlpuzzle.understanding.vocabulary import kinds_of
 
@@ -209,7 +209,8 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
             return relation.number if is_line(category) else None
         return relation.number if category.dimension not in ("position", "id") or support.of(category, counted) else None
     if category.dimension in _WHEN and category.unit is not None:
-        return relation.number if any(w.stem == key(category.unit) for w in counted) else None
+        nightly = category.unit == "day" and any(singular(w.low) in DAILY for w in counted)
+        return relation.number if nightly or any(w.stem == key(category.unit) for w in counted) else None
     if counted and is_line(category):
         one_each = any(support.names(c, counted[-1:]) for c in support.frame)  # "two trees before": there is one in every place
         return relation.number if one_each or support.of(category, counted) else None

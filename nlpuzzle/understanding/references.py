@@ -23,8 +23,10 @@ Meaning = Term | Options
 
 def measures(adjective: Adjective, category: Category) -> bool:
     """Whether the adjective can compare things in the category."""
-    if not category.ordered or category.dimension == "id":
+    if not category.ordered or (category.dimension == "id" and adjective.base != "numbered"):
         return False
+    if category.dimension == "id":
+        return True  # "a room with a higher number"
     if category.dimension is None:
         return adjective.base in _GENERAL
     if category.dimension == "position":

@@ -33,7 +33,7 @@ from nlpuzzle.understanding.vocabulary import (
     verb_forms,
 )
 
-__all__ = ["DENIED", "UNKNOWN", "Support"]
+__all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 
 #: how things come to be, and what is done with them later
 _MAKING = frozenset(map(key, "write print publish compose paint build construct carve sew knit weave design engrave".split()))
@@ -41,6 +41,8 @@ _DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donat
 
 DENIED = "x"
 UNKNOWN = "u"
+#: what comes once a day: "two nights later"
+DAILY = frozenset({"night", "evening", "morning", "afternoon"})
 
 
 class Support:
@@ -215,12 +217,14 @@ class Support:
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things") or word.low in word_table("places")
-        if word.stem == key("ask") and not any(c.dimension == "money" for c in self.frame):
+        if word.stem == key("ask") and not (self.supported(word) or any(c.dimension == "money" for c in self.frame)):
             return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
         if word.low in verb_forms():
             return "o" if noun else "v"
         if not word.low[0].isalpha():
             return UNKNOWN
+        if singular(word.low) in DAILY:
+            return "n"
         if self.supported(word) and not reverses(word.low):
             return "o"
         if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:

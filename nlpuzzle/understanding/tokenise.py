@@ -9,6 +9,7 @@ from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
+from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.settled import settled
@@ -86,7 +87,7 @@ _GROUPS = frozenset("whose a an every each one neither no none both the all".spl
 _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None], ...] = (
     (_Tokeniser._punctuation, _among(", ; ( ) — – : ? . !")),
     (_Tokeniser._group, lambda word: word in SPELT or word in _GROUPS),
-    (_Tokeniser._from_an_end, _among("nearer closer front foremost lead leading rear back hindmost top bottom")),
+    (_Tokeniser._from_an_end, FROM_AN_END.__contains__),
     (_Tokeniser._several_places, _among("odd even end outer outermost top bottom first last two")),
     (_Tokeniser._item, None),
     (_Tokeniser._number, _begins_number),

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.adjectives import comparative, positive
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
@@ -21,6 +21,8 @@ _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least 
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = {"left": "left", "right": "right", "upstairs": "up", "downstairs": "down"}
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
+#: the whole of which somebody is the first or the best: "the last show of the day"
+_WHOLE = frozenset("day night evening morning afternoon weekend season concert tour festival programme lot".split())
 _OF_THESE = re.compile(
     r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
     r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts )?"
@@ -169,9 +171,12 @@ class ClosedTokens(NumberTokens):
 
     def _of_everything(self) -> bool:
         """ "The least honey of all", "the oldest bridge of them all": a superlative speaks of everything anyhow."""
-        if not (self.tokens and isinstance(self.tokens[-1].reference, Superlative)):
+        last = self.tokens[-1] if self.tokens else None
+        ranked = last is not None and bool(last.words) and ordinal_value(last.words[0].low) is not None
+        if last is None or not (ranked or isinstance(last.reference, Place | Superlative)) or (ranked and not self.gap):
             return False
-        end = self._of_all(self.at)
+        whole = self._low(self.at + 1) == "the" and self._low(self.at + 2) in _WHOLE
+        end = self.at + 3 if whole and self._low(self.at) == "of" else self._of_all(self.at)
         verb = self._low(end) in COPULAS or (finite(self._low(end)) and self._low(end) in verb_forms())
         if end == self.at or not (verb or self._low(end) in ("", ".", ",", ";", "!", "and", "but")):
             return False

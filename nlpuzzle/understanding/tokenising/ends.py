@@ -4,10 +4,13 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.lines import line
 from nlpuzzle.understanding.tokenising.cursor import Cursor
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.tokens import Place
 
-__all__ = ["EndTokens"]
+__all__ = ["FROM_AN_END", "EndTokens"]
+
+#: what these ways to tell a place begin with
+FROM_AN_END = frozenset("nearer closer front foremost lead leading rear back hindmost top bottom far extreme last".split())
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
 _NEARER = {
@@ -29,7 +32,7 @@ class EndTokens(Cursor):
     """Finds the places and directions that are told by an end of the line."""
 
     def _from_an_end(self) -> bool:
-        return self._nearer_an_end() or self._at_that_end() or self._came_out()
+        return self._nearer_an_end() or self._far_side() or self._last_on_a_side() or self._at_that_end() or self._came_out()
 
     def _nearer_an_end(self) -> bool:
         """ "Nearer the front of the train than", "closer to the left end than": further along, never "just before"."""
@@ -45,6 +48,25 @@ class EndTokens(Cursor):
         if self._low(at) == "of" and self._low(at + 1) == "the" and self._low(at + 2) in _FILES:
             at += 3
         return self._low(at) == "than" and self._emit("DIR", self.at, at + 1, f"{side}:further")
+
+    def _far_side(self) -> bool:
+        """ "At the far right of the picture": the end of whatever shows them all."""
+        side = self._low(self.at + 1)
+        lows = [self._low(self.at + i) for i in (2, 3)]
+        named = self.lexicon.match(self.words, self.at + 4) if self.at + 4 < len(self.words) else None
+        if self._low(self.at) not in ("far", "extreme") or side not in ("left", "right") or lows != ["of", "the"] or named:
+            return False
+        rank = 1 if side == "left" else -1
+        return self._low(self.at - 1) == "the" and self._emit("ITEM", self.at, self.at + 5, reference=Place(rank, side))
+
+    def _last_on_a_side(self) -> bool:
+        """ "The last house on the right"."""
+        lows = [self._low(self.at + i) for i in range(5)]
+        if lows[0] != "last" or lows[2:4] != ["on", "the"] or lows[4] not in ("left", "right") or lows[1] not in PLACES:
+            return False
+        rank = 1 if lows[4] == "left" else -1
+        self.gap.append(self.words[self.at + 1])
+        return self._emit("ITEM", self.at, self.at + 5, reference=Place(rank, lows[4]))
 
     def _at_that_end(self) -> bool:
         """ "The front carriage", "the rear seat", where the line is one of carriages or seats."""

@@ -150,8 +150,10 @@ class PlaceTokens(EndTokens):
                 base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
             elif neutral_adjective(self._low(end)):
                 base, dimensions, end = self._low(end), (), end + 1  # "more popular": nothing here can be compared so
-        elif base in ("high", "low") and self._low(end) == "numbered":
+        elif base in ("high", "low") and self._low(end) in ("numbered", "number"):
             base, dimensions, end = "numbered", ("position",), end + 1
+        elif base in ("high", "low") and self._low(self.at - 2) == "number" and self._low(self.at - 1) in COPULAS:
+            base, dimensions = "numbered", ("position",)  # "whose number is higher"
         elif base == "few" and self._low(end) == "than" and self._low(end + 1)[:1].isdigit():
             return self._emit("UNDER", self.at, end + 1)
         if (self._low(end), base) in (("up", "high"), ("up", "far"), ("down", "low")):
