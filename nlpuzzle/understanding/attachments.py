@@ -164,6 +164,8 @@ def _second_head(
             continue
         if gap[i - 1].low == "number" and i + 1 < len(gap) and is_plural(gap[i + 1].low):
             return "misplaced", gap[i - 1 : i + 2]  # "the number of keepers who like chess"
+        if _one_each(gap, found, i, support):
+            continue  # "the tent of the Abbots", "the motive of the person in": each has one of these
         if _own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
             continue
         rest = found[i + 1 :]
@@ -189,6 +191,23 @@ def _second_head(
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
+
+
+def _one_each(gap: tuple[Word, ...], found: str, at: int, support: Support) -> bool:
+    """ "The tent of | the Abbots", "the motive of the suspect in | the attic": a thing of which each row has one."""
+    head, rest = gap[at - 1], gap[at + 1 :]
+    row = line(support.frame)
+    if head.stem not in support.nouns or head.low == "number" or is_person(head.low) or support.relational(head):
+        return False
+    if row is not None and support.speaks_of(row.name, [head]):
+        return False
+    if any(w.low in ("of", "'s", "'") for w in (*gap[: at - 1], *rest)):
+        return False
+    somebody = re.match(r"d?j*([noh])[wp]", found[at + 1 :])
+    if somebody is None:
+        return bool(re.fullmatch(r"d?j*", found[at + 1 :]))
+    noun = rest[somebody.start(1)]
+    return found[at + 1 + somebody.start(1)] == "h" or is_person(noun.low) or support.described(noun)
 
 
 def _of_a_person(gap: tuple[Word, ...], found: str) -> bool:

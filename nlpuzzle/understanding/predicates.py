@@ -286,6 +286,8 @@ def _coloured(
         return None
     if support.kind_of_items(category) != "color":
         return None
+    if index and support.speaks_of(category.name, tokens[index - 1].gap):
+        return None  # "the tent of the family that had noodles | is green"
     before = tokens[index - 1].reference if index else None
     thing = isinstance(before, Choice) and not any(support.people(i.category) for i in before.items)
     said = all(support.letter(w) == "a" for w in gap) and thing and tokens[index - 1].number is None
