@@ -129,6 +129,8 @@ def stem(word: str) -> str:
         if base != key and len(base) >= 3 and _VOWEL.search(base):
             if base.endswith("ell") and len(_VOWEL.findall(base)) > 1:
                 return base[:-1]  # "travelling", not "selling"
+            if ending == "ed" and base[-1] == "i" and base[-2] not in "aeiou" and base not in ("ski", "taxi"):
+                return base[:-1] + "y"  # "carried"
             return _root(_DOUBLED.sub(r"\1", base))
     return _root(key)
 

@@ -278,7 +278,8 @@ class Completeness:
         # "the cider drinker", but "the friend with the cider"
         things = {noun for noun, count in self._headed[category].items() if noun not in whose or (nominal and count > 2)}
         if _article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
-            lost = bool(whose) and not i and self._named[category] < 2 and not _is_copula(tokens[i + 1])
+            coloured = bool(things) and self._colours(category) and tokens[i + 1].type in ("ITEM", "END")  # "the navy leaves"
+            lost = bool(whose or coloured) and not i and self._named[category] < 2 and not _is_copula(tokens[i + 1])
         else:
             lost = bool(things) and self._bare[category] < 2
         if lost:

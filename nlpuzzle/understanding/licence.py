@@ -15,7 +15,8 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.deeds import AFRESH, LOOSE, binds
-from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line
+from nlpuzzle.understanding.elsewhere import incomparable, moves_past
+from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
@@ -237,8 +238,17 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
     if foreign := _foreign_possession(tokens, support):
         return Objection("unknown", foreign)
+    if unlike := incomparable(tokens, support):
+        return Objection("relation", unlike)
     before, amount, described = "START", False, frozenset[str]()
     for i, token in enumerate(tokens):
+        ordered = token.type != "NUM" or any(t.type == "DIR" for t in tokens[i : i + 3])
+        if ordered and (verb := moves_past(token, support)):
+            return Objection("another deed", verb)
+        if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
+            return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
+        if i and _outside(tokens[i - 1], token, support):
+            return Objection("unknown", token.gap[:1])
         if token.type == "STOP":
             return Objection(f"stop:{token.value}", token.words)
         if support.common_noun(token):
@@ -279,6 +289,19 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
     return tuple(owned[:1])
 
 
+def _is_plural(word: Word) -> bool:
+    return singular(word.low) != word.low and is_person(word.low)
+
+
+def _outside(rank: Token, token: Token, support: Support) -> bool:
+    """ "Later than the first | bus": the first of something that the puzzle does not speak of."""
+    if not isinstance(rank.reference, Place) or not token.gap or rank.type != "ITEM":
+        return False
+    noun = token.gap[0]
+    thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)
+    return thing and not support.supported(noun) and noun.low not in word_table("places")
+
+
 def _without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     """ "The first | to speak", "the third person | to cross the line was": what all of them do, in their turn."""
     if not isinstance(rank.reference, Place) and not support.ordinal(rank):
@@ -291,7 +314,8 @@ def _without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     verb = token.gap[found.start(1)]
     row = line(support.frame)
     timed = row is None or row.dimension in ("date", "time")
-    taken = verb.stem in TAKES_PLACE or (support.supported(verb) if timed else "place" in kinds_of(verb))
+    contest = row is not None and is_contest(row)
+    taken = (verb.stem in TAKES_PLACE and not contest) or (support.supported(verb) if timed else "place" in kinds_of(verb))
     return replace(token, gap=token.gap[found.end() :]) if taken else token
 
 
@@ -469,7 +493,9 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
     """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
     if found.endswith("p") and gap[-1].low == "of":
         return gap[-2:]
-    owner = re.search(r"[vo]d[jno]*[no]$", found) if kind in ("NUM", "COMP", "HEDGE") else None
+    owner = re.search(r"[vo]d[jno]*[no]$", found)
+    his = owner is not None and gap[owner.start() + 1].low in ("his", "her", "their", "its")
+    owner = owner if kind in ("NUM", "COMP", "HEDGE") or his else None  # "finished his soup ahead of"
     if owner and not support.supported(gap[-1]):
         return gap[owner.start() :]  # "owes the bank $15 more"
     for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
@@ -555,7 +581,8 @@ def _second_person(
         related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
         if related and support.relational(word) and not _of_a_thing(word, following, token, support):
             return Objection("second person", (word,))
-        if word.low == "going" and following != "to" and i > 0 and found[i - 1] == "a":
+        planned = following == "to" and not (i > 0 and gap[i - 1].low in ("was", "were", "been"))
+        if word.low == "going" and i > 0 and found[i - 1] == "a" and not planned:
             return Objection("denied", (word,))
         if word.low == "of" and found[i + 1 : i + 2] in ("v", "a"):
             return Objection("misplaced", gap[max(0, i - 1) : i + 1])  # "is sort of scheduled"

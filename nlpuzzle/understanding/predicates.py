@@ -17,6 +17,8 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.deeds import AFRESH, LOOSE, NOT_EVEN
+from nlpuzzle.understanding.elsewhere import said_of_another
+from nlpuzzle.understanding.events import deed
 from nlpuzzle.understanding.licence import MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.otherwise import of_something_else
@@ -65,7 +67,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     whatever = (
         _dealing(tokens, index, found, support)
         or _recipient(gap, found)
-        or _two_verbs(gap, found, category)
+        or _two_verbs(gap, found, category, support)
         or _somebodys_house(gap, found, tail, category, frame, support)
         or _companion(tokens, index, found, people, support)
         or _moved(tokens, index, found, category, support)
@@ -74,11 +76,12 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _part_of_another(tokens, index, term, tail, category, support)
         or _another_event(tokens, index, found, category, support)
         or _supplier(gap, found, tail)
+        or said_of_another(tokens, index, found, category, support)
         or of_something_else(tokens, index, term, found, category, support)
         or _object_first(gap, found, category, support)
         or _other_side(tokens, index, frame)
         or _other_amount(tokens, index, gap, found, category)
-        or _coloured(tokens, index, gap, tail, category, support)
+        or _coloured(tokens, index, term, tail, category, support)
         or _unknown_state(gap, found, support)
         or _capacity(tokens[index].number is not None, gap, found, category, support)
         or _height(tokens[index].number is not None, tail, category)
@@ -87,6 +90,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _made_then(gap, category, support)
         or _waiting(tokens[index].number is not None, tail, category, support)
         or _teacher(tail, category, support)
+        or _other_deed(gap, category, support)
     )
     if whatever:
         return whatever
@@ -99,6 +103,12 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or _left(gap, category)
     )
     return unless_usual if unless_usual and not support.attaches(gap, category.name) else None
+
+
+def _other_deed(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Saw the comet", "the owner of the harbour", where the others paint: a deed of another kind is another event."""
+    found = deed(gap)
+    return ("another deed", found[:1]) if found and support.other_deed(*found, category) else None
 
 
 def _preposition(
@@ -147,11 +157,13 @@ def _recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
     return None if (gap[match.start()].stem, "to") in complements() else ("relation", gap[match.start() : match.end(1)])
 
 
-def _two_verbs(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
+def _two_verbs(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Tried making stew": the first verb says what became of the second."""
     for match in re.finditer(r"[vo](?=v)", found):
         verb, second = gap[match.start()], gap[match.start() + 1]
-        dated = category.dimension in ("date", "time") and "time" in kinds_of(verb)  # "began playing in 1985"
+        # "began playing in 1985", where playing is spoken of
+        timed = category.dimension == "time" and support.supported(second)
+        dated = (category.dimension == "date" or timed) and "time" in kinds_of(verb)
         if verb.stem == key("get") and "w" not in found[: match.start()] and not second.low.endswith(("ing", "s")):
             return "relation", (verb, second)  # "got covered in"
         if second.low.endswith("ing") and finite(verb.low) and verb.stem not in _THAT_TAKE_GERUNDS and not dated:
@@ -279,17 +291,16 @@ def _other_amount(
 
 
 def _coloured(
-    tokens: Sequence[Token], index: int, gap: tuple[Word, ...], tail: tuple[Word, ...], category: Category, support: Support
+    tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
 ) -> Trouble | None:
     """ "Ravi's robot is red" where shirts have colours: what is red is the robot."""
-    if tail or not {"color", "colour"}.isdisjoint(category.name.casefold().split()):
-        return None
-    if support.kind_of_items(category) != "color":
+    if tail or not {"color", "colour"}.isdisjoint(category.name.casefold().split()) or not support.of_a_colour(term):
         return None
     if index and support.speaks_of(category.name, tokens[index - 1].gap):
         return None  # "the tent of the family that had noodles | is green"
     before = tokens[index - 1].reference if index else None
     thing = isinstance(before, Choice) and not any(support.people(i.category) for i in before.items)
+    gap = tokens[index].gap
     said = all(support.letter(w) == "a" for w in gap) and thing and tokens[index - 1].number is None
     return ("relation", (*gap, *tokens[index].words)) if said else None
 
@@ -339,7 +350,7 @@ def _height(number: bool, tail: tuple[Word, ...], category: Category) -> Trouble
 
 def _abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
     """ "Left his hatbox": what one leaves one has no longer."""
-    match = re.search(r"v(d[jno]*)$", found)
+    match = re.search(r"(?<![djs])[vo](d[jno]*)$", found)
     left = match is not None and gap[match.start()].stem == key("leave") and not category.ordered
     return ("relation", gap[match.start() :]) if match is not None and left else None
 

@@ -28,6 +28,7 @@ SENTENCES = {
     "second person": "“{words}” is another person, whom no category names.",
     "reported": "“{words}” reports what somebody says, and need not be true.",
     "relation": "“{words}” relates two people; it does not say that they are one and the same.",
+    "another deed": "“{words}” tells of something else than what the other clues and the story do with such things.",
     "too long": "The sentence is too long to be one clue: give each statement its own line.",
     "no construction": "No sentence I know goes on with “{words}” here.",
     "unfinished": "The sentence stops before it says anything about two things.",

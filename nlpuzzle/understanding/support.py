@@ -18,6 +18,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.understanding.events import attached_deeds, classes_of
 from nlpuzzle.understanding.people import is_of_people, is_person
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import (
@@ -62,12 +63,19 @@ class Support:
         self.shapes: dict[tuple[Word, ...], str] = {}
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
-        #: the last preposition before an item of a category: ("to", "Town")
-        self._led_by: set[tuple[str, str]] = set()
+        #: by category: the last preposition before its items, and how often
+        self._led_by: dict[str, Counter[str]] = {}
         self._pairs: dict[tuple[str, str], set[str]] = {}
         self._alone: dict[str, set[str]] = {}
         self._counted: dict[tuple[str, str], set[str]] = {}
+        self._deeds = attached_deeds(clues)
+        #: by category: the categories whose items stand before its own as their subject
+        self._bearers: dict[str, set[str]] = {}
+        #: adjectives by which clues compare what people have
+        self._of_works: set[str] = set()
         for number, tokens in clues.items():
+            if tokens[1:] and any(closed().get(w.low) == "s" for w in tokens[1].gap[:1]) and len(tokens[1].gap) > 1:
+                self._of_works.update(t.adjective.base for t in tokens if t.adjective is not None)
             for i, token in enumerate(tokens):
                 plain = [w for w in token.gap if closed().get(w.low) not in ("d", "j")]
                 for one, other in pairwise(plain):
@@ -80,11 +88,14 @@ class Support:
                         for word in tokens[i + 1].gap[:1]:
                             self._counted.setdefault((item.category, word.stem), set()).add(number)
                 if isinstance(token.reference, Choice):
+                    subject = tokens[i - 1].reference if i and token.gap else None
                     for item in token.reference.items:
+                        if isinstance(subject, Choice):
+                            self._bearers.setdefault(item.category, set()).update(s.category for s in subject.items)
                         how = self._how(token.gap, item.category)
                         self._attached.setdefault((how, item.category), set()).add(number)
                         last = next((w.low for w in reversed(token.gap) if closed().get(w.low) in ("p", "t")), "")
-                        self._led_by.add((last, item.category))
+                        self._led_by.setdefault(item.category, Counter())[last] += 1
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
             heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
@@ -95,17 +106,19 @@ class Support:
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = _siting(clues)
         self._people = frozenset(c.name for c in frame if is_of_people(c))
+        capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
+        self._surnames = frozenset(w.stem for w in capital)
         self._proper = self._written_with_capitals(clues.values())
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
 
     def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
-        """The categories whose labels the clues write as they are listed, with a capital, more often than without.
+        """The categories whose labels the clues write as they are listed, with a capital, as often as without.
 
         A capital at the start of a sentence counts where no article precedes it and people are meant.
         """
-        capitals: Counter[str] = Counter()
+        capitals, smalls = Counter[str](), Counter[str]()
         for token in (t for tokens in clues for t in tokens):
             if not (isinstance(token.reference, Choice) and token.reference.exact and token.words[0].low[0].isalpha()):
                 continue
@@ -113,15 +126,23 @@ class Support:
             for item in token.reference.items:
                 bare = item.category in self._people and not token.gap
                 if item.label[:1].isupper() and (first.proper or first.text[0].islower() or bare):
-                    capitals[item.category] += -1 if first.text[0].islower() else 1
-        return frozenset(name for name, more in capitals.items() if more > 0 and not _of_common_nouns(self.frame.by_name[name]))
+                    (smalls if first.text[0].islower() else capitals)[item.category] += 1
+        #: of these, the ones that are written so more often than not
+        proper = {name: n for name, n in capitals.items() if not _of_common_nouns(self.frame.by_name[name])}
+        self._always_proper = frozenset(name for name, count in proper.items() if count > smalls[name])
+        return frozenset(name for name, count in proper.items() if count >= smalls[name])
 
     def common_noun(self, token: Token, *items: Item) -> bool:
         """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
         choice = token.reference
         if not isinstance(choice, Choice) or not choice.exact or not token.words[0].text[0].islower():
             return False
-        return all(item.label[:1].isupper() and item.category in self._proper for item in items or choice.items)
+        known = self._proper if token.gap and closed().get(token.gap[-1].low) == "p" else self._always_proper  # "at dusk"
+        return all(item.label[:1].isupper() and item.category in known for item in items or choice.items)
+
+    def told(self, word: Word) -> bool:
+        """Whether the story has the word."""
+        return word.stem in self._story
 
     def ordinal(self, token: Token) -> bool:
         """Whether a token begins with an ordinal number: "first", "3rd"."""
@@ -156,6 +177,20 @@ class Support:
         """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""
         found = {category for how, category in self._attached if verb.stem in how}
         return self.frame.by_name[found.pop()] if len(found) == 1 else None
+
+    def other_deed(self, verb: Word, stem: str, category: Category) -> bool:
+        """ "Saw the comet", where the clues or the story paint such things: a verb of no class that goes with the category.
+
+        A verb counts as usual where another clue attaches the category by it and it stands in the story, or two clues do.
+        """
+        if not classes_of(stem) or self.told(verb) or self.people(category.name) or self.of(category, [verb]):
+            return False
+        told = self._story | self.of_category[category.name]
+        deeds = self._deeds.get(category.name, {})
+        often = len(deeds.get(stem, ()))
+        usual = [classes_of(s) for s, n in deeds.items() if s != stem and len(n) >= often and (len(n) > 1 or s in told)]
+        usual = [classes for classes in usual if classes]
+        return bool(usual) and not any(classes & classes_of(stem) for classes in usual)
 
     def counted(self, category: str, word: Word) -> bool:
         """Whether the word is what the numbers of a category count: a unit, or so in another clue too ("49 points")."""
@@ -242,7 +277,30 @@ class Support:
 
     def attached_by(self, prepositions: Iterable[str], category: str) -> bool:
         """Whether some clue attaches an item of the category by one of the prepositions: "sails to Tolmin"."""
-        return any((preposition, category) in self._led_by for preposition in prepositions)
+        return any(preposition in self.ways(category) for preposition in prepositions)
+
+    def bearers(self, category: str) -> frozenset[str]:
+        """The categories whose items some clue says to have an item of this one: those who have the ages."""
+        return frozenset(self._bearers.get(category, ()))
+
+    def ages_of_works(self, compared: Token) -> bool:
+        """Whether the only years are those of things: "the harbour was painted in 1655", "Ann's painting is older"."""
+        if compared.adjective and compared.adjective.base in self._of_works and all(c.dimension != "age" for c in self.frame):
+            return True
+        dated = [c for c in self.frame if c.dimension in ("date", "age")]
+        return bool(dated) and all(b and not b & self._people for b in map(self.bearers, (c.name for c in dated)))
+
+    def ways(self, category: str) -> Counter[str]:
+        """How often each preposition stands before an item of the category; "" where there is none."""
+        return self._led_by.get(category, Counter())
+
+    def other_ways(self, category: str, one: str) -> frozenset[str]:
+        """The prepositions before the category's items, one of them left out where it stands there once only."""
+        return frozenset(p for p, count in self.ways(category).items() if p and (p != one or count > 1))
+
+    def name_of_a_person(self, word: Word) -> bool:
+        """ "Lamb" written small, where somebody is called Mr Lamb."""
+        return word.low[:1] == word.text[:1] and word.stem in self._surnames
 
     def _adverb(self, word: Word) -> bool:
         known = word.low in verb_forms() or singular(word.low) in word_table("things")
@@ -283,6 +341,10 @@ class Support:
         if category.name not in self._kinds:
             self._kinds[category.name] = kind_of(category.items)
         return self._kinds[category.name]
+
+    def of_a_colour(self, item: Item) -> bool:
+        """Whether an item is called by a colour."""
+        return "color" in families(item.label.casefold())
 
     def written_small(self, category: Category) -> bool:
         """Whether no label of a category has a capital."""

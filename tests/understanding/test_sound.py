@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from nlpuzzle.corpus.meaning import same_meaning
-from nlpuzzle.puzzle import Clue, Frame, Setup, Span
+from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.reading import read
 from nlpuzzle.rules.notation import parse_rule, to_notation
 from nlpuzzle.understanding.frame import set_up
@@ -50,21 +50,22 @@ def groups() -> tuple[Group, ...]:
     return tuple(found)
 
 
-def readings(frame: Frame, sentences: list[str]) -> tuple[ClueReading, ...]:
+def readings(setup: Setup, sentences: list[str]) -> tuple[ClueReading, ...]:
     clues = tuple(Clue(str(n), text, Span(0, len(text))) for n, text in enumerate(sentences, 1))
-    return Understanding(Setup(frame, clues)).readings()
+    return Understanding(Setup(setup.frame, clues, story=setup.story)).readings()
 
 
 @pytest.mark.parametrize("group", groups(), ids=lambda group: group.name)
 def test_nothing_is_read_wrong(group: Group) -> None:
     listed = "\n".join(f"{n}. {sentence}" for n, (_, sentence, _) in enumerate(group.cases, 1))
-    frame = set_up(read(f"{group.story}\nClues:\n{listed}")).frame
+    setup = set_up(read(f"{group.story}\nClues:\n{listed}"))
+    frame = setup.frame
     plain = [sentence for kind, sentence, _ in group.cases if kind == "plain"]
-    together = readings(frame, [sentence for _, sentence, _ in group.cases])
+    together = readings(setup, [sentence for _, sentence, _ in group.cases])
     wrong = {}
     for (_, sentence, said), beside in zip(group.cases, together, strict=True):
         meant = [] if said == "unread" else [parse_rule(rule, frame) for rule in said.split(" ; ")]
-        for reading in (beside, readings(frame, [*plain, sentence])[-1]):
+        for reading in (beside, readings(setup, [*plain, sentence])[-1]):
             if reading.rules and not (meant and same_meaning(meant, reading.rules, frame)):
                 wrong[sentence] = [to_notation(rule, frame) for rule in reading.rules]
     known = {sentence for _, sentence, _ in group.cases} & KNOWN
