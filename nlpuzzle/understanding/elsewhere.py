@@ -24,7 +24,9 @@ _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
 #: what is done before, behind or after somebody, and is no place in a line
 _DONE = frozenset({"move", "hold", "create", "transfer", "consume", "obtain", "tend"})
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
-_ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM"})
+_ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
+#: what cannot be done more or less
+_UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
 #: what one gets on another day than that on which one has it
 _ACQUIRED = frozenset({key(w) for w in "buy purchase acquire inherit".split()})
 
@@ -167,7 +169,7 @@ def _winner(token: Token, tail: tuple[Word, ...], category: Category, support: S
     """ "The clear | winner", "the queen | 's lover": somebody who does something else to it, or somebody else."""
     stem = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail else ""
     won = bool(tail) and does(tail[0].low) and not classes_of(stem).isdisjoint({"win", "transfer", "perceive"})
-    if won and support.other_deed(tail[0], stem, category):
+    if won and support.other_deed(tail[0], stem, category, False):
         return "another deed", tail[:1]
     owned = len(tail) > 1 and support.letter(tail[0]) == "s" and is_person(tail[1].low) and not support.described(tail[1])
     return ("second person", tail[:2]) if owned and is_person(token.words[-1].low) else None
@@ -195,7 +197,8 @@ def _in_another(token: Token, found: str, support: Support) -> Trouble | None:
 
 def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "The cello | is 58 years old", where the people have ages."""
-    if category.dimension != "age" or not index or not _bare_thing(tokens, index - 1, support):
+    said = all(closed().get(w.low) == "a" for w in tokens[index].gap)
+    if category.dimension != "age" or not index or not said or not _bare_thing(tokens, index - 1, support):
         return None
     aged = any(support.people(name) for name in support.bearers(category.name))
     return ("relation", tokens[index].words) if aged else None
@@ -249,6 +252,8 @@ def _only_used_twice(token: Token, found: str, category: Category, support: Supp
             continue
         before = closed().get(token.gap[i - 1].low, "o") if i else ""
         led = found[i + 1 : i + 2] == "r" or any(w.low == "by" for w in token.gap[i + 1 : i + 2])
+        noun = next((w for w in token.gap[i + 1 :] if closed().get(w.low) not in ("d", "j")), None)
+        led = led or (noun is not None and closed().get(noun.low) is None and support.together(word, noun))
         if not (led or before in ("d", "p", "s", "j", "o") or support.attaches(token.gap, category.name)):
             return "unknown", (word,)
     return None
@@ -285,12 +290,15 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
     return ()
 
 
-def moves_past(token: Token, support: Support) -> tuple[Word, ...]:
-    """ "Waited | behind", "boarded | after": a verb that the puzzle does not speak of, and that is no place in its line."""
+def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ...]:
+    """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or kinds_of(found[0]) & {"place", "time"}:
         return ()
-    passing = found[1] in _PASSING or (classes_of(found[1]) & _DONE and found[1] not in TAKES_PLACE)
+    done = classes_of(found[1])
+    if token.type == "COMP" or (token.type == "NUM" and compared):
+        return found[:1] if done and done <= _UNMEASURED else ()
+    passing = found[1] in _PASSING or (done & _DONE and found[1] not in TAKES_PLACE)
     return found[:1] if passing else ()
 
 

@@ -9,7 +9,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import closed, does, verb_forms
 
-__all__ = ["attached_deeds", "classes_of", "deed"]
+__all__ = ["attached_deeds", "classes_of", "deed", "indirect"]
 
 
 def deed(gap: Sequence[Word]) -> tuple[Word, str] | None:
@@ -23,20 +23,26 @@ def deed(gap: Sequence[Word]) -> tuple[Word, str] | None:
         if word.low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
             if word.low.endswith("ing") and before in verb_forms():
                 continue  # "began playing"
-            said = finite(word.low) or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
+            said = finite(word.low) or " " in word.text or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
             return (word, word.stem) if said else None
     return None
 
 
-def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[str, dict[str, set[str]]]:
-    """By category: the stems of the verbs that attach its items, with the numbers of the clues."""
-    found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+def indirect(gap: Sequence[Word]) -> bool:
+    """Whether a preposition leads to the item: what is "carried in" a ship is no matter of what it carries."""
+    last = gap[-2] if closed().get(gap[-1].low) == "d" and len(gap) > 1 else gap[-1]
+    return closed().get(last.low) == "p" and last.low != "of"
+
+
+def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, bool], dict[str, set[str]]]:
+    """By category, and whether a preposition leads to it: the stems of the verbs that attach its items, with the clues."""
+    found: dict[tuple[str, bool], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for number, tokens in clues.items():
         for token in tokens:
             if not isinstance(token.reference, Choice) or (verb := deed(token.gap)) is None:
                 continue
             for item in token.reference.items:
-                found[item.category][verb[1]].add(number)
+                found[item.category, indirect(token.gap)][verb[1]].add(number)
     return found
 
 

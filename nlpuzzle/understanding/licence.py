@@ -242,8 +242,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         return Objection("relation", unlike)
     before, amount, described = "START", False, frozenset[str]()
     for i, token in enumerate(tokens):
-        ordered = token.type != "NUM" or any(t.type == "DIR" for t in tokens[i : i + 3])
-        if ordered and (verb := moves_past(token, support)):
+        following = {t.type for t in tokens[i : i + 3]}
+        if (token.type != "NUM" or following & {"DIR", "COMP"}) and (verb := moves_past(token, "COMP" in following, support)):
             return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
@@ -274,7 +274,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
 
 def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
     """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
-    said = any(re.fullmatch(r"s[jr]*[nov]{1,2}a+", letters(t.gap, support)) for t in tokens[1:])
+    said = any(re.fullmatch(r"s[jr]*([nov]{1,2}a+|n[vo])", letters(t.gap, support)) for t in tokens[1:])
     if not said and not any(t.type in _COMPARED or t.number is not None for t in tokens):
         return ()
     owned = []

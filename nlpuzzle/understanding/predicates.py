@@ -18,7 +18,7 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.elsewhere import said_of_another
-from nlpuzzle.understanding.events import deed
+from nlpuzzle.understanding.events import deed, indirect
 from nlpuzzle.understanding.licence import MEASURED, letters
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.otherwise import of_something_else
@@ -108,7 +108,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
 def _other_deed(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
     """ "Saw the comet", "the owner of the harbour", where the others paint: a deed of another kind is another event."""
     found = deed(gap)
-    return ("another deed", found[:1]) if found and support.other_deed(*found, category) else None
+    return ("another deed", found[:1]) if found and support.other_deed(*found, category, indirect(gap)) else None
 
 
 def _preposition(

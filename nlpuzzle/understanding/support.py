@@ -178,7 +178,7 @@ class Support:
         found = {category for how, category in self._attached if verb.stem in how}
         return self.frame.by_name[found.pop()] if len(found) == 1 else None
 
-    def other_deed(self, verb: Word, stem: str, category: Category) -> bool:
+    def other_deed(self, verb: Word, stem: str, category: Category, indirectly: bool) -> bool:
         """ "Saw the comet", where the clues or the story paint such things: a verb of no class that goes with the category.
 
         A verb counts as usual where another clue attaches the category by it and it stands in the story, or two clues do.
@@ -186,7 +186,7 @@ class Support:
         if not classes_of(stem) or self.told(verb) or self.people(category.name) or self.of(category, [verb]):
             return False
         told = self._story | self.of_category[category.name]
-        deeds = self._deeds.get(category.name, {})
+        deeds = self._deeds.get((category.name, indirectly), {})
         often = len(deeds.get(stem, ()))
         usual = [classes_of(s) for s, n in deeds.items() if s != stem and len(n) >= often and (len(n) > 1 or s in told)]
         usual = [classes for classes in usual if classes]
