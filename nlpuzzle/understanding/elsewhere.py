@@ -293,11 +293,15 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
 def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ...]:
     """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
     found = deed(token.gap) if token.type in _ORDERED else None
-    if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or kinds_of(found[0]) & {"place", "time"}:
+    if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
+        found = token.gap[0], token.gap[0].stem  # "put on", whose past is its present
+    if found is None or found[0] is not token.gap[-1] or support.supported(found[0]):
         return ()
     done = classes_of(found[1])
     if token.type == "COMP" or (token.type == "NUM" and compared):
-        return found[:1] if done and done <= _UNMEASURED else ()
+        return found[:1] if done and done <= _UNMEASURED and "place" not in kinds_of(found[0]) else ()
+    if kinds_of(found[0]) & {"place", "time"}:
+        return ()
     passing = found[1] in _PASSING or (done & _DONE and found[1] not in TAKES_PLACE)
     return found[:1] if passing else ()
 

@@ -23,7 +23,7 @@ def deed(gap: Sequence[Word]) -> tuple[Word, str] | None:
         if word.low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
             if word.low.endswith("ing") and before in verb_forms():
                 continue  # "began playing"
-            said = finite(word.low) or " " in word.text or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
+            said = finite(word.low) or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
             return (word, word.stem) if said else None
     return None
 

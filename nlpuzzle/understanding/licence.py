@@ -274,7 +274,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
 
 def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
     """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
-    said = any(re.fullmatch(r"s[jr]*([nov]{1,2}a+|n[vo])", letters(t.gap, support)) for t in tokens[1:])
+    said = any(re.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", letters(t.gap, support)) for t in tokens[1:])
     if not said and not any(t.type in _COMPARED or t.number is not None for t in tokens):
         return ()
     owned = []
