@@ -91,7 +91,7 @@ def _with_names(document: Document, lists: _Lists, found: list[Category], proble
 def _proposed(document: Document, lists: _Lists, found: list[Category], size: int | None) -> Iterator[Setup]:
     """Setups with categories from the statements alone, beside those that are listed or given."""
     first = sort_sentences(document, lists.used, lists.rest, ())
-    questions = [q.text for q in first.questions]
+    questions = [q.text.capitalize() if q.text.isupper() else q.text for q in first.questions]
     listed = [c.text for c in first.clues if not c.number.startswith("p")]
     said = listed if len(listed) > 3 else [c.text for c in first.clues]  # a story told before the clues is none of them
     for proposal in proposals(said, questions, first.story, size, found):

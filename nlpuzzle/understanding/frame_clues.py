@@ -18,6 +18,10 @@ from nlpuzzle.understanding.frame_questions import question_in
 __all__ = ["Sorted", "mentions", "sort_sentences"]
 
 
+#: "Ann and three others, one of whom is the cook": she is not
+_AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
+
+
 @dataclass(frozen=True, slots=True)
 class Sorted:
     """The sentences of a document by their use."""
@@ -231,6 +235,8 @@ class _Sorter:
     def _constrains(self, text: str) -> bool:
         if _ABOUT.search(text):
             return False
+        if _AMONG.search(text):
+            return True
         named = 0 if self.item is None else len(set(self.item.findall(text)))
         if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
             return False

@@ -77,7 +77,7 @@ def proposals(
 
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
-    said = [*(text for text in clues if not _SETUP.search(text)), *(m[1] or m[2] for m in _ASIDE.finditer(story))]
+    said = [*(text for text in clues if not _SETUP.search(text)), *(m[1] or f"{m[2]} came." for m in _ASIDE.finditer(story))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:

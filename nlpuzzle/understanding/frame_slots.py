@@ -47,6 +47,8 @@ _LIKING = word_set("like love enjoy prefer favor favour adore want choose pick")
 _BELONGING = word_set("belong belongs belonged")
 _NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
 #: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
+#: what flowers, dishes and stuffs never do
+_OF_PEOPLE = frozenset(map(key, "come finish arrive win lose live like own visit run swim drive beat".split()))
 _MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby"})
 _PLACED = word_set("in on at by")
 #: what may follow what is done to something: "is sold at", "was ordered with"
@@ -166,7 +168,9 @@ class SlotReader:
         before = pieces[at - 1] if at else None
         somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
         single = len(found) == 1 and not is_plural(found[0].low) and found[0].low not in self.common
-        self.acting = at == 0 and (owner or bool(does) or (somebody and single)) and not _MASS & set(families(found[-1].low))
+        rose = does in _OF_PEOPLE and found[-1].low in words("given_names")  # "Rose came in after Cleo"
+        stuff = not rose and bool(_MASS & set(families(found[-1].low)))
+        self.acting = at == 0 and (owner or bool(does) or (somebody and single)) and not stuff
         if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the boat name Mad Otter"
             noun = singular(before.words[-1].low)
             yield self._mention(

@@ -40,6 +40,7 @@ _ACQUAINTED = word_set(
 )
 _SEATED = word_set("sat sits sit sitting seated stood stands stand standing parked camped")
 _OPPOSITE = (("across", "from"), ("opposite",), ("facing",), ("beside",))
+_LISTING = word_set("of are were include includes included comprise comprises") | {""}
 _RECIPROCAL = word_set("meet met")
 #: what one is oneself; where two other categories hold people, a row may be a teacher with a pupil, and he teaches her
 _OWN = word_set("job occupation profession trade career vocation nationality nation surname")
@@ -50,6 +51,9 @@ _ONE_S_PASTIMES = word_set("plays likes loves enjoys watches dances sings swims 
 
 def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     """The clauses "X is not Y" that a sentence implies, one for each pair of different categories; none where it is no such."""
+    if (among := _among_others(tokens)) is not None:
+        yield among
+        return
     people = [c for c in support.frame if support.people(c.name) and singular(split(c.name)[-1].low) not in _OWN]
     kinds = [t.type for t in tokens]
     if len(people) > 1:
@@ -63,6 +67,25 @@ def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
         yield from _around_a_table(tokens, support)
     elif kinds[:1] == ["ITEM"]:
         yield from _side_by_side(tokens, support, _PASTIMES)
+
+
+def _among_others(tokens: Tokens) -> Tokens | None:
+    """ "They are | Ann and four other guests, one of whom is | the cook": she is not the cook."""
+    kinds = [t.type for t in tokens]
+    if kinds[-6:] != ["AND", "ITEM", "_COMMA", "ONEOF", "ITEM", "END"] or len(tokens) < 7 or tokens[-1].gap:
+        return None
+    first, number, other = tokens[-7], tokens[-5], tokens[-2]
+    lows = [w.low for w in other.gap]
+    told = number.words[-1].low in ("other", "others") and lows[:1] == ["whom"] and lows[1:2] and lows[1] in _BE
+    if first.type != "ITEM" or not told or len(tokens[-4].gap) > 1 or tokens[-6].gap:
+        return None
+    one, another = first.reference, other.reference
+    before = next((w.low for w in reversed(first.gap) if closed().get(w.low) != "d"), "")
+    listed = before in _LISTING and all(t.type == "_COMMA" for t in tokens[:-7])
+    if not listed or not isinstance(one, Choice) or not isinstance(another, Choice):
+        return None
+    article = tuple(w for w in first.gap[-1:] if closed().get(w.low) == "d")
+    return denied(replace(first, gap=article), (), replace(other, gap=other.gap[2:]), ())
 
 
 def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:

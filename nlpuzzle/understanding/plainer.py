@@ -15,7 +15,7 @@ from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Place, Pronoun, Token
 from nlpuzzle.understanding.vocabulary import closed, personal, verb_forms
 
-__all__ = ["agreeing", "plainer"]
+__all__ = ["agreeing", "plainer", "without_setting"]
 
 Tokens = tuple[Token, ...]
 
@@ -24,6 +24,8 @@ _RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY"})
 _PLACED = frozenset({"in", "at", "on"})
 #: what may stand before a direction: "exactly two days after"
 _DEGREES = frozenset({"NUM", "EXACTLY", "DIRECTLY", "HEDGE", "ATLEAST", "ATMOST"})
+#: a race before or after the one that the puzzle is about
+_OTHER_TIMES = frozenset("previous former earlier later past future next trial practice rehearsal mock recent return".split())
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 
@@ -95,6 +97,16 @@ def agreeing(tokens: Tokens, support: Support) -> Tokens:
     lives = third_person(verb.low)
     agreeing = (*gap[: verbs[0]], verb._replace(text=lives, low=lives), *gap[verbs[0] + 1 :])
     return (tokens[0], replace(tokens[1], gap=agreeing), tokens[2])
+
+
+def without_setting(tokens: Tokens) -> Tokens:
+    """ "In a boat race, | Ann beat Ben", where the puzzle begins so: it tells where all of it happens."""
+    first = tokens[0]
+    lows = [w.low for w in first.gap]
+    begins = first.type == "_COMMA" and len(tokens) > 2 and lows[:2] in (["in", "a"], ["at", "a"], ["in", "an"], ["at", "an"])
+    if not begins or not 3 <= len(lows) <= 5 or lows[-1] not in word_table("settings"):
+        return tokens
+    return tokens if any(closed().get(low) is not None or low in _OTHER_TIMES for low in lows[2:]) else tokens[1:]
 
 
 def _base(word: Word, support: Support) -> bool:

@@ -20,7 +20,7 @@ from nlpuzzle.understanding.letters import letters_told
 from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.licence import Objection, object_to
 from nlpuzzle.understanding.narrated import narrated
-from nlpuzzle.understanding.plainer import agreeing
+from nlpuzzle.understanding.plainer import agreeing, without_setting
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.remembered import remembered
@@ -131,6 +131,8 @@ class Understanding:
         spoken_of = self._subjects.get(clue.parent or "", ())
         if clue.parent is None and 0 <= clue.span.start - end <= _SAME_TEXT:
             spoken_of = about
+        if self.setup.clues[:1] == (clue,):
+            cut = tuple(without_setting(tokens) if i == 0 else tokens for i, tokens in enumerate(cut))
         whole: Said | None = None
         for tokens in (_written_out(tokens, self.support) for tokens in cut):
             spelt = letters_told(tokens, self.support)
