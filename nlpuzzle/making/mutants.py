@@ -37,6 +37,20 @@ INSERTED = ("not", "never", "only", "unless", "more than", "or")
 FILLERS = frozenset(
     {"a", "an", "the", "exactly", "directly", "immediately", "somewhere", "then", "either", "both", "some", "time", "it", "who"}
 )
+def _understood(before: str, word: str, after: str) -> bool:
+    """Whether a reader supplies the word for himself."""
+    places = [(left, right) for left, what, right in _UNDERSTOOD if re.fullmatch(what, word)]
+    return any(re.search(rf"{left}$", before) and re.match(right, after) for left, right in places)
+
+
+#: what English leaves out as well: (what stands before, the word, what stands after)
+_UNDERSTOOD = (
+    (r"\d (?:m|cm|years?|metres?|centimetres?|feet)", "tall|long|old|high|wide|deep", r""),  # "30 cm (tall)"
+    (r"", "dollars?|points?|euros?|pounds?", r"(?:more|less|fewer)"),  # "five (dollars) less than"
+    (r"\b[Tt]he (?:[\w]+-)?\w+est", r"\w+", r""),  # "the second-oldest (reader)"
+    (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?)", "on", r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"),
+    (r"\b(?:above|below|to|of|behind|before|after|than|and|between) the \w+", "owner", r""),  # "above the rabbit('s owner)"
+)
 #: fillers where the rest of the phrase stands: the sentence is as good without them
 _SPARED = re.compile(
     r"but (?=not both)|(?<=, )and\b|statements (?=(?:is|are) true)|(?:two|three|four|five|six|seven) (?=different)"
@@ -52,6 +66,8 @@ def harmless(text: str, at: int) -> bool:
     words = text.rstrip(".").split(" ")
     word = words[at].lower().strip(",;")
     if word in FILLERS:
+        return True
+    if _understood(" ".join(words[:at]), word, " ".join(words[at + 1 :])):
         return True
     start = len(" ".join(words[:at])) + bool(at)
     if any(found.start() == start for found in _SPARED.finditer(text)):
@@ -85,8 +101,15 @@ def worded(text: str, dice: random.Random) -> Iterator[tuple[str, str, str, bool
     put_in = dice.choice(INSERTED)
     at = dice.randrange(len(words) + 1)
     changed = _sentence([*words[:at], put_in, *words[at:]])
-    only = put_in == "only" and re.search(r"(?:who|that|which) only|only \$?\d", changed) is not None
+    only = put_in == "only" and _ONLY.search(changed) is not None
     yield "inserted", put_in, changed, only
+
+
+#: where each has one thing, "only Ann wears red" and "Ann wears only red" say no more than "Ann wears red"
+_ONLY = re.compile(
+    r"(?:who|that|which|is|was|has|the|a|\w+s|\w+ed|wore|chose) only|only \$?\d|\bonly\.$|^Only|(?:or|then|true:|;) only"
+    r"|only (?:is|was|has|\w+[^s]s|\w+ed|wore|chose|came) "
+)
 
 
 def _sentence(words: list[str]) -> str:

@@ -262,7 +262,7 @@ def _loose_phrase(
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
             continue
-        if preposition.low == "on" and noun.low in _ON_DUTY and match[2] == "p":
+        if preposition.low == "on" and noun.low in _ON_DUTY and match[2] in ("p", ""):
             continue  # "was on watch | on Tuesday"
         attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"
         if amount and attended:

@@ -11,10 +11,12 @@ from itertools import pairwise
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.licence import Objection
+from nlpuzzle.understanding.lost import lost_words
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Place, Pronoun, Token
@@ -40,8 +42,10 @@ _BEATS = frozenset(
 _JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
 #: what ends a clause, so that a word before it is the object of its verb: "used the red skis | if"
 _CLOSING = _JOINS | {"END", "IF", "IFF", "UNLESS", "THEN", "THAN"}
+#: what a clause begins after
+_OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: what can only be done somewhere: "lives | house 3"
-_SOMEWHERE = frozenset("live sit stand stay sleep go".split())
+_SOMEWHERE = frozenset(map(key, "live sit stand stay sleep go dock depart arrive".split()))
 #: "three more than", "one better": of what is clear from the subject
 _UNITLESS = frozenset("more less few high low good bad".split())
 #: whatever the style, these are no English
@@ -53,6 +57,8 @@ class Completeness:
 
     def __init__(self, clues: Mapping[str, Tokens], support: Support) -> None:
         self.support, self.frame = support, support.frame
+        #: nouns that may name a person, and here are had: "with the green | poster"
+        self._worn: set[str] = set()
         headed: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
         bare, named, measured = (defaultdict[str, set[str]](set) for _ in range(3))
         ways: dict[str, Counter[tuple[str, ...]]] = defaultdict(Counter)
@@ -61,6 +67,8 @@ class Completeness:
                 noun = self._noun_at(tokens, i)
                 if noun is not None:
                     headed[category][noun.low].add(number)
+                    if personal(noun.low) and not _nominal(tokens[i]):
+                        self._worn.add(noun.low)
                 elif not _shares_noun(tokens, i):
                     bare[category].add(number)
                     if _article_only(tokens[i]):
@@ -90,6 +98,8 @@ class Completeness:
         for lapse, words in found if whole is tokens else self._lapses(tokens):
             if lapse[0] in _NEVER or lapse not in self._style:
                 return Objection(f"lacks:{lapse[0]}", words)
+        for lapse, words in lost_words(tokens, self._count, self._ways, self.support):
+            return Objection(f"lacks:{lapse[0]}", words)
         return None
 
     def _lapses(self, tokens: Tokens) -> Iterator[Found]:
@@ -103,7 +113,10 @@ class Completeness:
                 if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "w"):  # "the | in red"
                     yield ("relative", ""), (one, other)
             if token.type == "ITEM" and (how := _way(token.gap)) and how[0] in _SOMEWHERE and len(how) == 1:
-                if closed().get(token.words[0].low) == "p" or (how[0] == "go" and not _bare_number(token)):
+                ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
+                if ranked and not (token.gap and token.gap[-1].low == "the"):
+                    continue  # "arrived last"
+                if closed().get(token.words[0].low) == "p" or (how[0] == key("go") and not _bare_number(token)):
                     continue  # "sits | at one of the ends", "goes | first", "goes | 6 miles"
                 yield ("preposition", ""), (*token.gap[-1:], *token.words)
             if token.type == "EACHDIFF" and len(token.words) == 2 and token.words[0].low not in ("all", "both"):
@@ -120,11 +133,20 @@ class Completeness:
 
     def _verbs(self, tokens: Tokens) -> Iterator[Found]:
         """Every relative clause needs a verb of its own, and the sentence one more."""
-        verbs = relatives = 0
-        auxiliary = False
         for before, token, following in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
             yield from self._denial(before, token)
             yield from self._relative(before, token, following)
+        verbs, relatives = self._count(tokens, 0, len(tokens))
+        counted = tokens[0].type in ("BETWEEN", "NUM", "EXACTLY") or tokens[1].type == "BETWEEN"  # "one person | between"
+        if verbs <= relatives and not counted and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
+            yield ("verb", ""), ()
+
+    def _count(self, tokens: Tokens, start: int, stop: int) -> tuple[int, int]:
+        """How many finite verbs and how many relative pronouns stand in some of the tokens."""
+        verbs = relatives = 0
+        auxiliary = False
+        for index in range(start, stop):
+            before, token = tokens[index - 1] if index else None, tokens[index]
             for at, word in enumerate(token.gap):
                 letter = closed().get(word.low)
                 if letter == "w":
@@ -135,9 +157,7 @@ class Completeness:
                     auxiliary = letter == "a"
             auxiliary = auxiliary and token.type == "NOT"
             verbs += _is_verb(token) or (token.type == "NOT" and finite(token.words[0].low))
-        counted = any(t.type in ("BETWEEN", "NUM", "EXACTLY") for t in tokens[:2])  # "exactly one person | between"
-        if verbs <= relatives and not counted and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
-            yield ("verb", ""), ()
+        return verbs, relatives
 
     def _denial(self, before: Token | None, token: Token) -> Iterator[Found]:
         """ "Does not | before Ann", "not | live": half of a verb is missing."""
@@ -264,22 +284,30 @@ class Completeness:
         if is_person(token.words[-1].low):
             return  # "the cellist", and "the oboe player"
         numbered = token.words[0].low[0].isdigit()
-        if numbered != (closed().get(token.gap[-1].low) == "p") or (numbered and not _bare_number(token)):
-            return  # "in | 3", "in the | grey"
-        if not numbered and (token.gap[-1].low not in ("the", "a", "an") or token.words[0].text[0].isupper()):
+        led = closed().get(token.gap[-1].low) == "p" or (numbered and finite(token.gap[-1].low) and self._verb(token.gap[-1]))
+        if numbered != led or (numbered and not _bare_number(token)):
+            return  # "in | 3", "tends | 3", "in the | grey"
+        if not numbered and token.gap[-1].low not in ("the", "a", "an"):
             return
-        nominal = all(closed().get(w.low) in ("d", "a") and w.low not in ("has", "have", "had") for w in token.gap)
+        if token.words[0].text[0].isupper():
+            if self._bare[category] < 2 and sum(self._headed[category].values()) > 1 and _article_only(token) and not i:
+                yield ("noun", category), token.words  # "the Baker | plays chess", where others are "the Baker family"
+            return
         before = [k for k, t in enumerate(tokens[:i]) if category in _categories(t) and self._noun_at(tokens, k) is not None]
         if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
             return  # "threw the white darts better than who threw the red"
         if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not self._colours(category):
             return  # "with a doctorate", where others have a bachelor's degree
-        whose = {noun for noun in self._headed[category] if personal(noun)}
+        whose = {noun for noun in self._headed[category] if personal(noun)} - self._worn
         # "the cider drinker", but "the friend with the cider"
-        things = {noun for noun, count in self._headed[category].items() if noun not in whose or (nominal and count > 2)}
+        often = 2 if _nominal(token) else 1000
+        things = {noun for noun, count in self._headed[category].items() if noun not in whose or count > often}
         if _article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
+            begins = not i or tokens[i - 1].type in _OPENING
+            chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and _is_copula(tokens[i - 1])
             coloured = bool(things) and self._colours(category) and tokens[i + 1].type in ("ITEM", "END")  # "the navy leaves"
-            lost = bool(whose or coloured) and not i and self._named[category] < 2 and not _is_copula(tokens[i + 1])
+            told = begins and not _is_copula(tokens[i + 1])
+            lost = bool(whose or (coloured and not i)) and self._named[category] < 2 and (chosen or told)
         else:
             lost = bool(things) and self._bare[category] < 2
         if lost:
@@ -300,7 +328,7 @@ class Completeness:
             yield ("unit", category), (*token.words, *following)
         elif not _has_unit(tokens, i) and self.frame.by_name[category].unit not in (None, "year"):
             said = any(_measured(t) and _categories(t) == _categories(token) for t in tokens[:i])  # "30 kg and the other 40"
-            if self._measured[category] > 1 and not said:
+            if self._measured[category] and not said:
                 yield ("unit", category), token.words
 
     def _preposition(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
@@ -369,7 +397,7 @@ def _way(gap: Sequence[Word]) -> tuple[str, ...]:
             telling = []
         elif letter in "opt":
             telling.append(word)
-    while telling and telling[-1].low in word_table("places"):
+    while len(telling) > 1 and telling[-1].low in word_table("places"):
         telling.pop()  # "lives in | house 3"
     led = bool(telling) and closed().get(telling[-1].low, "o") in "pt"
     return tuple(w.stem for w in telling[-2 if led else -1 :])
@@ -389,11 +417,15 @@ def _is_verb(token: Token) -> bool:
     """ "paints", "won": an item or place that is told by a verb."""
     if isinstance(token.reference, Place):
         return bool(token.words) and token.words[0].low in verb_forms()
+    if token.type in ("UNTRUE", "OFTHESE"):
+        return False
     if not isinstance(token.reference, Choice):
         return any(closed().get(w.low) == "a" or w.low in _BEATS for w in token.words)
     if any(w.low[0].isdigit() for w in token.words[:1]):
         return False
-    return not token.reference.exact or any(w.low in verb_forms() for w in token.words[:1])
+    begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
+    told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"
+    return not token.reference.exact or told
 
 
 def _continues(first: Token) -> bool:
@@ -411,6 +443,11 @@ def _article_only(token: Token) -> bool:
     return bool(token.gap) and all(w.low in ("the", "a", "an") for w in token.gap)
 
 
+def _nominal(token: Token) -> bool:
+    """Whether an item is what somebody or something is called: "is the tea", "of the tea", not "with the tea"."""
+    return all(closed().get(w.low) in ("d", "a") and w.low not in ("has", "have", "had") for w in token.gap)
+
+
 def _is_copula(token: Token) -> bool:
     return bool(token.gap) and token.gap[0].low in ("is", "was", "are", "were")
 
@@ -421,6 +458,8 @@ def _shares_noun(tokens: Tokens, i: int) -> bool:
     while at + 1 < len(tokens) and tokens[at].type in _JOINS and tokens[at + 1].type == "ITEM":
         if not _categories(tokens[at + 1]) & _categories(tokens[i]):
             return False
+        if not all(closed().get(w.low) in ("d", "p") for w in tokens[at + 1].gap):
+            return False  # "wears the red | or the dog with the blue rosette"
         at += 2
         while at < len(tokens) and tokens[at].type in _JOINS and not tokens[at].gap and tokens[at].type == "_COMMA":
             at += 1

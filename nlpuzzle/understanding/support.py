@@ -40,6 +40,7 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 _MAKING = frozenset(map(key, "write print publish compose paint build construct carve sew knit weave design engrave".split()))
 _DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donate lend rent".split()))
 
+_PHRASED = split("on in at")
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -195,6 +196,15 @@ class Support:
     def counted(self, category: str, word: Word) -> bool:
         """Whether the word is what the numbers of a category count: a unit, or so in another clue too ("49 points")."""
         return unit_of(word.low) is not None or len(self._counted.get((category, word.stem), ())) > 1
+
+    @property
+    def prepositions(self) -> tuple[Word, ...]:
+        """ "On", "in", "at": what phrases of one noun begin with."""
+        return _PHRASED
+
+    def leads(self, first: Word) -> bool:
+        """Whether other clues have the word before some other, within one gap: "on" where they say "on watch"."""
+        return any(pair[0] == first.stem and len(numbers) > 1 for pair, numbers in self._pairs.items())
 
     def together(self, first: Word, second: Word) -> bool:
         """Whether another clue has the two words in the same order within one gap ("in school")."""
