@@ -137,7 +137,7 @@ class Completeness:
             yield from self._denial(before, token)
             yield from self._relative(before, token, following)
         verbs, relatives = self._count(tokens, 0, len(tokens))
-        counted = tokens[0].type in ("BETWEEN", "NUM", "EXACTLY") or tokens[1].type == "BETWEEN"  # "one person | between"
+        counted = tokens[0].type in ("BETWEEN", "NUM", "EXACTLY") or tokens[:2][-1].type == "BETWEEN"
         if verbs <= relatives and not counted and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
             yield ("verb", ""), ()
 

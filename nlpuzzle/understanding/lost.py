@@ -33,6 +33,7 @@ _STRETCHES = _CLAUSES | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWI
 #: what is said of a subject with a verb
 _SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
 _DONE = frozenset("known paid built made held kept run led won worn drawn flown grown shown sold bought taught".split())
+_NOT_FINITE = frozenset("be been being going having doing".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
 #: what is done in or at a place
@@ -146,9 +147,10 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, support: Support) -> tupl
         token, last = tokens[index], tokens[index - 1] if index else None
         for k, word in enumerate(token.gap):
             letter, before = closed().get(word.low), token.gap[k - 1] if k else None
+            letter = "r" if letter == "a" and word.low in _NOT_FINITE else letter
             relatives += letter == "w" or word.low in ("when", "where", "whose", "whom")
             if letter == "a":
-                verbs += [] if aided else [word]
+                verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
             elif not aided and _surely(word, before) and token.type != "END":
                 if before is not None or (index > start and last is not None and last.type == "ITEM"):
                     verbs += [] if before is None and last is not None and _own_noun(last, word, support) else [word]
@@ -189,8 +191,8 @@ def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, in
 def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
     """ "Ann | either tea or coffee", "Ann | not red": the verb stands before or after."""
     token, before = tokens[i], tokens[i - 1] if i else None
-    if before is None or before.type != "ITEM" or i + 1 >= len(tokens):
-        return
+    if before is None or before.type != "ITEM" or i + 1 >= len(tokens) or tokens[i + 1].type == "END":
+        return  # "isn't silver | either"
     if token.type not in ("EITHER", "NEITHER") and not (token.type == "NOT" and token.words[0].low == "not"):
         return
     if any(t.type in ("AND", "_BUT", "_SEMI", "_COMMA") for t in tokens[:i]):
