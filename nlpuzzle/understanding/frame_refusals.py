@@ -57,7 +57,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r" one (?:person|\w+) (?:may|can|could|might)\b"
         rf"|\b(?:at least|at most|exactly|no more than) (?:one|{_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b"
         # "no two live on the same floor" is no sharing
-        r"|(?:^|[.;!?]\s)(?![^.;!?]*\b(?:no|not|never|none|neither|nobody|\w+n't)\b)[^.;!?]*"
+        r"|(?:^|[.;!?]\s)(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody|\w+n't)\b)[^.;!?]*"
         r"\b(?:work|works|live|lives|study|studies|belong|belongs|play|plays|stay|stays|travel|travels) (?:in|on|at|to|for) the"
         r" same (?:department|room|floor|house|school|city|team|group|class|company|car|boat|tent|day|office)\b",
     ),

@@ -60,7 +60,10 @@ class _Tokeniser(GroupTokens):
         low = self.lows[self.at]
         if low == "it" and self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
             return True  # "..., and it isn't Ben who wears red"
-        return any(read(self) for read in _begun_by(low))
+        for read in _begun_by(low):  # noqa: SIM110  a generator would cost more than most of the kinds
+            if read(self):
+                return True
+        return False
 
 
 def _among(words: str) -> Callable[[str], bool]:

@@ -185,7 +185,8 @@ def _read_clause(tokens: Tokens, antecedent: Sequence[Term], frame: Frame, suppo
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, without one of each couple, and with the s of its verb."""
-    return agreeing(as_couples(narrated(tokens, support), support), support)
+    written = agreeing(as_couples(narrated(tokens, support), support), support)
+    return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 
 @lru_cache(maxsize=32)
