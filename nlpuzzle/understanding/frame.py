@@ -40,19 +40,21 @@ def set_ups(
     it does not list. `categories` given by the caller override listed ones of the same name, or add to them; `size` is the
     number of items in each.
     """
-    story = (p.text.rstrip(".") for p in document.passages if p.section in ("story", "title", "lists"))
+    told = (p for p in document.passages if p.section in ("story", "title", "lists") and p.kind != "entry")
+    story = (p.text.rstrip(".") for p in told)
     said = size or said_size(". ".join(story))
     listings = _merged(list(find_lists(document)))
     blocks = Counter(len(x.ways[0]) for x in listings if x.kind == "block")
-    sizes = {len(x.ways[0]) for x in listings if x.kind != "loose"} | {said}
+    spoken = [_used(x, document, said) for x in listings]
+    sizes = {len(x.ways[0]) for x, used in zip(listings, spoken, strict=True) if x.kind != "loose" or used} | {said}
     listings = [
         x
-        for x in listings
+        for x, used in zip(listings, spoken, strict=True)
         if x.kind != "loose"
         or _beside_blocks(x, document, blocks)
         or (len(x.ways[0]) in sizes and _measured(x))
         or (len(x.ways[0]) == said and _amounts(x.ways[0]))
-        or _used(x, document, said)
+        or used
     ]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
@@ -60,14 +62,14 @@ def set_ups(
     lists = _Lists(frozenset(i for listing, _ in chosen for i in listing.passages), _beside(document, chosen))
     none = _Lists(frozenset(), {})
     plain = _with_names(document, lists, found, problem, remarks)
-    told = bool(chosen) or len(found) > 1
-    if told:
+    listed = bool(chosen) or len(found) > 1
+    if listed:
         yield plain
     if problem is None:
         yield from _proposed(document, lists, found, said or (len(found[0].items) if found else None))
         if len(found) == 1 and not categories:
             yield from _proposed(document, none, [], said)
-    if not told:
+    if not listed:
         yield plain
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
 
 __all__ = ["as_count", "as_line", "implied_anchor", "listed_anchor", "said_size"]
@@ -36,7 +37,8 @@ _BESIDE_PLACE = re.compile(
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
 )
 _RACE = re.compile(
-    r"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
+    r"\b(?:finish(?:ed|es|ing)?|came(?: in)?\b(?! (?:by|from|to|with|on|at|for|along)\b)"
+    r"|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
     rf"(?:takes|took|won|got|earned) (?:the )?(?:{_ORDINAL}) (?:place|prize))\b"
 )
 _RACE_RANK = re.compile(
@@ -66,7 +68,7 @@ _STRONG_LINE = re.compile(
     r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?"
     r"in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
     r"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
-    r" )?(?:row|queue)|in line|side by side|from left to right|leftmost|rightmost"
+    r" )?(?:row|queue)\b(?! (?:[a-hj-z]|\d+)\b)|in (?:a )?line\b|side by side|from left to right|leftmost|rightmost"
     r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
 _NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)\b")
@@ -252,7 +254,7 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     votes: Counter[str] = Counter()
     for text in (story, clues):
         for found in _NTH_PLACE.finditer(text):
-            if found[1] not in labels:
+            if found[1] not in labels and unit_of(found[2]) is None:  # "last week" is no place
                 votes[singular(found[2])] += 2
         for found in _PLACE_N.finditer(text):
             votes[singular(found[1])] += 2
@@ -291,7 +293,7 @@ def said_size(story: str) -> int | None:
     for found in _HOLDERS.finditer(story):
         number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
-        if 2 <= number <= 30 and not _NOT_A_SIZE.search(around):
+        if 2 <= number <= 30 and not _NOT_A_SIZE.search(around) and unit_of(found[2]) is None:
             return number
     return None
 

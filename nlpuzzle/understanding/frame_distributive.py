@@ -11,7 +11,7 @@ from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.understanding.frame_labels import clean_item
-from nlpuzzle.understanding.vocabulary import verb_forms
+from nlpuzzle.understanding.frame_pieces import verbs_known
 
 __all__ = ["Distribution", "distribution"]
 
@@ -28,7 +28,7 @@ class Distribution:
 
 _PIECE = re.compile(
     r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of) )?"
-    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|the (?:third|fourth|fifth|sixth)(?: one)?)"
+    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:third|fourth|fifth|sixth)(?: one)?)"
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
     re.I,
 )
@@ -69,7 +69,7 @@ def _starts(sentence: str) -> Iterator[re.Match[str]]:
         before = sentence[: found.start()].rstrip()
         word = re.search(r"\w+\Z", before)
         opens = word is None or word[0].casefold() in ("and", "or") or not (begun or word[0].casefold() in _BEFORE_ONE)
-        if opens and (begun or found[0].casefold().split()[0] not in ("the", "another")):
+        if opens and (begun or found[0].casefold().split()[0] not in ("the", "a", "another")):
             begun = True
             yield found
 
@@ -86,7 +86,7 @@ def _item(piece: str) -> tuple[str, str]:
     tokens = split(piece)
     at, verb = 0, ""
     if len(tokens) > 2 and tokens[0].low not in _SMALL | _AUXILIARIES:
-        if tokens[1].low in _AUXILIARIES or (tokens[1].low in verb_forms() and tokens[0].low not in verb_forms()):
+        if tokens[1].low in _AUXILIARIES or (tokens[1].low in verbs_known() and tokens[0].low not in verbs_known()):
             at = 1  # "one | cake | was iced in pink"
     while at < len(tokens) - 1 and (tokens[at].low in _AUXILIARIES or tokens[at].low in _SMALL or _verb(tokens, at)):
         if tokens[at].low in _AUXILIARIES and not verb:
@@ -102,4 +102,4 @@ def _item(piece: str) -> tuple[str, str]:
 def _verb(tokens: Sequence[Word], at: int) -> bool:
     """Whether a word is a verb with its object after it."""
     low = tokens[at].low
-    return tokens[at].text[:1].islower() and at + 1 < len(tokens) and (low in verb_forms() or low.endswith("ed"))
+    return tokens[at].text[:1].islower() and at + 1 < len(tokens) and (low in verbs_known() or low.endswith("ed"))

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
@@ -27,6 +28,8 @@ class Enumeration:
     items: tuple[str, ...]
     before: str
     after: str
+    #: whether the first item may be the end of what stands before them: "At Little Wold, Ann, Bo and Cy"
+    doubtful: bool = False
     #: "Ann" in "Ann and her friends Ben, Cy and Di": perhaps one more item
     leader: str | None = None
 
@@ -135,6 +138,8 @@ def _agrees(form: str, forms: set[str]) -> bool:
 
 def _simple(piece: str) -> bool:
     words = piece.split()
+    if len(words) > 1 and _OPENERS.get(words[0].casefold()) == "preposition":
+        piece = piece.partition(words[0])[2]
     return 0 < len(words) <= 4 and words[0].casefold() != "one" and not _VERBISH.search(piece)
 
 
@@ -146,19 +151,36 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     longest = max((len(p.split()) for p in inner), default=2)
     words = sentence[slice(*head)].split()
     at = _first_item(words, form, capital, longest)
+    if words and _dated(words[-1]) and not any(map(_dated, inner)):
+        at = len(words)  # "last Saturday, Ann, Bo and Cy"
     if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"
         last = clean_item(_tail(tail, capital, longest))
         items = tuple(clean_item(p) for p in (*inner, last))
         return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
     last = _tail(tail, capital, longest)
-    items = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
+    items = _unled(tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last)), form)
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
     leader = _LEADER.search(before.strip())
     after = sentence[sentence.find(tail) + len(last) :] if last in tail else ""
+    doubtful = (
+        len(items) > 3 and capital and _OPENERS.get((sentence[begin : head[1]].split() or [""])[0].casefold()) == "preposition"
+    )
     clauses = capital and all(any(w in verb_forms() and finite(w) for w in item.split()[1:-1]) for item in items[:-1])
-    return None if clauses else Enumeration(items, before, after, leader[1] if leader else None)
+    return None if clauses else Enumeration(items, before, after, doubtful, leader[1] if leader else None)
+
+
+def _dated(word: str) -> bool:
+    return weekday_value(word) is not None or month_value(word) is not None
+
+
+def _unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
+    """The items without the preposition that each of them has: "by car, by bus and by train"."""
+    led = {item.split()[0].casefold() for item in items if " " in item}
+    if form != "preposition" or len(led) > 1 or any(" " not in item for item in items):
+        return items
+    return tuple(clean_item(item.partition(" ")[2]) for item in items)
 
 
 def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int:
@@ -194,7 +216,8 @@ def _distinct(items: tuple[str, ...]) -> bool:
 def _tail(piece: str, capital: bool, longest: int) -> str:
     words = piece.rstrip(".?!").split()
     article = bool(words) and words[0].casefold() in ("a", "an")
-    while words and words[0].casefold() in (*_OPENERS, "the"):
+    lead = words[:1] if words and _OPENERS.get(words[0].casefold()) == "preposition" else []
+    while words and words[0].casefold() in _OPENERS:
         words = words[1:]
     kept: list[str] = []
     for word in words:
@@ -202,4 +225,5 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
             break
         kept.append(word)
     whole = article and len(kept) == len(words) <= longest + 2  # "a bowline, a hitch and a reef knot", to the end
-    return " ".join(kept if whole else kept[: max(longest, 1)])
+    names = capital and len(kept) <= longest + 2
+    return " ".join([*lead, *(kept if whole or names else kept[: max(longest, 1)])])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nlpuzzle.english.dates import month_value, weekday_value
-from nlpuzzle.english.kinds import HOLDERS, kind_of
+from nlpuzzle.english.kinds import HOLDERS, PLACES, kind_of
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
@@ -199,6 +199,8 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
         if hours := _HOURS.match(found.after):
             items = tuple(f"{item} {hours[1]}" for item in items)
         ways = (items,) if found.leader is None else (items, (found.leader, *items))
+        if found.doubtful:
+            ways = (*ways, items[1:])
         words = _near(found) if any(i[:1].isdigit() for i in items) else found.before.strip() or plain
         yield ProseList(words, name, ways, not firm, "item")
 
@@ -222,7 +224,8 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         while len(subject) > 4 and subject[0].casefold() in ("and", "but"):
             subject = subject[1:]
         if len(subject) < 2 and (not subject or subject[0].casefold() in ("they", "these", "there", "those", "it")):
-            return _counted(previous), True
+            noun = _counted(previous)
+            return ((kind or "item") if noun in PLACES else noun), True  # four floors, and on them bats and owls
         if subject and subject[-1].casefold() in ("who", "which", "that") and (told := _dimension(found)):
             return told, True
         clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]

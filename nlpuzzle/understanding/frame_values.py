@@ -62,6 +62,10 @@ _EVENTS = word_set(
     "born built founded released made discovered opened started published launched painted written planted established"
 )
 _AGE_WORDS = frozenset({"age", "old"})
+#: with one of these words a pound is money
+_PAID = word_set(
+    "price cost costing costed salary fee fare rent pay paid paying charge charged charging spend spent spending worth"
+)
 _COUNTED = frozenset({"count", "position"})
 
 
@@ -87,11 +91,7 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension, unit = _from_words(words, name, values)
     elif dimension == "duration" and unit == "year" and _mentions(words, _AGE_WORDS):
         dimension = "age"
-    elif (
-        dimension == "weight"
-        and unit == "pound"
-        and _mentions(words, frozenset({"price", "cost", "salary", "fee", "fare", "rent"}))
-    ):
+    elif dimension == "weight" and unit == "pound" and _mentions(words, _PAID):
         dimension, unit = "money", "pound sterling"
     elif dimension == "date" and unit == "month" and _are_names(words, items):
         return None

@@ -39,6 +39,8 @@ def test_the_line(story: str, lists: str, clue: str, name: str) -> None:
     [
         ("Seats: 20, 35, 50, 65\n", "Ottilie's hall has more seats than the hall with 20 seats."),
         ("Shelf: top, middle, lower, floor\nWeeks: 1, 3, 4, 9\n", "The top shelf and the middle shelf do not hold tin lamps."),
+        ("Row: A, B, C, D\n", "Ottilie's lamp hung in row B."),
+        ("Paid: $3, $5, $6, $9\n", "Ottilie, who came by train last week, paid $5."),
         ("Year: 1990, 1994, 1997, 2003\n", "Ottilie's was the first of the four lamps."),
     ],
 )
