@@ -41,7 +41,12 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
         return setup, readings
     return min(
         read,
-        key=lambda pair: (pair[0].problem is not None, _proposed(pair[0]) and not _better(pair, read[0]), _unread(pair[1])),
+        key=lambda pair: (
+            pair[0].problem is not None,
+            _proposed(pair[0]) and not _better(pair, read[0]),
+            _unread(pair[1]),
+            len(pair[0].frame.categories),
+        ),
     )
 
 

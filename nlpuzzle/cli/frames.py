@@ -25,7 +25,7 @@ def ask_about_frame(text: str, categories: Categories | None, items: int | None)
     given: dict[str, Sequence[str]] | None = None
     while True:
         setup = _setup(text, given if given is not None else categories, items)
-        if setup is None or (given is None and not any(c.given == "inferred" for c in setup.frame)):
+        if setup is None or (given is None and not any(c.given in ("inferred", "partly") for c in setup.frame)):
             return given if given is not None else categories
         if given is None:
             say(f"The text does not list these categories. For each that is wrong, type:\n{HELP}\n")

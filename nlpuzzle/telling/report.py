@@ -91,7 +91,7 @@ def report(outcome: Outcome, source: str, width: int, command: str = "nlpuzzle s
     blocks += answers_part(outcome.answers, width)
     for remark in outcome.remarks:
         blocks += _paragraph(remark, "quiet", width)
-    if any(c.given == "inferred" for c in outcome.categories):
+    if any(c.given in ("inferred", "partly") for c in outcome.categories):
         blocks += [BLANK, *frame_part(outcome.categories, width)]
         blocks += _paragraph(CORRECTING, "quiet", width)
     blocks += steps_part(outcome, width)

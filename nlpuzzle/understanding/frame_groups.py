@@ -248,9 +248,11 @@ class Evidence:
         ways = [
             (self._score([*whole, *way], size, strict), i, [*whole, *way]) for i, way in enumerate(self._placed(left, [], size))
         ]
-        for score, _, way in sorted(ways, key=lambda w: (-w[0], w[1]))[: 2 * MOST_PROPOSALS]:
-            if score > 0:
-                yield [g for g in way if _worth(g, size, strict)]
+        best = [way for score, _, way in sorted(ways, key=lambda w: (-w[0], w[1]))[: 2 * MOST_PROPOSALS] if score > 0]
+        worth = [[g for g in way if _worth(g, size, strict)] for way in best]
+        yield from worth[: MOST_PROPOSALS - 1]
+        yield from ([g for g in way if not _vague(g)] for way in worth[:1])
+        yield from worth[MOST_PROPOSALS - 1 :]
 
     def _placed(self, left: Sequence[Group], done: list[Group], size: int) -> Iterator[list[Group]]:
         if not left:
@@ -320,6 +322,11 @@ def _given() -> frozenset[str]:
 def _exact(slots: set[str]) -> bool:
     """Whether the slots are those of values, days or months, which never share a category with plain words."""
     return any(s.startswith(("unit:", "no:")) or s in ("kind:day", "kind:month") for s in slots)
+
+
+def _vague(group: Group) -> bool:
+    """Whether only weak slots hold a group together: it may be a heap of words that are no items."""
+    return group.slots <= {"have", "like", "the", "be", "bare", "other", "p:in"}
 
 
 def _places(group: Group, size: int) -> bool:

@@ -8,8 +8,8 @@ that can be done in several ways, each is a proposal.
 
 import re
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import plural, singular
@@ -64,6 +64,12 @@ _ASIDE = re.compile(
     r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
+#: "among them Nettle and Star", "A gull and a tern were two of the birds"
+_SOME = re.compile(
+    r"\bamong(?:st)? (?:them|these|whom|which)(?: (?:are|were|is|was))?,? ([^.;()—]{2,60}?)"
+    r"(?=,? (?:and|but) \w+ \w+ (?:are|were|is|was)|[.;()—]|\Z)"
+    r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
+)
 _QUESTION = re.compile(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 #: characters of the longest text that is searched for categories
@@ -77,7 +83,8 @@ def proposals(
 
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
-    said = [*(text for text in clues if not _SETUP.search(text)), *(m[1] or f"{m[2]} came." for m in _ASIDE.finditer(story))]
+    asides = list(_asides(story))
+    said = [*asides, *(text for text in clues if not _SETUP.search(text))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
@@ -91,8 +98,22 @@ def proposals(
         return []
     ways = evidence.tilings(size, bool(listed))
     found = [_proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed) for groups in ways]
+    found = [p and replace(p, categories=tuple(_given(c, p.sources, asides) for c in p.categories)) for p in found]
     unlike = {p.categories: p for p in reversed([p for p in found if p is not None])}
     return [p for p in found if p is not None and unlike.get(p.categories) is p][:MOST_PROPOSALS]
+
+
+def _asides(story: str) -> Iterator[str]:
+    """What the story names of a category in passing: an item or two."""
+    for pattern in (_ASIDE, _SOME):
+        for found in pattern.finditer(story):
+            yield f"{found[1] or found[2]}."
+
+
+def _given(category: Category, sources: Iterable[tuple[str, str, str]], asides: Sequence[str]) -> Category:
+    """The category, listed in part where the story names some of its items."""
+    told = any(name == category.name and any(sentence in aside for aside in asides) for name, _, sentence in sources)
+    return replace(category, given="partly") if told else category
 
 
 def _without(mentions: Sequence[Mention], listed: Sequence[Category]) -> list[Mention]:

@@ -56,6 +56,7 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
+    asked |= _LIGHT
     return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
 
 
@@ -99,6 +100,8 @@ def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
 
 #: words before the noun of a whole category
 _CLASSED = word_set("different various separate unique distinct each every own which what whose")
+#: nouns that name nothing by themselves: "takes care of", "in his life", "the winner"
+_LIGHT = word_set("thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something")
 _ASKING = word_set("which what whose")
 _KINDS = word_set("kind type sort brand make variety breed colour color")
 

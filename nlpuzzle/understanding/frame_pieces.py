@@ -32,8 +32,8 @@ _LIKED = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 _DETERMINERS = word_set("the a an his her their its this these those my our your no")
 _PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
 _PRONOUNS = word_set(
-    "they he she it we you i them him us me everybody everyone nobody somebody someone each neither both all none"
-    " hers mine theirs yours ours"
+    "they he she it we you i them him us me everybody everyone nobody somebody someone anybody anyone"
+    " each neither both all none hers mine theirs yours ours"
 )
 _COPULAS = word_set("is are was were be been being isn't wasn't")
 _AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
@@ -44,6 +44,7 @@ _PARTICLES = word_set("up down out away back apart along around round")
 _SKIPPED = word_set(
     """
     not n't also too only always usually never just favorite favourite different own certain same kind type sort brand
+    twice once ever instead straight
     yesterday today tonight tomorrow late early well again together respectively another other others some several many
     few more most less least there here now then quite very really both
     """
@@ -176,9 +177,13 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
         subject = any(p.tag == "N" for p in pieces)
         return subject and known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.tag == "c":
-        return low in _participles() or (known and low.endswith("ing")) or (low.endswith(("ed", "en")) and following == "p")
+        return (
+            low in _participles()
+            or (low.endswith("ing") and (known or following == "d"))
+            or (low.endswith(("ed", "en")) and following == "p")
+        )
     if before.tag in (",", "&"):
-        return known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+        return known and finite(low) and following in ("d", "p", "n", "N", "o") and not families(singular(low))
     if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
         return known and finite(low) and following in ("d", "p", "n", "N")
     if before.tag == "n":

@@ -29,7 +29,7 @@ ZEBRA = (
 
 def columns(frame: Frame) -> list[set[str]]:
     """The named items of every category that is no line, as sets."""
-    return [{i.casefold() for i in c.items if i not in c.blanks} for c in frame if c.given == "inferred"]
+    return [{i.casefold() for i in c.items if i not in c.blanks} for c in frame if c.given in ("inferred", "partly")]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
@@ -178,3 +178,19 @@ def test_a_frame_that_does_not_fit_is_not_trusted(text: str) -> None:
     outcome = parse_and_solve(text)
     assert outcome.status in ("incomplete", "unreadable")
     assert all(answer.verdict not in ("answered", "yes", "no") for answer in outcome.answers)
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "Four ponies ran, among them Nettle and Star, and their riders were Ada, Bo, Cy and Dot.",
+        "Four ponies ran. Nettle and Star were two of them. The riders were Ada, Bo, Cy and Dot.",
+    ],
+)
+def test_what_is_named_in_passing_is_listed_in_part(story: str) -> None:
+    clues = "Patch finished just behind Cy's pony. Murk beat Patch, but not Star. Bo came last. Nettle finished behind Murk."
+    frame = parse_and_solve(f"{story}\n\n{clues}\n\nWho rode the winner?").categories
+    assert {(frozenset(c.items), c.given) for c in frame if not c.anchor} == {
+        (frozenset({"Ada", "Bo", "Cy", "Dot"}), "listed"),
+        (frozenset({"Nettle", "Star", "Patch", "Murk"}), "partly"),
+    }
