@@ -163,7 +163,9 @@ _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previou
 _NOT_QUITE = frozenset("only just solely simply always first initially originally".split())
 _BOARDING = frozenset(key(w) for w in ("get", "step", "hop", "jump", "climb", "log", "clock"))
 _PASSIVE = frozenset({"is", "are", "was", "were"})
-_DOUBLE = frozenset({("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for")})
+_DOUBLE = frozenset(
+    {("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for"), ("with", "by")}
+)
 #: what one did first one need not have done in the end
 _AT_FIRST = frozenset({"first", "initially", "originally"})
 _PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
@@ -176,7 +178,8 @@ _PARTICIPLES = ("ed", "en", "made", "ght", "sold", "held", "built", "kept", "fou
 MEASURED = frozenset("age amount cost distance duration fee height length period price score time total weight".split())
 #: "Ann's subject", "Ben's choice": whatever a category holds
 _WHATEVER = frozenset(
-    "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname".split()
+    "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname "
+    "visit appointment slot session shift purchase".split()
 )
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: "closer to us than"
@@ -552,6 +555,11 @@ def _heads(found: str, gap: tuple[Word, ...]) -> str:
     return found
 
 
+def _of_a_time(described: frozenset[str], support: Support) -> bool:
+    """ "Wednesday's | patient": whoever has that day or place, not somebody related to it."""
+    return bool(described) and all(support.frame.by_name[c].dimension in ("date", "time", "position") for c in described)
+
+
 def _of_a_thing(word: Word, following: str, token: Token, support: Support) -> bool:
     """ "The victim of the | knife" has it in his row; "the victim of the cook" is somebody else."""
     return word.low == "victim" and following == "of" and isinstance(token.reference, Choice) and not support.people_in(token)
@@ -575,7 +583,7 @@ def _second_person(
         if not (owned or found[i] == "w" or word.low in _TELLING or word.stem in _WISHES or support.relational(word)):
             continue
         following = gap[i + 1].low if i + 1 < len(gap) else ""
-        possessed = i > 0 and found[i - 1] == "s"
+        possessed = i > 0 and found[i - 1] == "s" and not (i == 1 and _of_a_time(described, support))
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
         related = possessed or own or following in ("of", "to", "for", "'s", "'")
         related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it

@@ -48,6 +48,7 @@ _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("c
 _HANDED_OVER = frozenset(key(w) for w in ("sell", "give", "hand", "deliver", "serve", "grant", "allot", "allocate"))
 #: "never went into the kitchen" denies that it was there; "went into the kitchen" says little
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
+_IS = frozenset({"is", "are", "was", "were", "be", "been"})
 _LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
@@ -97,7 +98,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     unless_usual = (
         _preposition(gap, found, category, tokens, index, support)
         or _undetermined(gap, found, category, support)
-        or _weak(gap, found, tokens[index], _denied(tokens, index), category, support)
+        or _weak(tokens, index, found, category, support)
         or _home(gap, found, category, support)
         or _resting(tokens, index, found, tail, category, support)
         or _left(gap, category)
@@ -487,17 +488,18 @@ def _denied(tokens: Sequence[Token], index: int) -> bool:
     return kinds[-1:] == ["NOT"]
 
 
-def _weak(
-    gap: tuple[Word, ...], found: str, token: Token, denied: bool, category: Category, support: Support
-) -> Trouble | None:
+def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Wanted", "saw", "needed 40 points": binding only where the puzzle says that everybody does so."""
-    number = token.number is not None
+    gap, number, denied = tokens[index].gap, tokens[index].number is not None, _denied(tokens, index)
+    before = tokens[index - 1] if index else None
+    # "was n't | sold in"
+    helped = before is not None and before.type == "NOT" and bool(before.gap) and before.gap[-1].low in _IS
     for i, word in enumerate(gap):
-        if word.low == "asked" and i and gap[i - 1].low in ("is", "was", "been", "were"):
+        if word.low == "asked" and i and gap[i - 1].low in _IS:
             return "relation", (word,)  # "was asked $80": by another one
         if denied and word.stem in NOT_EVEN and not is_line(category):
             continue
-        passive = found[i + 1 : i + 2] == "p" and ("a" in found[:i] or gap[i + 1].low == "by")
+        passive = found[i + 1 : i + 2] == "p" and (helped or "a" in found[:i] or gap[i + 1].low == "by")
         if passive and category.dimension == "date" and word.stem in AFRESH and not support.speaks_of(category.name, [word]):
             return "relation", (word,)  # "was restored in 1902"
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):

@@ -44,7 +44,7 @@ def _inflected(verb: str, like: str, base: str) -> str:
     if like == base:
         return verb
     ending = next((e for e in ("ing", "s") if like.endswith(e)), "ed")
-    return next(form for form in forms(verb)[1:] if form.endswith(ending))
+    return next((form for form in forms(verb)[1:] if form.endswith(ending)), verb)
 
 
 @cache
