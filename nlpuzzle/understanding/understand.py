@@ -23,7 +23,6 @@ from nlpuzzle.understanding.narrated import narrated
 from nlpuzzle.understanding.plainer import agreeing, without_setting
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
-from nlpuzzle.understanding.remembered import remembered
 from nlpuzzle.understanding.resolve import Unresolved, resolve
 from nlpuzzle.understanding.said import Said
 from nlpuzzle.understanding.sentences import SentenceReader
@@ -145,7 +144,15 @@ class Understanding:
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
-        return remembered(_read_clause, tokens, antecedent, self.setup.frame, self.support)
+        objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame)
+        try:
+            tree = shape_of(tuple(t.type for t in tokens))
+            readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
+        except Unfit as error:
+            return Said((), (), objection or _unfit(tokens, error.at))
+        except Unresolved as error:
+            return Said((), (), objection or error.objection)
+        return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
 
     def _strange(self, cut: tuple[Tokens, ...]) -> tuple[Word, ...]:
         """The words of a clue that nothing licenses, wherever reading stopped: one of them may be a label misspelt."""
@@ -169,18 +176,6 @@ class Understanding:
         for item in self.setup.frame.items:  # "Halvorson" for "Dr. Halvorsen"
             labels.update((w.low, item.label) for w in split(item.label) if len(w.low) > 4 and w.low not in labels)
         return labels
-
-
-def _read_clause(tokens: Tokens, antecedent: Sequence[Term], frame: Frame, support: Support) -> Said:
-    objection = object_to(tokens, support) or somebody_had(tokens, frame)
-    try:
-        tree = shape_of(tuple(t.type for t in tokens))
-        readings, subjects = resolve(tree, tokens, frame, support, antecedent)
-    except Unfit as error:
-        return Said((), (), objection or _unfit(tokens, error.at))
-    except Unresolved as error:
-        return Said((), (), objection or error.objection)
-    return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
 
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:

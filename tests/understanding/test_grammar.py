@@ -157,7 +157,6 @@ def shapes_seen() -> dict[Kinds, str]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(import_module("nlpuzzle.understanding.understand"), "shape_of", record)
-        patch.setattr(import_module("nlpuzzle.understanding.understand"), "remembered", lambda read, *clause: read(*clause))
         for sentence in (*(sentence for _, sentence in EXAMPLES), *PARTS):
             current = sentence
             read_alone(DEMO, sentence)
