@@ -98,7 +98,7 @@ _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None],
     (_Tokeniser._superlative, lambda word: superlative(word) is not None),
     (_Tokeniser._phrase, _begins_phrase),
     (_Tokeniser._comparative, lambda word: comparative(word) is not None),
-    (_Tokeniser._pronoun, _among("he she they it him them her")),
+    (_Tokeniser._pronoun, _among("he she they it him them her his hers theirs")),
 )
 
 

@@ -15,6 +15,9 @@ from nlpuzzle.understanding.vocabulary import verb_forms
 
 __all__ = ["ClosedTokens"]
 
+#: whose a thing is; what may follow it at the end of a statement
+_HERS = {"hers": "her", "his": "his", "theirs": "their"}
+_AFTER_HERS = frozenset({"", ",", ";", "and", "but", "either"})
 _SUBJECT_PRONOUNS = frozenset({"he", "she", "they", "it", "him", "them"})
 _OWN = frozenset({"his", "her", "their", "its"})
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
@@ -353,4 +356,7 @@ class ClosedTokens(NumberTokens):
         object_follows = following.isalpha() and not closed
         if low == "her" and not object_follows:
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
+        said = self._low(self.at - 1) in (*COPULAS, "not", "n't", "never") and following in _AFTER_HERS
+        if low in _HERS and (said or (low != "his" and following in COPULAS)):
+            return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(_HERS[low]))  # "the cello is not hers"
         return False

@@ -47,6 +47,8 @@ class NumberTokens(ItemTokens):
             return self._emit("STOP", start, start + 1, "vague")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
             return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
+        if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and comparative(self._low(start + 3)):
+            return self._emit("NUMBER", start, start + 2, reference=Choice(()), number=Fraction(1, 2))  # "half a point more"
         if self._low(start) == "a" and self._low(start + 1) in HUNDREDS:
             self.at += 1
             return self._number()
