@@ -22,7 +22,7 @@ _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 #: what may be done by weight
 _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
 #: what is done before, behind or after somebody, and is no place in a line
-_DONE = frozenset({"move", "hold", "create", "transfer", "consume", "obtain", "tend"})
+_DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
 #: what cannot be done more or less
@@ -75,8 +75,10 @@ def _for_a_time(token: Token, category: Category) -> Trouble | None:
 
 def _with_something(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Had | lamb | on Thursday", "has | a house | in Otta": a thing the puzzle does not know is there, or was then."""
-    match = re.search(r"^a+(d?[jno]*[no])p$", found)
-    if match is None or token.number is not None or token.gap[0].low not in ("has", "had", "have"):
+    match = re.search(r"^(?:a+|[vo])(d?[jno]*[no])p$", found)
+    if match is None or token.number is not None or (found[0] == "a" and token.gap[0].low not in ("has", "had", "have")):
+        return None
+    if found[0] != "a" and (not finite(token.gap[0].low) or token.gap[-1].low not in ("in", "at", "on") or category.ordered):
         return None
     noun = token.gap[match.end(1) - 1]
     known = support.spoken_of(noun) or support.together(noun, token.gap[-1]) or support.speaks_of(category.name, [noun])
@@ -178,7 +180,10 @@ def _winner(token: Token, tail: tuple[Word, ...], category: Category, support: S
 def _took_leave(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Woke up at Lundamo", "got on at Hamar": a verb with a particle that no other clue has, before a place."""
     lows = [w.low for w in token.gap]
-    if category.ordered or len(lows) < 3 or lows[-1] not in ("at", "in") or lows[-2] not in ("up", "on", "off", "out", "down"):
+    dated = category.dimension in ("date", "time") and lows[-2:] == ["up", "on"]  # "stood up on Monday"
+    if (category.ordered and not dated) or len(lows) < 3 or lows[-2] not in ("up", "on", "off", "out", "down"):
+        return None
+    if lows[-1] not in ("at", "in") and not dated:
         return None
     verb, particle = token.gap[-3:-1]
     once = verb.low in verb_forms() and not support.together(verb, particle)
@@ -198,7 +203,9 @@ def _in_another(token: Token, found: str, support: Support) -> Trouble | None:
 def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "The cello | is 58 years old", where the people have ages."""
     said = all(closed().get(w.low) == "a" for w in tokens[index].gap)
-    if category.dimension != "age" or not index or not said or not _bare_thing(tokens, index - 1, support):
+    if category.dimension != "age" or not index or not said:
+        return None
+    if not (_bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
         return None
     aged = any(support.people(name) for name in support.bearers(category.name))
     return ("relation", tokens[index].words) if aged else None
@@ -233,6 +240,14 @@ def _bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
     tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     things = not any(support.people(item.category) for item in choice.items) and not is_person(token.words[-1].low)
     return things and (not tail or closed().get(tail[0].low, "") in ("a", "p") or tail[0].low in verb_forms())
+
+
+def _bare_name(token: Token, support: Support) -> bool:
+    """Whether a token is the name alone of a thing, which somebody else is matched with: "Harvest", a song."""
+    choice = token.reference
+    if not isinstance(choice, Choice) or token.gap or token.number is not None or not support.has_people:
+        return False
+    return not any(support.people(item.category) for item in choice.items)
 
 
 def _bare_person(tokens: Sequence[Token], index: int, support: Support) -> bool:

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import cache
 
+from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -20,7 +21,7 @@ from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokens import Choice, Place, Token
-from nlpuzzle.understanding.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.vocabulary import kinds_of, personal, verb_forms
 
 __all__ = ["DWELLINGS", "MEASURED", "Objection", "is_predicate", "letters", "object_to", "own_thing"]
 
@@ -250,6 +251,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
+        if token.type in _COMPARED and not i and _stranger(token, support):
+            return Objection("unknown", token.gap[-1:])
         if i and _outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
         if token.type == "STOP":
@@ -292,13 +295,21 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
     return tuple(owned[:1])
 
 
+def _stranger(token: Token, support: Support) -> bool:
+    """ "The pianist | behind Ann": somebody told by what no puzzle is about, and by no generic noun."""
+    if len(token.gap) != 2 or token.gap[0].low not in ("the", "a", "an"):
+        return False
+    noun = token.gap[1]
+    return is_person(noun.low) and singular(noun.low) not in HOLDERS and not personal(noun.low) and not support.supported(noun)
+
+
 def _is_plural(word: Word) -> bool:
     return singular(word.low) != word.low and is_person(word.low)
 
 
 def _outside(rank: Token, token: Token, support: Support) -> bool:
     """ "Later than the first | bus": the first of something that the puzzle does not speak of."""
-    if not isinstance(rank.reference, Place) or not token.gap or rank.type != "ITEM":
+    if not (isinstance(rank.reference, Place) or support.ordinal(rank)) or not token.gap or rank.type != "ITEM":
         return False
     noun = token.gap[0]
     thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)

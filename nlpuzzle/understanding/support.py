@@ -189,7 +189,9 @@ class Support:
         told = self._story | self.of_category[category.name]
         deeds = self._deeds.get((category.name, indirectly), {})
         often = len(deeds.get(stem, ()))
-        usual = [classes_of(s) for s, n in deeds.items() if s != stem and len(n) >= often and (len(n) > 1 or s in told)]
+        timed = category.dimension == "time"
+        others = ((s, len(clues)) for s, clues in deeds.items() if s != stem and len(clues) >= often)
+        usual = [classes_of(s) for s, count in others if timed or count > 1 or s in told]
         usual = [classes for classes in usual if classes]
         return bool(usual) and not any(classes & classes_of(stem) for classes in usual)
 
