@@ -109,7 +109,9 @@ def _resorted(document: Document, lists: _Lists, found: list[Category], problem:
 def _setup(document: Document, sorted_: Sorted, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
     frame, trouble = _framed(found, sorted_)
     said_at_all = "\n".join([sorted_.story, *(c.text for c in sorted_.clues)])
-    kind = refusal(_without(frame, said_at_all)) or (None if len(frame.categories) > 1 else other_kind(said_at_all))
+    kind = refusal(said_at_all) and refusal(_without(frame, said_at_all))
+    if kind is None and len(frame.categories) < 2:
+        kind = other_kind(said_at_all)
     return Setup(
         frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story, kind or problem or trouble, tuple(remarks),
         tuple(f"{p.label} {p.text}".strip() for p in document.of("answer") if p.kind != "heading"),
