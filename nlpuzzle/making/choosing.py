@@ -71,13 +71,15 @@ class _Rivals:
         return self.board.settle()
 
 
-def choose_clues(frame: Frame, world: Arrangement, draw: Callable[[], Rule]) -> list[Rule]:
-    """Clues, drawn one after the other and all true of the world, that leave it as the only solution.
+def choose_clues(frame: Frame, world: Arrangement, draw: Callable[[], Rule], start: Sequence[Rule] = ()) -> list[Rule]:
+    """Clues, those of `start` and others drawn one after the other, all true of the world, that leave it as the only solution.
 
     Raises GivenUp where the clues drawn do not suffice.
     """
     board = _Rivals(frame, world)
-    chosen: list[Rule] = []
+    chosen = list(start)
+    for rule in start:
+        board.take(rule)
     rival = board.another()
     rivals = [] if rival is None else [rival]
     idle = 0

@@ -3,9 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import count
 from typing import Literal
 
+from nlpuzzle.english.phrasing import listed
 from nlpuzzle.errors import UsageError
 from nlpuzzle.making.choosing import GivenUp, choose_clues, needed_clues
 from nlpuzzle.making.facts import KINDS, Facts
@@ -14,7 +17,7 @@ from nlpuzzle.making.themes import load_theme, theme_names
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Arrangement, Rule, holds
-from nlpuzzle.solving.difficulty import Level, Rating, rate
+from nlpuzzle.solving.difficulty import LEVELS, Level, Rating, rate
 from nlpuzzle.telling.realise import Realiser, Wording
 
 __all__ = ["Difficulty", "Made", "MadeClue", "Recipe", "make"]
@@ -37,8 +40,13 @@ _STRONG = {"both": 6.0, "exact": 4.0, "pairing": 4.0, "same": 2.0, "different": 
 _WEAK = {"same": 0.02, "both": 0.1, "exact": 0.1, "pairing": 0.1, "if": 0.1, "iff": 0.1, "superlative": 0.3, "different": 2.0}
 _PLAIN = {"same": 5.0, "exact": 1.5, "either": 0.7, "if": 0.0, "iff": 0.0, "or": 0.0, "count": 0.0, "distinct": 0.3, "not": 0.3}
 _TRICKY = {"same": 0.3, "superlative": 0.7, "if": 2.0, "pairing": 1.5, "between": 1.5}
-#: puzzles tried before we say that there is none
-ATTEMPTS = 60
+#: sets of clues tried before we say that there is none: so many, and more of them where there is little to tell apart
+FEWEST_TRIES = 60
+WORK = 5000
+#: changes that bring nothing before we start from another world
+PATIENCE = 20
+#: as many tries does it cost where clues do not leave one solution at all
+HOPELESS = 10
 
 
 @dataclass(frozen=True)
@@ -109,25 +117,94 @@ def make(recipe: Recipe) -> Made:
     unknown = [kind for kind in recipe.kinds if kind not in KINDS]
     if unknown:
         raise UsageError(f"There is no kind of clue {unknown[0]!r}; the kinds are {', '.join(KINDS)}.")
-    for attempt in range(ATTEMPTS):
+    reached: set[Level] = set()
+    tries = max(FEWEST_TRIES, WORK // (recipe.categories * recipe.size))
+    for attempt in count():
         dice = random.Random(f"{recipe.seed}/{attempt}")
         place = _setting(recipe, dice)
         world = hidden_world(place.frame, dice)
-        drawn = _drawn(recipe, place, world, dice)
-        try:
-            found = needed_clues(place.frame, world, choose_clues(place.frame, world, lambda drawn=drawn: next(drawn)))  # type: ignore[misc]
-        except GivenUp:
-            continue
-        rules = [("", rule) for rule in found]
-        rating = rate(place.frame, rules, LIMITS)
-        if recipe.difficulty and (rating is None or rating.level not in _LEVELS[recipe.difficulty]):
-            continue
-        spare = [rule for rule, _ in zip(drawn, range(recipe.spare), strict=False)]
-        return _worded(recipe, place, world, [*found, *spare], rating, dice)
+        search = _Search(recipe, place, world, dice)
+        found = search.clues(tries)
+        reached |= search.reached
+        if found is not None:
+            return _worded(recipe, place, world, [*found.clues, *search.spare()], found.rating, dice)
+        tries -= search.tries
+        if tries <= 0:
+            break
+    raise UsageError(_not_found(recipe, reached))
+
+
+def _not_found(recipe: Recipe, reached: AbstractSet[Level]) -> str:
     wanted = f"{recipe.difficulty} " if recipe.difficulty else ""
-    raise UsageError(
-        f"No {wanted}puzzle was found in {ATTEMPTS} attempts; try another seed, size, theme or other kinds of clues."
-    )
+    levels = [level for level in LEVELS if level in reached]
+    if not levels:
+        return f"No {wanted}puzzle was found; try another seed, size, theme or other kinds of clues."
+    kinds = ", or other kinds of clues" if recipe.kinds else ""
+    size = f"{recipe.categories} x {recipe.size}"
+    return f"No {wanted}puzzle of {size} was found, only {listed(levels, 'and')} ones. Try another size, seed or theme{kinds}."
+
+
+@dataclass(frozen=True)
+class _Found:
+    """Clues that leave one solution, none too many."""
+
+    clues: tuple[Rule, ...]
+    rating: Rating | None
+
+
+class _Search:
+    """Clues about one hidden world that are as hard as was asked for.
+
+    It starts with any clues that leave one solution. While they are too easy or too hard, some of them are given up and others
+    drawn in their place; what comes nearer is kept.
+    """
+
+    def __init__(self, recipe: Recipe, place: Setting, world: Arrangement, dice: random.Random) -> None:
+        self.recipe, self.frame, self.world, self.dice = recipe, place.frame, world, dice
+        self.drawn = _drawn(recipe, place, world, dice)
+        self.wanted = sorted(LEVELS.index(level) for level in _LEVELS[recipe.difficulty]) if recipe.difficulty else []
+        self.tries = 0
+        self.reached: set[Level] = set()
+
+    def clues(self, tries: int) -> _Found | None:
+        """Such clues after at most so many tries; None where these did not do."""
+        try:
+            best = self._one(())
+            stuck = 0
+            while self._off(best)[0] and stuck < PATIENCE and self.tries < tries:
+                given_up = self.dice.choice((1, 1, 2))
+                other = self._one(self.dice.sample(best.clues, max(0, len(best.clues) - given_up)))
+                stuck = 0 if self._off(other) < self._off(best) else stuck + 1
+                if self._off(other) <= self._off(best):
+                    best = other
+        except GivenUp:
+            self.tries += HOPELESS
+            return None
+        return None if self._off(best)[0] else best
+
+    def spare(self) -> list[Rule]:
+        """As many more clues as were asked for."""
+        return [rule for rule, _ in zip(self.drawn, range(self.recipe.spare), strict=False)]
+
+    def _one(self, start: Sequence[Rule]) -> _Found:
+        self.tries += 1
+        chosen = choose_clues(self.frame, self.world, lambda: next(self.drawn), start)
+        clues = needed_clues(self.frame, self.world, chosen)
+        rating = rate(self.frame, [("", rule) for rule in clues], LIMITS)
+        if rating is not None:
+            self.reached.add(rating.level)
+        return _Found(tuple(clues), rating)
+
+    def _off(self, found: _Found) -> tuple[int, int]:
+        """How far from what is wanted, in levels, and then in points."""
+        if not self.wanted:
+            return 0, 0
+        if found.rating is None:
+            return len(LEVELS), 0
+        level, score = LEVELS.index(found.rating.level), found.rating.score
+        if level < self.wanted[0]:
+            return self.wanted[0] - level, -score
+        return max(0, level - self.wanted[-1]), score
 
 
 #: the rating must not hang on how fast the machine is

@@ -37,8 +37,8 @@ def test_spare_clues_are_true_and_the_rest_the_same() -> None:
 
 @pytest.mark.parametrize(("wanted", "levels"), [("easy", {"easy"}), ("medium", {"moderate"}), ("hard", {"hard", "very hard"})])
 def test_difficulty_is_that_of_our_ladder(wanted: str, levels: set[str]) -> None:
-    for seed in range(2):
-        rating = make(Recipe(4, 4, difficulty=wanted, seed=seed)).rating  # type: ignore[arg-type]
+    for size, seed in ((3, 0), (4, 1)):
+        rating = make(Recipe(size, size, difficulty=wanted, seed=seed)).rating  # type: ignore[arg-type]
         assert rating is not None
         assert rating.level in levels
 
@@ -56,6 +56,8 @@ def test_only_the_kinds_that_are_asked_for() -> None:
         make(Recipe(kinds=("maybe",)))
     with pytest.raises(UsageError, match="No puzzle was found"):
         make(Recipe(4, 5, theme="pupils", kinds=("distance",)))
+    with pytest.raises(UsageError, match="No hard puzzle of 3 x 3 was found, only easy and moderate ones"):
+        make(Recipe(3, 3, difficulty="hard", kinds=("same",)))
 
 
 def test_the_case_has_everything_a_corpus_needs() -> None:
