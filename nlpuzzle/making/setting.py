@@ -31,7 +31,9 @@ class Setting:
     def opening(self) -> str:
         """Title, story and the lists of items."""
         size, theme = self.frame.size, self.theme
-        story = theme.story.replace("{N}", cardinal_word(size).capitalize()).replace("{n}", cardinal_word(size))
+        told = (c.story for c in theme.categories if c.story and c.name in self.frame.by_name)
+        story = " ".join([theme.story, *told])
+        story = story.replace("{N}", cardinal_word(size).capitalize()).replace("{n}", cardinal_word(size))
         story = story.replace("{count}", str(size)).replace("{holders}", plural_phrase(theme.holder))
         lists = "\n".join(f"{c.name}: {', '.join(c.items)}" for c in self.frame)
         return f"{theme.title}\n\n{story}\n\n{lists}\n"

@@ -24,6 +24,8 @@ class ThemeCategory:
     #: the items are names of the things themselves, with "the" or without
     proper: bool = False
     pronouns: dict[str, str] = field(default_factory=dict)
+    #: what the opening says of it, where a puzzle takes it
+    story: str = ""
 
 
 @dataclass(frozen=True)
@@ -83,7 +85,7 @@ def _category(entry: dict[str, Any], which: str) -> ThemeCategory:
     for key, value in entry.items():
         if key in PHRASES:
             phrases[key] = value
-        elif key not in ("name", "items", "women", "men", "scale", "proper"):
+        elif key not in ("name", "story", "items", "women", "men", "scale", "proper"):
             raise UsageError(f"{place}: {key!r} means nothing in a theme.")
     for key, value in phrases.items():
         if isinstance(value, list):
@@ -91,7 +93,7 @@ def _category(entry: dict[str, Any], which: str) -> ThemeCategory:
         elif not isinstance(value, str | bool):
             raise UsageError(f"{place}: {key} must be a text, or a list of texts.")
     pronouns = {**dict.fromkeys(women, "she"), **dict.fromkeys(men, "he")}
-    return ThemeCategory(name, items, phrases, scale, bool(entry.get("proper", False)), pronouns)
+    return ThemeCategory(name, items, phrases, scale, bool(entry.get("proper", False)), pronouns, str(entry.get("story", "")))
 
 
 def _texts(entry: dict[str, Any], key: str, place: str) -> tuple[str, ...]:

@@ -98,6 +98,8 @@ class Joined:
         if subject is not None and subject == _subject(second):
             if isinstance(first, Different) and isinstance(second, Different):
                 yield from self.statements.neither(subject, [first.right, second.right])
+                if self.statements.shared([first.right, second.right]) is not None:
+                    return  # not "does not drink tea and does not drink coffee"
             yield from self._of_one(subject, first, second)
         elif isinstance(first, Different) and isinstance(second, Different):
             if first.right == second.right and self.terms.sayable(first.right):

@@ -43,7 +43,8 @@ class Statements:
             yield "different-short", f"{terms.noun(left)} {denied(saying.verb, saying.rest, short=True)}"
         if terms.is_name(left):
             # The tea drinker is not Ann.
-            yield "different-named", f"{terms.noun(right)} {terms.pick(['is not', 'is not', 'isn’t'])} {terms.noun(left)}"
+            is_not = terms.pick(["is not", "is not", "isn't"])
+            yield "different-named", f"{terms.noun(right)} {is_not} {terms.noun(left)}"
         if self.others:
             # Ann and the tea drinker are two different people.
             yield "different-both", f"{terms.noun(left)} and {terms.noun(right)} are two different {self.others}"
@@ -110,7 +111,7 @@ class Statements:
             return
         # Of Ann and Ben, one drinks tea and the other wears red.
         yield "pairing", f"of {terms.noun(a)} and {terms.noun(b)}, one {terms.saying(c)} and the other {terms.saying(d)}"
-        if terms.is_name(a) and terms.is_name(b):
+        if terms.is_name(a) and terms.is_name(b) and not terms.noun(a).startswith("the "):
             # One of Ann and Ben drinks tea; the other wears red.
             yield "pairing-one-of", f"one of {terms.noun(a)} and {terms.noun(b)} {terms.saying(c)}; the other {terms.saying(d)}"
 
