@@ -18,6 +18,9 @@ _SIMPLE = frozenset({
     "one-of-names", "between", "times",
 })  # fmt: skip
 
+#: words of a comparison after which "and" would seem to speak of what is compared with
+LONG = 6
+
 
 class Joined:
     """The clauses of rules within rules: (form, text) each. `clauses` gives those of the rules inside."""
@@ -112,7 +115,11 @@ class Joined:
         one, other = self._predicate(first), self._predicate(second)
         if one is None or other is None:
             return
-        opposed = isinstance(first, Different) != isinstance(second, Different)
+        if isinstance(first, Compare) and not isinstance(second, Compare) and len(one.split()) > LONG:
+            # not "is older than the guest who drinks tea and wears red": which of the two wears it?
+            first, second, one, other = second, first, other, one
+        plain = isinstance(second, Same | Different) or not isinstance(first, Different)
+        opposed = plain and isinstance(first, Different) != isinstance(second, Different)
         noun, pronoun = self.terms.noun(subject), self.terms.pronoun(subject)
         # Ann drinks tea and wears red.
         # Ann drinks tea but does not wear red.
@@ -120,7 +127,7 @@ class Joined:
         if pronoun and isinstance(first, Same | Different):
             # Ann drinks tea, and she wears red.
             yield "both-pronoun", f"{noun} {one}, {'but' if opposed else 'and'} {pronoun} {other}"
-        if not isinstance(first, Different) and isinstance(subject, Item):
+        if not isinstance(first, Different) and isinstance(subject, Item) and f" {self.terms.who} " not in noun:
             # Ann, who drinks tea, wears red.
             yield "aside", f"{noun}, {'who' if self.terms.people else 'which'} {one}, {other}"
 
