@@ -1,9 +1,11 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
+import re
+
 from nlpuzzle.english.words import key
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["TAKES_PLACE", "in_turn", "is_contest", "is_line", "line", "rises"]
+__all__ = ["TAKES_PLACE", "headings", "in_turn", "is_contest", "is_line", "line", "rises"]
 
 #: places where one stays, so that nobody is "before" another; any other line is run or queued through
 _STANDING = frozenset(
@@ -12,6 +14,12 @@ _STANDING = frozenset(
     "farmhouse mansion chalet homestead pavilion".split()
 )
 
+_OPPOSITE = {"west": "east", "east": "west", "north": "south", "south": "north"}
+_WAY = re.compile(r"\b(west|east|north|south) to (west|east|north|south)\b")
+_FIRST_AT = re.compile(
+    r"\b(?:1|one|first) (?:being |is |was )?(?:at )?(?:the )?(?:farthest |furthest )?"
+    r"(west|east|north|south)(?:ern)?(?:most| end)\b"
+)
 #: verbs by which one takes a place in a line
 TAKES_PLACE = frozenset(
     key(verb)
@@ -35,6 +43,17 @@ def line(frame: Frame) -> Category | None:
         return frame.anchor
     places = [c for c in frame.ordered if c.dimension == "position"]
     return places[0] if len(places) == 1 else None
+
+
+def headings(story: str) -> dict[str, int]:
+    """By point of the compass, whether the numbers of the line rise (+1) or fall (-1) that way: "from west to east"."""
+    text = story.casefold()
+    ways = {(a, b) for a, b in _WAY.findall(text) if b == _OPPOSITE[a]}
+    ways |= {(end, _OPPOSITE[end]) for end in _FIRST_AT.findall(text)}
+    if len(ways) != 1:
+        return {}
+    start, end = ways.pop()
+    return {start: -1, end: 1}
 
 
 def rises(category: Category) -> bool:

@@ -18,7 +18,7 @@ from nlpuzzle.understanding.lines import in_turn, is_line, line, rises
 from nlpuzzle.understanding.references import is_pace, measures
 from nlpuzzle.understanding.support import DAILY, Support
 from nlpuzzle.understanding.tokens import Adjective
-from nlpuzzle.understanding.vocabulary import kinds_of
+from nlpuzzle.understanding.vocabulary import kinds_of, verb_forms
 
 __all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "measured", "step"]
 
@@ -67,6 +67,7 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
+_STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
     **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("month", "day")),
@@ -86,7 +87,7 @@ def candidates(
     for category in frame.ordered:
         if named and category not in named:
             continue
-        sign = _sign(relation, category, frame)
+        sign = _heading(relation, category, support) or _sign(relation, category, frame)
         if not _period_fits(relation, category):
             continue
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
@@ -118,6 +119,15 @@ def _when(relation: Relation, category: Category) -> bool:
     """ "The Monday course is later than Ann's" may well compare the days themselves."""
     words = relation.adjective is not None and relation.adjective.base in ("early", "late")
     return category.dimension in _WHEN and relation.number is None and (words or relation.direction in ("before", "after"))
+
+
+def _heading(relation: Relation, category: Category, support: Support) -> int:
+    """ "West of", where the text tells that the line runs from west to east; who moved or looks there is elsewhere."""
+    if not relation.direction or category is not line(support.frame):
+        return 0
+    verbs = [w for w in relation.evidence if w.low in verb_forms()]
+    placed = all(support.supported(w) or w.stem in _STAYING for w in verbs)
+    return support.heading(relation.direction) if placed else 0
 
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:

@@ -119,6 +119,9 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
         found = when[0]  # "the first of the five to sail": in time
     if (place.direction == "race" and not in_turn(found)) or (place.direction == "won" and not is_contest(found)):
         return []
+    if place.direction in ("west", "east", "north", "south"):
+        heading = support.heading(place.direction)
+        return [at_rank(found, -place.rank if heading > 0 else place.rank)] if heading else []
     if place.direction == "best" and not in_turn(found):
         return []
     size = frame.size

@@ -19,6 +19,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.events import attached_deeds, classes_of
+from nlpuzzle.understanding.lines import headings
 from nlpuzzle.understanding.people import is_of_people, is_person
 from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import (
@@ -58,6 +59,7 @@ class Support:
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._story = stems(story)
+        self._headings = headings(story)
         self._letters: dict[tuple[str, str], str] = {}
         self._kinds: dict[str, str | None] = {}
         #: what `licence.letters` found, by the words
@@ -321,6 +323,10 @@ class Support:
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
         return word.stem in relational() and word.stem not in self._described
+
+    def heading(self, direction: str) -> int:
+        """Which way the puzzle's line runs, by the compass: +1 where its numbers rise in that direction; 0 unless told."""
+        return self._headings.get(direction, 0)
 
     def agent(self, word: Word) -> bool:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
