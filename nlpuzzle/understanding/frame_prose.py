@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nlpuzzle.english.dates import month_value, weekday_value
-from nlpuzzle.english.kinds import HOLDERS, PLACES, kind_of
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.frame_distributive import distribution
 from nlpuzzle.understanding.frame_enumeration import Enumeration, enumerations
 from nlpuzzle.understanding.frame_labels import LONGEST_LIST, category_name, head_noun, noun_phrase, splits
+from nlpuzzle.understanding.frame_pieces import verbs_known
 from nlpuzzle.understanding.frame_ranges import lettered, ranges
 from nlpuzzle.understanding.frame_values import measure
 
@@ -76,6 +77,11 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     """
     if len(sentence) > LONGEST_LIST:
         return
+    for found in _lists_of(sentence, previous):
+        yield replace(found, name=_sound(found.name, found.ways[0]))
+
+
+def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     for name, items in ranges(sentence):
         yield ProseList(name, name, (items,), True)
     seen: set[str] = set()
@@ -94,6 +100,14 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     if plain.endswith("?") or _INSTRUCTION.search(plain):
         plain = re.split(_INSTRUCTION, plain, maxsplit=1)[0]
     yield from (p for p in _in_passing(plain, previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
+
+
+def _sound(name: str, items: tuple[str, ...]) -> str:
+    """The name, unless it is a mere verb: "are taken by", "come from", "were given"."""
+    known = word_table("things") | word_table("settings") | word_table("people") | HOLDERS | {*PLACES}
+    if name not in verbs_known() or name in known or families(name):
+        return name
+    return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
 
 
 def _set_off(sentence: str) -> Iterator[ProseList]:
@@ -256,14 +270,20 @@ def _dimension(found: Enumeration) -> str | None:
     if not any(i[:1].isdigit() for i in found.items):
         return None
     order = measure(_near(found), "", found.items)
-    return order.dimension if order is not None and order.dimension not in (None, "count", "id") else None
+    if order is None or order.dimension in (None, "count", "id"):
+        return None
+    return "price" if order.dimension == "money" else order.dimension
 
 
 def _names_numbers(words: list[str]) -> bool:
     """Whether a subject is what is measured itself, "their ages", "the prices", and not those who have it."""
     noun = singular(words[-1]).casefold() if words else ""
     owned = words[0].casefold() in ("the", "my", "our") if words else False  # "the boats are 5, 7 and 9 metres long"
-    return noun != "" and noun not in HOLDERS and not (owned and noun in word_table("things"))
+    return (
+        noun not in ("", "they", "these", "those", "it", "there")
+        and noun not in HOLDERS
+        and not (owned and noun in word_table("things"))
+    )
 
 
 _NOUN_AFTER = re.compile(r"\s+((?:[a-z]+ ){0,1}?[a-z]+s)\b(?! (?:of|old)\b)")

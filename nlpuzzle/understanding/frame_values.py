@@ -153,6 +153,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
                 return "date", "year"
             if unit.dimension == "duration" and _mentions(words, _AGE_WORDS):
                 return "age", unit.name
+            if unit.name == "pound" and _mentions(words, _PAID):
+                return "money", "pound sterling"
             return unit.dimension, unit.name
     if _mentions(words, _EVENTS) and all(v == int(v) and 1000 <= v <= 2100 for v in values):
         return "date", "year"

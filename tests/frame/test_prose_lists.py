@@ -42,6 +42,8 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("The ponies are Star, Blaze and Old Tom.", [("pony", ("Star", "Blaze", "Old Tom"))]),
     ("They go by tram, by boat and by sled.", [("place", ("tram", "boat", "sled"))]),
     ("On one hill is a mill, on another a barn and on a third a chapel.", [("item", ("mill", "barn", "chapel"))]),
+    ("They are 4, 6 and 9 years old.", [("age", ("4", "6", "9"))]),
+    ("The seats are taken by Uma, Vic and Wes.", [("name", ("Uma", "Vic", "Wes"))]),
     ("In Nan's shed, the moles Pip, Tam and Una dig.", [("mole", ("Pip", "Tam", "Una"))]),
     ("They sail at six, seven and nine o'clock.", [("time", ("six o'clock", "seven o'clock", "nine o'clock"))]),
     ("The three boys had 120, 340 and 500 stamps.", [("stamp", ("120", "340", "500"))]),
