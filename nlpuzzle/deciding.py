@@ -167,13 +167,21 @@ def _is_one(mask: int) -> bool:
     return mask.bit_count() == 1
 
 
+#: pairs of facts that are laid together at most
+_WORK = 300_000
+
+
 def _together(masks: Mapping[str, set[int]]) -> list[str]:
     """Two or three sentences that could decide together; none where one of them could alone, or where it takes more."""
     if any(map(_is_one, set().union(*masks.values()))):
         return []
+    work = 0
     for numbers in (chosen for count in (2, 3) for chosen in combinations(masks, count)):
         left = masks[numbers[0]]
         for number in numbers[1:]:
+            work += len(left) * len(masks[number])
+            if work > _WORK:
+                return []  # a paste with dozens of unread sentences: nobody would try them three by three
             left = {mask & other for mask in left for other in masks[number]}
         if any(map(_is_one, left)):
             return list(numbers)

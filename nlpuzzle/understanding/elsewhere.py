@@ -207,7 +207,7 @@ def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support:
         return None
     if not (_bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
         return None
-    aged = any(support.people(name) for name in support.bearers(category.name))
+    aged = any(support.people(name) for name in support.bearers(category.name) if name)
     return ("relation", tokens[index].words) if aged else None
 
 

@@ -41,6 +41,8 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 _MAKING = frozenset(map(key, "write print publish compose paint build construct carve sew knit weave design engrave".split()))
 _DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donate lend rent".split()))
 
+#: stands for whoever is told by what he has: "the pupil with the blue bag is 11 years old"
+_SOMEBODY = ""
 _PHRASED = split("on in at")
 DENIED = "x"
 UNKNOWN = "u"
@@ -94,7 +96,9 @@ class Support:
                     subject = tokens[i - 1].reference if i and token.gap else None
                     for item in token.reference.items:
                         if isinstance(subject, Choice):
-                            self._bearers.setdefault(item.category, set()).update(s.category for s in subject.items)
+                            somebody = any(is_person(w.low) or closed().get(w.low) == "h" for w in tokens[i - 1].gap)
+                            bearing = {_SOMEBODY} if somebody else {s.category for s in subject.items}
+                            self._bearers.setdefault(item.category, set()).update(bearing)
                         how = self._how(token.gap, item.category)
                         self._attached.setdefault((how, item.category), set()).add(number)
                         last = next((w.low for w in reversed(token.gap) if closed().get(w.low) in ("p", "t")), "")
@@ -302,7 +306,8 @@ class Support:
         if compared.adjective and compared.adjective.base in self._of_works and all(c.dimension != "age" for c in self.frame):
             return True
         dated = [c for c in self.frame if c.dimension in ("date", "age")]
-        return bool(dated) and all(b and not b & self._people for b in map(self.bearers, (c.name for c in dated)))
+        persons = self._people | {_SOMEBODY}
+        return bool(dated) and all(b and not b & persons for b in map(self.bearers, (c.name for c in dated)))
 
     def ways(self, category: str) -> Counter[str]:
         """How often each preposition stands before an item of the category; "" where there is none."""

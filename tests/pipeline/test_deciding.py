@@ -8,7 +8,7 @@ import pytest
 
 from nlpuzzle import parse_and_solve
 from nlpuzzle.corpus.cases import load_cases
-from nlpuzzle.deciding import could_decide
+from nlpuzzle.deciding import _together, could_decide
 from nlpuzzle.outcome import Limits
 from nlpuzzle.pipeline import Understood, read_puzzle
 from nlpuzzle.puzzle import Clue, Frame, Item, Span
@@ -115,3 +115,8 @@ def test_one_fact_is_enough_exactly_where_some_rule_leaves_one_solution() -> Non
                 assert found.decides or not enough, f"{case.id} {reading.number}"
                 seen[found.decides] += 1
     assert all(seen.values())
+
+
+def test_hundreds_of_unread_sentences_are_not_tried_three_by_three() -> None:
+    facts = {str(n): {3 | k << 2 for k in range(n, n + 60)} for n in range(120)}
+    assert _together(facts) == []
