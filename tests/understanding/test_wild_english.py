@@ -39,9 +39,9 @@ def readings(name: str) -> tuple[Frame, dict[str, ClueReading]]:
     """The frame of a group and the reading of each of its clues."""
     story, cases = groups()[name]
     listed = "\n".join(f"{n}. {s}" for n, (s, _) in enumerate(cases, 1))
-    frame = set_up(read(f"{story}\n\nClues:\n{listed}")).frame
+    setup = set_up(read(f"{story}\n\nClues:\n{listed}"))
     clues = tuple(Clue(str(n), s, Span(0, len(s))) for n, (s, _) in enumerate(cases, 1))
-    return frame, {r.text: r for r in Understanding(Setup(frame, clues)).readings()}
+    return setup.frame, {r.text: r for r in Understanding(Setup(setup.frame, clues, story=setup.story)).readings()}
 
 
 @cache
