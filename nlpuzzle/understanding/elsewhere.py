@@ -8,7 +8,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.events import classes_of, deed
-from nlpuzzle.understanding.lines import TAKES_PLACE, is_line
+from nlpuzzle.understanding.lines import TAKES_PLACE, is_line, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
 from nlpuzzle.understanding.tokens import Choice, Token
@@ -24,6 +24,8 @@ _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
 #: what is done before, behind or after somebody, and is no place in a line
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
+#: places that are nothing but a place in a line
+_SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
 #: what cannot be done more or less
 _UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
@@ -317,8 +319,10 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
         return found[:1] if done and done <= _UNMEASURED and "place" not in kinds_of(found[0]) else ()
     if kinds_of(found[0]) & {"place", "time"}:
         return ()
-    passing = found[1] in _PASSING or (done & _DONE and found[1] not in TAKES_PLACE)
-    return found[:1] if passing else ()
+    if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
+        row = line(support.frame)
+        return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
+    return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
 
 
 def _of_people(tokens: Sequence[Token], index: int, support: Support) -> bool:
