@@ -149,6 +149,8 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, support: Support) -> tupl
             letter, before = closed().get(word.low), token.gap[k - 1] if k else None
             letter = "r" if letter == "a" and word.low in _NOT_FINITE else letter
             relatives += letter == "w" or word.low in ("when", "where", "whose", "whom")
+            # "the person's child is named Bo is left of": a common slip for "whose child"
+            relatives += word.low in ("named", "called") and aided and any(w.low == "'s" for w in token.gap[:k])
             if letter == "a":
                 verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
             elif not aided and _surely(word, before) and token.type != "END":

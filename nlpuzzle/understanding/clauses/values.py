@@ -13,14 +13,14 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category, Item
-from nlpuzzle.rules import Amount, Compare, OneOf, Operator, Same, Term
+from nlpuzzle.rules import Amount, Compare, Different, OneOf, Operator, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite, tail_of
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
 from nlpuzzle.understanding.ordering import candidates
 from nlpuzzle.understanding.references import at_rank
 from nlpuzzle.understanding.tokenising.values import in_units_of
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.tokens import Choice, Token
 from nlpuzzle.understanding.vocabulary import kinds_of
 
 __all__ = ["ValueReader"]
@@ -38,6 +38,14 @@ class ValueReader(OrderReader):
         how = _OPERATORS[next(leaf.type for leaf in bound.scan_values(lambda v: isinstance(v, Leaf)))]
         token = self.tokens[int(value)]
         first = min(int(leaf) for leaf in bound.scan_values(lambda v: isinstance(v, Leaf)))
+        dated = self._dated(token, how, self.tokens[first].words[-1].low)
+        if dated:
+            for items in dated:
+                if negated:
+                    yield tuple(Different(subject, item) for item in items)
+                else:
+                    yield (OneOf(subject, items) if len(items) > 1 else Same(subject, items[0]),)
+            return
         evidence = self._predicate_of(int(first)) if not negated else self._predicate_of(int(first) - 1)
         for category in self._valued_categories(token, int(value), evidence, subject):
             rule = Compare(category.name, Amount(subject), how, Amount(offset=token.number or 0))
@@ -45,13 +53,23 @@ class ValueReader(OrderReader):
                 if token.number not in (category.values or ()):
                     raise Unresolved("no such value", token.words)
                 item = Item(category.name, category.items[(category.values or ()).index(token.number)])
-                yield (self._unlike(subject, item) if negated else Same(subject, item),)
+                yield (Different(subject, item) if negated else Same(subject, item),)
             else:
                 self._tells_something(category, how, token)
                 yield (opposite(rule) if negated else rule,)
 
-    def _unlike(self, subject: Term, item: Item) -> Compare:
-        raise Unresolved("not of two", ())  # "not exactly 20": more, less?
+    def _dated(self, token: Token, how: Operator, word: str) -> list[tuple[Item, ...]]:
+        """ "In 1997 or later", "on Friday or earlier": the days or years that are meant, of each category with that one."""
+        if word not in ("later", "earlier") or not isinstance(token.reference, Choice):
+            return []
+        found = []
+        for item in token.reference.items:
+            ranked = self.frame.by_name[item.category].ranked
+            at = ranked.index(item.label)
+            chosen = ranked[at:] if how == ">=" else ranked[: at + 1]
+            if self.frame.by_name[item.category].dimension in ("date", "time") and len(chosen) < len(ranked):
+                found.append(tuple(Item(item.category, label) for label in chosen))
+        return found
 
     def not_valued(self, left: Tree[Leaf], _not: Leaf, bound: Tree[Leaf], value: Leaf) -> Iterator[Rules]:
         yield from self.valued(left, bound, value, negated=True)

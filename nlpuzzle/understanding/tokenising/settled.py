@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.tokenising.inverted import upright
 from nlpuzzle.understanding.tokens import Choice, Token
@@ -24,20 +25,29 @@ def settled(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _or_more(tokens: Sequence[Token]) -> list[Token]:
-    """ "Two or more places behind", "£20 or less", "30 or older": at least, at most."""
+    """ "Two or more places behind", "£20 or less", "240 pages or more", "Friday or later": at least, at most."""
     found: list[Token] = []
+    tokens = list(tokens)
     i = 0
     while i < len(tokens):
         token, following = tokens[i], tokens[i + 1 : i + 4]
         adjective = following[1].adjective if len(following) > 1 else None
-        bounded = token.number is not None and len(following) == 3 and following[0].type == "OR" and adjective is not None
+        bounded = len(following) == 3 and following[0].type == "OR" and adjective is not None
+        dated = adjective is not None and adjective.base in ("late", "early") and token.type == "ITEM"
+        counted = following[0].gap if bounded and len(following[0].gap) == 1 and is_plural(following[0].gap[0].low) else ()
+        if counted and following[2].type in _ENDING and token.number is not None:  # the noun follows the number
+            tokens[i + 1] = replace(following[0], gap=())
+            tokens[i + 3] = replace(following[2], gap=(*counted, *following[2].gap))
+            following = tokens[i + 1 : i + 4]
+        bounded = bounded and (token.number is not None or (dated and isinstance(token.reference, Choice)))
         if not bounded or adjective is None or following[1].gap or following[0].gap or following[2].type == "THAN":
             found.append(token)
             i += 1
             continue
         kind = "ATLEAST" if adjective.sign > 0 else "ATMOST"
         bare = adjective.base in ("more", "less", "few") or following[2].type in _ENDING
-        found += [replace(following[1], type=kind if bare else "STOP", gap=token.gap), replace(token, gap=())]
+        value = replace(token, gap=(), type="VALUE" if dated and token.number is None else token.type)
+        found += [replace(following[1], type=kind if bare else "STOP", gap=token.gap), value]
         i += 3
     return found
 
