@@ -18,6 +18,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"|\b(?:in|around|form|forming|round) (?:a|the) (?:circle|ring)\b|\bcircular (?:arrangement|seating"
         r"|fashion|row|track)\b|\bcarousel\b|\bmerry-go-round\b|\bferris wheel\b"
         r"|\b(?:clockwise|anticlockwise|counter-?clockwise)\b"
+        r"|\b(?:triangular|pentagonal|star-shaped) tables?\b|\b(?:round|around) (?:the|a"
+        r"|their) (?:\w+[ -])?(?:fire|campfire|bonfire|well"
+        r"|fountain|maypole|pond|table)\b(?=[^.]*(?::|\.)).{0,300}?\b(?:(?:on|to|at) (?:his|her|the"
+        r"|their) (?:left|right)|next to|beside)\b"
         r"|\bfacing (?:the |towards? the |away from the )?(?:cent(?:re|er)|inwards?|outwards?)\b|\baround a"
         r" (?:camp)?fire\b",
     ),
@@ -25,13 +29,20 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "The people stand or sit in rows that face each other; nlpuzzle solves one line only.",
         r"\b(?:two|2) (?:parallel |opposite |facing )?rows\b|\brows? (?:that )?(?:face|facing) each other\b"
         r"|\bfacing (?:north|south|east|west)\b"
+        rf"|\b{_SOME} (?:\w+ )?(?:along|down|on|at) (?:each|either|one) side\b|\b(?:left|right|one|north"
+        rf"|south) bank\b.{{0,80}}\bopposite\b"
+        r"|\btwo (?:benches|sofas|pews)\b.{0,120}\b(?:looks? at|faces?|opposite|other)\b"
         r"|\b(?:both|two|either|each|opposite) sides? of (?:\w+ ){1,2}(?:street|road|table|lane|avenue|river|aisle)\b"
         rf"|\b{_SOME} (?:\w+ )?on (?:each|either|one) side\b",
     ),
     (
         "Some speakers lie; nlpuzzle does not solve puzzles of truth-tellers and liars.",
         r"\bknights? (?:and|or) knaves?\b|\balways (?:tells?|telling|speaks?) the truth\b|\balways (?:lies?|lying)\b"
-        r"|\btruth-?tellers?\b|\bliars?\b"
+        r"|\btruth-?tellers?\b|\bliars?\b|\bonly ever (?:tells?|speaks?) the truth\b|\bnever tells? the truth\b"
+        r"|\blies on (?:\w+days?\b)|\bnot telling the truth\b|\b(?:one|just one|only one|two"
+        r"|none) of (?:the|them)(?: \w+)? (?:told|tells?) the truth\b"
+        r"|\b(?:labels?|signs?|statements?)(?: on \w+(?: of the \w+)?)? (?:is|are|were) (?:all )?(?:wrong|false|lies)\b"
+        r"|\b(?:one|two|some) (?:is |was |were )?true and (?:one|two|some|the others?) (?:is |was |were )?false\b"
         rf"|\b(?:only|exactly|at least|at most) (?:one|two|three) (?:{_SOMEBODY} )?(?:(?:is|are|was|were)"
         r" (?:true(?!\s*:)|false(?!\s*:)|lying|telling the truth)|(?:told|tells?|spoke|speaks?) the truth|lied|lies)\b"
         r"|\bone (?:of them )?(?:is|was) lying"
@@ -40,14 +51,21 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
-        rf"\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"
+        rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:stayed|stood|stand|lay|were left"
+        rf"|was left) (?:empty|behind|unused|in the \w+)\b"
+        r"|\b(?:some|two|three) (?:of them )?(?:went|came|go) (?:home|back|away) with (?:nothing|no \w+)\b"
+        rf"|\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"
         r"|stays?|ordered|chose|took|bought|got|had|received|won|ate|drank)"
         r" (?:nothing|none|not used|unused|left (?:over|empty|out|unused)|vacant"
         r"|unoccupied|not occupied|never used|empty)\b",
     ),
     (
         "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",
-        r"\btwo of each\b|\beach (?:\w+ )?(?:has|have|owns?|ordered|chose|bought|plays?|speaks?|got|received"
+        r"\btwo of each\b|\bhas at least (?:one|two|three) (?!\w+ in common)\w+\b|\b(?:two|three) in each\b"
+        r"|\bowns? (?:a \w+, )?(?:\w+ ){0,3}between them\b|\b(?:own|have|keep) (?:two|three|four|five"
+        r"|six|seven) \w+ between them\b"
+        r"|\bspeak (?:two|three) \w+ each\b|\bis \w+ by exactly (?:two|three)\b|\beach (?:\w+ )?(?:has"
+        r"|have|owns?|ordered|chose|bought|plays?|speaks?|got|received"
         r"|won|collects?|likes?|reads?|studies|takes?|uses?|visits?) (?:exactly |at least )?(?:two|three|four) "
         r"(?:different |of (?:the|these) )?\w+"
         r"|\b(?<!no )(?:two|three) (?:of (?:\w+ ){1,3}|\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight|\d))"
@@ -65,7 +83,16 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "Some are to be chosen and the others left out; nlpuzzle matches everybody with everything.",
         r"\b(?:team|committee|group|panel|jury|crew|delegation|squad) of (?:\w+ ){0,2}(?:is|are|has|have|must|will)"
         r" (?:to be|be) (?:chosen|selected|formed|picked|made)\b|\b(?:is|are) to be (?:chosen|selected) (?:from|among|out of)\b"
-        r"|\bif \w+ is (?:chosen|selected|included)\b",
+        rf"|\b(?:is|are) to be (?:picked|chosen|selected)\b|\b(?:selects?|picks?|chooses?|takes?) {_SOME} of the {_SOME}\b"
+        r"|\bif \w+ is (?:chosen|selected|included|picked)\b",
+    ),
+    (
+        "The puzzle follows somebody's way across the map; nlpuzzle matches items and reckons no directions.",
+        r"\bwalks? \d+ ?(?:kms?|m|met(?:er|re)s?|miles?) (?:due )?(?:north|south|east|west)\b.{0,80}\bturns? (?:left|right)\b",
+    ),
+    (
+        "The puzzle asks how people are related; nlpuzzle matches items and knows no family trees.",
+        r"\bhow (?:is|are) .{1,60} related to\b",
     ),
 )  # fmt: skip
 
@@ -73,7 +100,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
 _STRANGERS: tuple[tuple[str, str], ...] = (
     (
         "The puzzle asks for a way across, step by step; nlpuzzle matches items and does not plan moves.",
-        r"\bcross(?:es|ing|ed)? (?:a |the )?(?:river|bridge|desert)\b|\bferry (?:them|everybody|everyone) across\b",
+        r"\b(?:boat|raft|canoe) (?:only )?(?:holds?|carries|takes) only\b|\b(?:get|go) over a bridge\b|\bsingle torch\b"
+        r"|\bcross(?:es|ing|ed)? (?:a |the )?(?:river|bridge|desert)\b|\bferry (?:them|everybody|everyone) across\b",
     ),
     (
         "The puzzle follows somebody's way across the map; nlpuzzle matches items and reckons no directions.",
@@ -84,6 +112,10 @@ _STRANGERS: tuple[tuple[str, str], ...] = (
         "The puzzle asks how people are related; nlpuzzle matches items and knows no family trees.",
         r"\bhow (?:is|are|was) .{1,40} related to\b"
         r"|(?:\bis the (?:mother|father|son|daughter|brother|sister|uncle|aunt|wife|husband|grand\w+) of\b.*){3}",
+    ),
+    (
+        "The cells of a square are to be filled so that lines have a sum; nlpuzzle matches items and does no sums.",
+        r"\b(?:row|line|column|diagonal)s?\b.{0,80}\b(?:add up to|the same sum|same total|sum to)\b",
     ),
     (
         "The letters stand for digits; nlpuzzle does not solve sums.",

@@ -329,7 +329,9 @@ def _without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     row = line(support.frame)
     timed = row is None or row.dimension in ("date", "time")
     contest = row is not None and is_contest(row)
-    taken = (verb.stem in TAKES_PLACE and not contest) or (support.supported(verb) if timed else "place" in kinds_of(verb))
+    told = support.supported(verb)
+    stays = verb.stem in TAKES_PLACE and (told or not contest)
+    taken = stays or (told if timed else "place" in kinds_of(verb))
     return replace(token, gap=token.gap[found.end() :]) if taken else token
 
 

@@ -10,21 +10,32 @@ from nlpuzzle.reading import puzzles_in
 from nlpuzzle.understanding.frame_refusals import refusal
 
 FOLDER = Path(__file__).parent
-REFUSED = [json.loads(line) for line in (FOLDER / "refused.jsonl").read_text(encoding="utf-8").splitlines()]
+REFUSED = [
+    json.loads(line)
+    for name in ("refused.jsonl", "refused2.jsonl")
+    for line in (FOLDER / name).read_text(encoding="utf-8").splitlines()
+]
 SEVERAL = [json.loads(line) for line in (FOLDER / "several.jsonl").read_text(encoding="utf-8").splitlines()]
 #: a word of the sentence that names each kind
 NAMED = {
     "circle": "circle", "row": "rows", "liar": "lie", "more than one": "more than one", "choose": "chosen",
-    "not used": "nobody", "cross": "across", "grid": "directions", "family": "family",
+    "not used": "nobody", "cross": "across", "grid": "directions", "family": "family", "square": "square",
 }  # fmt: skip
 GARDENERS = (
     "Three gardeners (Ida, Jonah, Kit) grow roses, dahlias or tulips.\n1. Ida grows no roses.\n2. Jonah grows dahlias.\n\n"
 )
 
 
+#: never solved, but not yet named
+NAMELESS = {"town-map", "villages"}
+
+
 @pytest.mark.parametrize("case", REFUSED, ids=[case["id"] for case in REFUSED])
 def test_other_kinds_are_named(case: dict[str, str]) -> None:
     outcome = parse_and_solve(case["text"])
+    if case["id"] in NAMELESS:
+        assert outcome.status == "incomplete"
+        return
     assert outcome.status == "unreadable"
     assert NAMED[case["kind"]] in outcome.message
 
