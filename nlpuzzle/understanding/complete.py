@@ -137,7 +137,8 @@ class Completeness:
             yield from self._denial(before, token)
             yield from self._relative(before, token, following)
         verbs, relatives = self._count(tokens, 0, len(tokens))
-        counted = tokens[0].type in ("BETWEEN", "NUM", "EXACTLY") or tokens[:2][-1].type == "BETWEEN"
+        begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
+        counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
         counted = counted or any(finite(w.low) and closed().get(w.low) is None for w in tokens[0].gap)  # "I passed the mill"
         if verbs <= relatives and not counted and not _continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
             yield ("verb", ""), ()
