@@ -60,7 +60,7 @@ def lost_words(tokens: Tokens, count: Counting, ways: Ways, support: Support) ->
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
             if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
                 yield ("negation", ""), (*tokens[i - 1].gap[-1:], *tokens[i - 1].words)  # "does not | plot 2"
-        if isinstance(token.reference, Choice):
+        if isinstance(token.reference, Choice) and token.words:
             yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
             yield from _by_whom(token, ways, support)
             yield from _unled(tokens, i, support)
@@ -178,7 +178,8 @@ def _own_noun(item: Token, word: Word, support: Support) -> bool:
 
 def _whom(item: Token, support: Support) -> bool:
     """ "The top | Dana": a name right after a noun begins a clause that tells of it."""
-    return item.type == "ITEM" and bool(item.gap) and support.letter(item.gap[-1]) in "noh" and item.words[0].text[0].isupper()
+    told = item.type == "ITEM" and bool(item.gap and item.words)
+    return told and support.letter(item.gap[-1]) in "noh" and item.words[0].text[0].isupper()
 
 
 def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:
