@@ -48,6 +48,10 @@ _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"}
 _SOMEWHERE = frozenset(map(key, "live sit stand stay sleep go dock depart arrive".split()))
 #: "three more than", "one better": of what is clear from the subject
 _UNITLESS = frozenset("more less few high low good bad".split())
+#: "loves the pizza lover", "who is a pizza lover": nobody has him
+_NOT_HAD = frozenset(map(key, "is are was were like love enjoy prefer".split()))
+#: "the bachelor's degree" and "the dog's owner" may be all that is said of bachelors and dogs
+_OWNS = frozenset({"'s", "'"})
 #: whatever the style, these are no English
 _NEVER = frozenset({"relative", "article", "negation", "counted"})
 
@@ -67,7 +71,7 @@ class Completeness:
                 noun = self._noun_at(tokens, i)
                 if noun is not None:
                     headed[category][noun.low].add(number)
-                    if personal(noun.low) and not _nominal(tokens[i]):
+                    if personal(noun.low) and _is_had(tokens[i]):
                         self._worn.add(noun.low)
                 elif not _shares_noun(tokens, i):
                     bare[category].add(number)
@@ -303,7 +307,7 @@ class Completeness:
         whose = {noun for noun in self._headed[category] if personal(noun)} - self._worn
         # "the cider drinker", but "the friend with the cider"
         often = 2 if _nominal(token) else 1000
-        things = {noun for noun, count in self._headed[category].items() if noun not in whose or count > often}
+        things = {noun for noun, count in self._headed[category].items() if noun not in whose or count > often} - _OWNS
         if _article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
             begins = not i or tokens[i - 1].type in _OPENING
             chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and _is_copula(tokens[i - 1])
@@ -448,6 +452,12 @@ def _article_only(token: Token) -> bool:
 def _nominal(token: Token) -> bool:
     """Whether an item is what somebody or something is called: "is the tea", "of the tea", not "with the tea"."""
     return all(closed().get(w.low) in ("d", "a") and w.low not in ("has", "have", "had") for w in token.gap)
+
+
+def _is_had(token: Token) -> bool:
+    """Whether somebody has what an item describes: "with the green | poster"."""
+    how = [w for w in token.gap if closed().get(w.low) != "d"]
+    return not _nominal(token) and bool(how) and how[-1].stem not in _NOT_HAD
 
 
 def _is_copula(token: Token) -> bool:
