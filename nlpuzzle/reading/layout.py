@@ -23,6 +23,9 @@ _LABEL = re.compile(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
 _GAP_LABEL = re.compile(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
 _TICKED = re.compile(r"`([^`]{1,80})`")
 _PROSE = re.compile(r"[.?!][\"')]*(?:\Z|\s+[A-Z])")
+#: a line that may head a list, and the list: three items or more, and no sentence
+_HEAD = re.compile(r"[A-Z][\w'()]*(?: [\w'()]+){0,2}")
+_LISTED = re.compile(r"[^.?!:;,/]+(?:\.\d+)?(?:(?:, | / )[^?!:;,/]+?){2,}")
 _BARE_NUMBER = re.compile(r"[(\[]?\d{1,3}[.)\]]*\Z")
 #: verbs that a title hardly has and a bare clue does
 _FINITE = re.compile(
@@ -63,7 +66,7 @@ class _Layout:
                 at = self._table(laid_out[at], at)
             elif line.marker is not None:
                 at = self._entry(lines, at)
-            elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)):
+            elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)) or _heads_list(lines, at):
                 at = self._heading(lines, at)
             elif (label := _label_of(line)) and not _is_prose(lines, at, label):
                 at = self._label(lines, at, label)
@@ -229,6 +232,15 @@ def _plain(line: Line) -> bool:
     if not line.blank_before and line.text[:1].islower() and line.text[:1].isalpha():
         return True
     return section_of(line.text) is None and not _label_of(line)
+
+
+def _heads_list(lines: list[Line], at: int) -> bool:
+    """Whether a line such as "Pay" stands right over a line such as "$11, $12, $14", and nothing else is beside them."""
+    if at + 1 >= len(lines) or not _HEAD.fullmatch(lines[at].text):
+        return False
+    below, after = lines[at + 1], lines[at + 2] if at + 2 < len(lines) else None
+    apart = lines[at].blank_before and not below.blank_before and (after is None or after.blank_before)
+    return apart and below.marker is None and not below.heading and _LISTED.fullmatch(below.text) is not None
 
 
 def _is_title(lines: list[Line]) -> bool:

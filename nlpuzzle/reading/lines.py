@@ -31,6 +31,8 @@ class Line:
 _QUOTED = re.compile(r"\s*(?:>\s?)+")
 _RULE = re.compile(r"[-—=~_*#+|:\s]{3,}\Z")
 _HASHES = re.compile(r"#{1,6}\s+")
+#: "[Owner]" alone on its line is a heading
+_BRACKETED = re.compile(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
 
 def cut(clean: str) -> list[Line]:
@@ -66,6 +68,8 @@ def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: b
     if hashes := _HASHES.match(stripped):
         end = start + len(stripped)
         return [Line(start + hashes.end(), end, indent, stripped[hashes.end() :].strip(), None, blank, True)]
+    if bracketed := _BRACKETED.match(stripped):
+        return [Line(start + bracketed.start(1), start + bracketed.end(1), indent, bracketed[1], None, blank, True)]
     cuts = inline_starts(stripped) if len(stripped) > 20 else []
     found: list[Line] = []
     for begin, end in zip([0, *cuts], [*cuts, len(stripped)], strict=True):

@@ -186,6 +186,10 @@ def _line_score(category: Category) -> int:
     return 0
 
 
+#: who has most of them has won
+_MERITS = frozenset("vote point score mark goal".split())
+
+
 def implied_anchor(story: str, clues: str, size: int, categories: list[Category]) -> Category | None:
     """The line that the text's words imply, with items "1" to "n", 1 = first, leftmost, front, lowest, best; or None.
 
@@ -207,7 +211,8 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     if ordered:  # who came first among dated things came on the first date
         dated = any(c.dimension in ("date", "time") and c.ordered for c in categories)
         ranked = any(not (dated and found[0].startswith(("came", "arrived"))) for found in _RACE_RANK.finditer(clues))
-        return _line("place", size, "position") if ranked else None
+        scored = any(c.dimension == "duration" or c.unit in _MERITS for c in categories if c.ordered)
+        return _line("place", size, "position") if ranked and not scored else None  # the last one has the fewest points
     race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
     scale, count = _bare_scale(clues, size)
     if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):

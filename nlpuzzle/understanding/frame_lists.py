@@ -122,12 +122,23 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
         while end < len(passages) and _one_run(passages[after], passages[end]):
             end += 1
         lines = passages[after:end]
+    if not lines and _is_bare_list(passages[after : after + 1]):
+        end = after + 1
+        lines = passages[after:end]
     if len(lines) == 1:
         ways = (lines[0].ticked,) if len(lines[0].ticked) > 1 else tuple(splits(lines[0].text))
     else:
         ways = (tuple(clean_item(line.text) for line in lines),)
     listing = _listing(words, ways, tuple(range(at, end)))
     return ([listing], end) if listing is not None else ([], after)
+
+
+def _is_bare_list(following: Sequence[Passage]) -> bool:
+    """Whether a heading stands over "4 hours / 6 hours / 9 hours" or "oak, elm, ash"."""
+    if not following or following[0].kind != "sentence" or following[0].text[-1:] in ".?!:":
+        return False
+    ways = splits(following[0].text)
+    return bool(ways) and len(ways[0]) > 2 and all(map(_looks_like_items, ways))
 
 
 def _heads_bullets(passages: Sequence[Passage], at: int) -> bool:

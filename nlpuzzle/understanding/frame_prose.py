@@ -78,7 +78,7 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     if len(sentence) > LONGEST_LIST:
         return
     for found in _lists_of(sentence, previous):
-        yield replace(found, name=_sound(found.name, found.ways[0]))
+        yield replace(found, name=_sound(found.name, found.ways[0], sentence))
 
 
 def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
@@ -102,8 +102,18 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     yield from (p for p in _in_passing(plain, previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
 
 
-def _sound(name: str, items: tuple[str, ...]) -> str:
-    """The name, unless it is a mere verb: "are taken by", "come from", "were given"."""
+#: words that name nothing
+_NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that".split())
+_YEARS_OLD = re.compile(r"\byears? old\b|\bage[ds]?\b", re.I)
+
+
+def _sound(name: str, items: tuple[str, ...], sentence: str) -> str:
+    """The name, unless it is a mere verb ("are taken by", "were given"), a pronoun, or what somebody is called."""
+    last = name.split()[-1] if name.split() else ""
+    written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
+    titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
+    if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
+        return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdigit() else "item")
     known = word_table("things") | word_table("settings") | word_table("people") | HOLDERS | {*PLACES}
     if name not in verbs_known() or name in known or families(name):
         return name

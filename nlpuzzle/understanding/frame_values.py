@@ -220,7 +220,7 @@ def _with_one_unit(found: Sequence[Quantity]) -> Measure | None:
 
 
 def _numbered(items: Sequence[str]) -> Measure | None:
-    """ "House 1", "House 2" or "Agent 1": one noun and a running number; "Day one"."""
+    """ "House 1", "House 2" or "Agent 1": one noun and a running number; "Day one". "Depot 3", "Depot 8" are mere numbers."""
     heads, numbers = set(), []
     for item in items:
         head, _, tail = item.rpartition(" ")
@@ -231,7 +231,9 @@ def _numbered(items: Sequence[str]) -> Measure | None:
         numbers.append(number.number)
     if len(heads) != 1 or len(set(numbers)) != len(numbers):
         return None
-    return Measure(tuple(numbers), None, "position")
+    steps = {b - a for a, b in pairwise(sorted(numbers))}
+    place = len(steps) == 1 or _is_place(items[0].rpartition(" ")[0], tuple(numbers))
+    return Measure(tuple(numbers), None, "position" if place else "id")
 
 
 def _scaled(items: Sequence[str]) -> Measure | None:
