@@ -315,7 +315,8 @@ class Completeness:
             told = begins and not _is_copula(tokens[i + 1])
             lost = bool(whose or (coloured and not i)) and self._named[category] < 2 and (chosen or told)
         else:
-            lost = bool(things) and self._bare[category] < 2
+            shown = sum(self._headed[category][noun] for noun in things)
+            lost = shown > 1 and self._bare[category] < 2  # once may be chance
         if lost:
             yield ("noun", category), token.words
 
