@@ -289,6 +289,8 @@ def _names_numbers(words: list[str]) -> bool:
     """Whether a subject is what is measured itself, "their ages", "the prices", and not those who have it."""
     noun = singular(words[-1]).casefold() if words else ""
     owned = words[0].casefold() in ("the", "my", "our") if words else False  # "the boats are 5, 7 and 9 metres long"
+    if any(singular(w).casefold() in ("amount", "number", "quantity") for w in words):
+        return True  # "the amounts of rice are"
     return (
         noun not in ("", "they", "these", "those", "it", "there")
         and noun not in HOLDERS

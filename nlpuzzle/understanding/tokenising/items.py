@@ -63,8 +63,10 @@ class ItemTokens(PlaceTokens):
     def _counted_label(self, items: tuple[Item, ...]) -> tuple[Number | None, str]:
         """The number and the unit of "4 wins", where wins are what a category counts: it may be an amount instead."""
         quantity = read_quantity(items[0].label) if len(items) == 1 else None
+        if quantity is None or quantity.unit is None:
+            return None, ""
         category = self.lexicon.frame.by_name[items[0].category]
-        if quantity is None or quantity.unit is None or quantity.unit != category.unit or category.dimension != "count":
+        if quantity.unit != category.unit or category.dimension != "count":
             return None, ""
         return quantity.number, quantity.unit
 
