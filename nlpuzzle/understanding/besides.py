@@ -22,6 +22,7 @@ from nlpuzzle.understanding.implied import denied as denial
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.said import Said
 from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.tokens import Pronoun, Token
 from nlpuzzle.understanding.vocabulary import closed, denying, verb_forms
 
@@ -43,7 +44,6 @@ _HATE = _forms("hate dislike detest loathe despise")
 _PLAY = _forms("play watch practise practice dance sing")
 _GO = word_set("go goes went")
 _VOTE = _forms("vote")
-_BE = word_set("is are was were")
 _DO = word_set("do does did")
 _ABLE = word_set("can could")
 _TOGETHER = word_set("both all each also together always too really regularly every")
@@ -135,7 +135,7 @@ def _clauses(tokens: Tokens) -> Iterator[Tokens]:
 
 
 def _has_verb(words: Words) -> bool:
-    return any(w.low in verb_forms() or w.low in _HATE or w.low in _BE or w.low in _DO for w in words)
+    return any(w.low in verb_forms() or w.low in _HATE or w.low in COPULAS or w.low in _DO for w in words)
 
 
 def _clue(number: str, sentences: tuple[Tokens, ...], reads: Reads, support: Support) -> list[_Told] | None:
@@ -232,7 +232,7 @@ def _matter(words: Words, before: _Matter | None, support: Support) -> list[_Mat
         thing = before.about.partition(" ")[2]
     if verb in _GO and rest[:1] and rest[0].low.endswith("ing"):
         verb = "play"  # "went fishing"
-    if verb in _BE and len(rest) == 1 and (nation := _nations().get(rest[0].low)) and not negated:
+    if verb in COPULAS and len(rest) == 1 and (nation := _nations().get(rest[0].low)) and not negated:
         return [_Matter("nation", nation, said)]
     if not thing:
         return None

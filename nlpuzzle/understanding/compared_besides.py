@@ -8,18 +8,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
-from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.rules import And, Different, Item, Not, Rule, Same
 from nlpuzzle.understanding.besides import Reads, known, with_rules
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.tokens import Token
 
 __all__ = ["with_scales"]
 
 Tokens = tuple[Token, ...]
 
-_BE = word_set("is was are were")
 #: adjectives of people, and what they compare
 _SCALES = {
     "heavy": "weight", "light": "weight", "old": "age", "poor": "wealth", "rich": "wealth", "short": "height", "tall": "height",
@@ -77,7 +76,7 @@ def _compared(number: str, sentences: tuple[Tokens, ...], reads: Reads, support:
         return
     one, comp, than, other, end = sentences[0]
     tail, copula = comp.gap[:-1], comp.gap[-1:]
-    if not copula or copula[0].low not in _BE or than.gap or comp.adjective is None or comp.adjective.base not in _SCALES:
+    if not copula or copula[0].low not in COPULAS or than.gap or comp.adjective is None or comp.adjective.base not in _SCALES:
         return
     a, b = known(one, tail, reads, support), known(other, end.gap, reads, support)
     if a and b:

@@ -19,6 +19,7 @@ from nlpuzzle.understanding.licence import Objection
 from nlpuzzle.understanding.lost import lost_words
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.vocabulary import closed, personal, verb_forms
 
@@ -462,7 +463,7 @@ def _is_had(token: Token) -> bool:
 
 
 def _is_copula(token: Token) -> bool:
-    return bool(token.gap) and token.gap[0].low in ("is", "was", "are", "were")
+    return bool(token.gap) and token.gap[0].low in COPULAS
 
 
 def _shares_noun(tokens: Tokens, i: int) -> bool:

@@ -20,6 +20,7 @@ from nlpuzzle.understanding.elsewhere import incomparable, moves_past
 from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.people import is_person
 from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.tokens import Choice, Place, Token
 from nlpuzzle.understanding.vocabulary import kinds_of, personal, verb_forms
 
@@ -163,7 +164,6 @@ _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previou
 #: "does not only own": owns it, and more; "is not always": sometimes
 _NOT_QUITE = frozenset("only just solely simply always first initially originally".split())
 _BOARDING = frozenset(key(w) for w in ("get", "step", "hop", "jump", "climb", "log", "clock"))
-_PASSIVE = frozenset({"is", "are", "was", "were"})
 _DOUBLE = frozenset(
     {("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for"), ("with", "by")}
 )
@@ -359,7 +359,7 @@ def _passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     if not re.fullmatch(r"[jno]{0,2}a[vo]", found):
         return False
     auxiliary, verb = token.gap[-2:]
-    if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in _PASSIVE:
+    if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in COPULAS:
         return False
     before = [w.low for w in item.gap]
     if "when" in before or ["on", "which"] in [before[k : k + 2] for k in range(len(before))]:
@@ -377,7 +377,7 @@ def _passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
 
 def _told_as_past(tokens: tuple[Token, ...]) -> bool:
     """Whether the last verb is a past one: "sat next to the one where the atlas was read"."""
-    verbs = [w.low for t in tokens for w in t.gap if w.low in verb_forms() or w.low in {*_PASSIVE, "has", "had"}]
+    verbs = [w.low for t in tokens for w in t.gap if w.low in verb_forms() or w.low in {*COPULAS, "has", "had"}]
     return bool(verbs) and (verbs[-1] in ("was", "were", "had") or (finite(verbs[-1]) and not verbs[-1].endswith("s")))
 
 
@@ -471,7 +471,7 @@ def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:
 def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:
     """ "Is part-time | older than": a noun without an article between "is" and what is compared."""
     match = re.search(r"a(n{1,2})$", found)
-    copula = match is not None and gap[match.start()].low in ("is", "was", "are", "were")
+    copula = match is not None and gap[match.start()].low in COPULAS
     return gap[match.start(1) :] if match is not None and copula and kind in _COMPARED else ()
 
 
