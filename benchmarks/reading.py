@@ -16,10 +16,10 @@ from benchmarks.many import cases
 from nlpuzzle.english.words import split
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame import set_up
-from nlpuzzle.understanding.frame_spec import frame_of
-from nlpuzzle.understanding.shapes import Unfit, clue_parser, shape_of
-from nlpuzzle.understanding.tokenise import tokenise
+from nlpuzzle.understanding.clauses.shapes import Unfit, clue_parser, shape_of
+from nlpuzzle.understanding.framing.frame import set_up
+from nlpuzzle.understanding.framing.spec import frame_of
+from nlpuzzle.understanding.tokenising.tokenise import tokenise
 from nlpuzzle.understanding.understand import Understanding, _words
 
 __all__ = ["main"]

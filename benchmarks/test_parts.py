@@ -9,10 +9,10 @@ from benchmarks.puzzles import puzzle
 from nlpuzzle.pipeline import read_puzzle
 from nlpuzzle.reading import read
 from nlpuzzle.resources import folder
-from nlpuzzle.understanding.frame import set_up
-from nlpuzzle.understanding.lexicon import Lexicon
-from nlpuzzle.understanding.shapes import clue_parser, shape_of
-from nlpuzzle.understanding.tokenise import tokenise
+from nlpuzzle.understanding.clauses.shapes import clue_parser, shape_of
+from nlpuzzle.understanding.framing.frame import set_up
+from nlpuzzle.understanding.tokenising.tokenise import tokenise
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 LINES = (folder("corpora") / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
 TEXT = max((json.loads(line)["text"] for line in LINES), key=len)
@@ -54,7 +54,7 @@ def test_new_shapes(benchmark) -> None:
 
 
 def _fits(kinds: tuple[str, ...]) -> bool:
-    from nlpuzzle.understanding.shapes import Unfit
+    from nlpuzzle.understanding.clauses.shapes import Unfit
 
     try:
         shape_of(kinds)

@@ -18,7 +18,7 @@ from nlpuzzle.corpus.labels import plain
 from nlpuzzle.corpus.scoring import judge
 from nlpuzzle.outcome import Outcome
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame_lists import find_lists
+from nlpuzzle.understanding.framing.lists import find_lists
 
 
 def without_lists(text: str) -> str:

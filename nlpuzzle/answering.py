@@ -9,8 +9,8 @@ from nlpuzzle.puzzle import Item, Question, Setup, Span
 from nlpuzzle.rules import And, Beside, Count, Or, Rule, Same, holds
 from nlpuzzle.rules.meaning import asserted
 from nlpuzzle.solving import Result, conflict, solve
-from nlpuzzle.understanding.asked import Mood, OneOption, Order, Statement, Whether, Which
-from nlpuzzle.understanding.questions import Part, asked_by
+from nlpuzzle.understanding.questions.asked import Mood, OneOption, Order, Statement, Whether, Which
+from nlpuzzle.understanding.questions.questions import Part, asked_by
 
 __all__ = ["Asker", "answers"]
 

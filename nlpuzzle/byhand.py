@@ -9,7 +9,7 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import And, Rule
 from nlpuzzle.telling.messages import counted
-from nlpuzzle.understanding.frame_labels import split_list
+from nlpuzzle.understanding.framing.labels import split_list
 from nlpuzzle.understanding.reading import ClueReading
 
 __all__ = [

@@ -15,10 +15,10 @@ from nlpuzzle.outcome import Limits, OpenClue, Solutions
 from nlpuzzle.puzzle import Category, Frame, Item, Setup
 from nlpuzzle.rules import Different, Rule, holds
 from nlpuzzle.solving import Result, solve
-from nlpuzzle.understanding.lexicon import Lexicon
 from nlpuzzle.understanding.reading import ClueReading
-from nlpuzzle.understanding.tokenise import tokenise
-from nlpuzzle.understanding.tokens import Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.tokenising.tokenise import tokenise
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 __all__ = ["could_decide"]
 

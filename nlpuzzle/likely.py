@@ -109,7 +109,7 @@ def _assignments(
 def _wordings(setup: Setup, reading: ClueReading) -> list[tuple[str, tuple[str, ...], tuple[Item, ...]]]:
     """The labels of a clue that stand in several categories, how each is worded, and the items it may mean."""
     from nlpuzzle.understanding.clauses.common import nearby
-    from nlpuzzle.understanding.tokens import Choice as Named
+    from nlpuzzle.understanding.tokenising.tokens import Choice as Named
     from nlpuzzle.understanding.understand import Understanding
 
     reader = Understanding(setup)

@@ -142,7 +142,7 @@ def _read(
     """The setup of a text with what its clues say. Texts are remembered: another rule, hint or question reads nothing again."""
     from nlpuzzle.judging import best_setup
     from nlpuzzle.reading import read
-    from nlpuzzle.understanding.frame import set_ups
+    from nlpuzzle.understanding.framing.frame import set_ups
     from nlpuzzle.understanding.spelling import with_closest_spelling
 
     setup, readings = best_setup(set_ups(read(text), dict(categories) if categories is not None else None, items), limits)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from nlpuzzle.errors import UsageError
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.frame_spec import category_of, frame_of
+from nlpuzzle.understanding.framing.spec import category_of, frame_of
 
 __all__ = ["UNREAD", "Sentence", "load_sentences"]
 

@@ -11,7 +11,7 @@ from nlpuzzle.making.themes import Theme, ThemeCategory
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Arrangement
 from nlpuzzle.telling.realise.voice import Voice
-from nlpuzzle.understanding.frame_values import measure
+from nlpuzzle.understanding.framing.values import measure
 
 __all__ = ["Setting", "hidden_world", "setting"]
 

@@ -11,7 +11,7 @@ from functools import cache
 from nlpuzzle.puzzle import Clue, Setup, Span
 from nlpuzzle.resources import folder
 from nlpuzzle.rules.printing import to_notation
-from nlpuzzle.understanding.frame_spec import frame_of
+from nlpuzzle.understanding.framing.spec import frame_of
 from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["DEMO", "Phrase", "phrase_book", "productions"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nlpuzzle.puzzle import Item, Setup
 from nlpuzzle.rules import Arrangement
-from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["disagreements", "rows_said"]

@@ -10,28 +10,30 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
-from nlpuzzle.understanding.acquaintances import somebody_had
-from nlpuzzle.understanding.besides import with_besides
-from nlpuzzle.understanding.compared_besides import with_scales
-from nlpuzzle.understanding.complete import Completeness
-from nlpuzzle.understanding.couples import as_couples
-from nlpuzzle.understanding.gendered import of_their_group
-from nlpuzzle.understanding.letters import letters_told
-from nlpuzzle.understanding.lexicon import Lexicon
-from nlpuzzle.understanding.licence import Objection, object_to
-from nlpuzzle.understanding.narrated import narrated
-from nlpuzzle.understanding.plainer import agreeing, without_setting
+from nlpuzzle.understanding.clauses.common import Unresolved
+from nlpuzzle.understanding.clauses.resolve import resolve
+from nlpuzzle.understanding.clauses.said import Said
+from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
+from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
-from nlpuzzle.understanding.resolve import Unresolved, resolve
-from nlpuzzle.understanding.said import Said
-from nlpuzzle.understanding.sentences import SentenceReader
-from nlpuzzle.understanding.shapes import Unfit, shape_of
-from nlpuzzle.understanding.speech import Speech, direct_speech, doubtful
-from nlpuzzle.understanding.support import UNKNOWN, Support
-from nlpuzzle.understanding.tokenise import tokenise, tokens_of
-from nlpuzzle.understanding.tokens import Token
-from nlpuzzle.understanding.vocabulary import letter_missing
+from nlpuzzle.understanding.sentences.acquaintances import somebody_had
+from nlpuzzle.understanding.sentences.besides import with_besides
+from nlpuzzle.understanding.sentences.compared_besides import with_scales
+from nlpuzzle.understanding.sentences.couples import as_couples
+from nlpuzzle.understanding.sentences.gendered import of_their_group
+from nlpuzzle.understanding.sentences.letters import letters_told
+from nlpuzzle.understanding.sentences.narrated import narrated
+from nlpuzzle.understanding.sentences.plainer import agreeing, without_setting
+from nlpuzzle.understanding.sentences.reader import SentenceReader
+from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
+from nlpuzzle.understanding.soundness.complete import Completeness
+from nlpuzzle.understanding.soundness.licence import object_to
+from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
+from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lexicon import Lexicon
+from nlpuzzle.understanding.words.vocabulary import letter_missing
 
 __all__ = ["Understanding", "understand"]
 

@@ -12,7 +12,7 @@ from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import DIMENSIONS
 from nlpuzzle.english.words import forms, key, split
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 
 FOLDER = Path(nlpuzzle.english.tables.__file__).parent / "tables"
 ONE_WORD_A_LINE = ("denying", "people", "places", "relational", "settings", "things")

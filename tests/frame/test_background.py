@@ -3,7 +3,7 @@
 import pytest
 
 from nlpuzzle import parse_and_solve
-from nlpuzzle.understanding.background import aside_from_the_puzzle, may_constrain
+from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain
 
 
 @pytest.mark.parametrize(

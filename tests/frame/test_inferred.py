@@ -12,8 +12,8 @@ from nlpuzzle import parse_and_solve
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame import set_up
-from nlpuzzle.understanding.frame_mentions import mentions_of
+from nlpuzzle.understanding.framing.frame import set_up
+from nlpuzzle.understanding.framing.mentions import mentions_of
 
 CASES = [json.loads(line) for line in (Path(__file__).parent / "unlisted.jsonl").read_text(encoding="utf-8").splitlines()]
 #: puzzles worded by hand, in as many wordings, themes and sizes as there are texts; the rows name each thing in short

@@ -5,7 +5,7 @@ from layouts import AGES, CLUES, LAYOUTS, NAMES, SNACKS
 
 from nlpuzzle.puzzle import Setup
 from nlpuzzle.reading import decode, read
-from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.framing.frame import set_up
 
 
 def told(setup: Setup) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.framing.frame import set_up
 
 OWNERS = "Keeper: Ottilie, Pirmin, Quilla, Rasmus\n"
 LAMPS = "Lamp: brass, paper, tin, wicker\n"

@@ -4,7 +4,7 @@ import pytest
 
 from nlpuzzle.puzzle import Setup
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.framing.frame import set_up
 
 COOKS = ("Cook", ("Ines", "Olav", "Rhea", "Tomas"))
 STEWS = ("Stew", ("bean", "fish", "lamb", "okra"))

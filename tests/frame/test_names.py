@@ -5,7 +5,7 @@ import pytest
 from nlpuzzle import parse_and_solve
 from nlpuzzle.puzzle import Category
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.framing.frame import set_up
 
 DOORS = "Doors: amber, teal, ivory\nLanterns: brass, tin, paper\n"
 BOATS = "Sails: striped, plain, spotted, patched\nCargo: salt, wool, grain, slate\n"

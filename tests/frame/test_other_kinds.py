@@ -7,7 +7,7 @@ import pytest
 
 from nlpuzzle import parse_and_solve
 from nlpuzzle.reading import puzzles_in
-from nlpuzzle.understanding.frame_refusals import refusal
+from nlpuzzle.understanding.framing.refusals import refusal
 
 FOLDER = Path(__file__).parent
 REFUSED = [

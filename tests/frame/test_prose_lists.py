@@ -2,8 +2,8 @@
 
 import pytest
 
-from nlpuzzle.understanding.frame_prose import prose_lists
-from nlpuzzle.understanding.frame_questions import question_in
+from nlpuzzle.understanding.framing.prose import prose_lists
+from nlpuzzle.understanding.framing.questions import question_in
 
 LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("Four cooks (Ida, Jon, Kay and Lew) share a kitchen.", [("cook", ("Ida", "Jon", "Kay", "Lew"))]),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nlpuzzle.reading import read
-from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.framing.frame import set_up
 
 CORPORA = Path(__file__).resolve().parents[3] / "shared" / "corpora"
 

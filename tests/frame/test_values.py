@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from nlpuzzle.understanding.frame_labels import category_name, split_list, splits
-from nlpuzzle.understanding.frame_values import measure
+from nlpuzzle.understanding.framing.labels import category_name, split_list, splits
+from nlpuzzle.understanding.framing.values import measure
 
 ORDERED = [
     ("Prices (dollars)", "550, 575, 600", (550, 575, 600), "dollar", "money"),

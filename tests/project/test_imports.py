@@ -50,6 +50,9 @@ ALLOWED: dict[str, set[str]] = {
         "hinting", "making", "corpus", "pages", "likely", "deciding",
     },
 }
+#: the same inside understanding: its folders in the order of their work, and what all of them may know
+READER = ["words", "framing", "tokenising", "soundness", "clauses", "sentences", "questions"]
+READER_GROUND = {"objection", "reading", "reasons"}
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
 
 
@@ -75,6 +78,26 @@ def test_no_stage_imports_a_later_one(module: str) -> None:
             continue
         allowed = ALLOWED[part] | (GROUND if part not in GROUND else {"puzzle"})
         assert other in allowed, f"{module} imports {name}: {part} may know {sorted(allowed)} only"
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if m.startswith("understanding/") and m.count("/") == 2])
+def test_no_part_of_the_reader_imports_a_later_one(module: str) -> None:
+    part = READER.index(module.split("/")[1])
+    for name in imported(PACKAGE / module):
+        if name.startswith("nlpuzzle.understanding."):
+            other = name.split(".")[2]
+            assert other in READER_GROUND | {*READER[: part + 1]} or (READER[part] == "questions" and other == "understand"), (
+                f"{module} imports {name}: {READER[part]} may know {READER[: part + 1]} and {sorted(READER_GROUND)} only"
+            )
+
+
+def test_no_module_of_the_reader_imports_one_that_imports_it() -> None:
+    modules = [m for m in MODULES if m.startswith("understanding/") and not m.endswith("__init__.py")]
+    names = {"nlpuzzle." + m.removesuffix(".py").replace("/", "."): m for m in modules}
+    knows = {name: {other for other in imported(PACKAGE / module) if other in names} for name, module in names.items()}
+    while free := {name for name, others in knows.items() if not others & knows.keys()}:
+        knows = {name: others for name, others in knows.items() if name not in free}
+    assert not knows, f"they import each other: {sorted(knows)}"
 
 
 def test_public_names_are_one_list() -> None:

@@ -1,7 +1,7 @@
 """The way to read single sentences over a small frame."""
 
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
-from nlpuzzle.understanding.frame_spec import frame_of as categories
+from nlpuzzle.understanding.framing.spec import frame_of as categories
 from nlpuzzle.understanding.phrasebook import DEMO
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.understand import Understanding

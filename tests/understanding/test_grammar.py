@@ -18,8 +18,8 @@ from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.pipeline import read_puzzle
 from nlpuzzle.resources import folder
 from nlpuzzle.rules.notation import to_notation
+from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
 from nlpuzzle.understanding.phrasebook import Phrase, phrase_book, productions
-from nlpuzzle.understanding.shapes import Unfit, shape_of
 
 Kinds = tuple[str, ...]
 

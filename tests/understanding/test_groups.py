@@ -4,7 +4,7 @@ import pytest
 from clue_frames import categories
 
 from nlpuzzle import parse_and_solve
-from nlpuzzle.understanding.groups import groups_of
+from nlpuzzle.understanding.words.groups import groups_of
 
 CHOIR = """Four singers, Agnes, Bruno, Clara and Dieter, stand in a row.
 

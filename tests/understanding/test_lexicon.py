@@ -5,9 +5,9 @@ from clue_frames import categories
 
 from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.english.words import split
-from nlpuzzle.understanding.lexicon import Lexicon
-from nlpuzzle.understanding.tokenise import tokenise
-from nlpuzzle.understanding.tokens import Choice
+from nlpuzzle.understanding.tokenising.tokenise import tokenise
+from nlpuzzle.understanding.tokenising.tokens import Choice
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 FRAME = categories(
     """

@@ -20,7 +20,7 @@ from nlpuzzle.puzzle import Clue
 from nlpuzzle.resources import folder
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.notation import to_notation
-from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.understand import Understanding
 
 WORDS: dict[str, list[str]] = json.loads((Path(__file__).parent / "mutations.json").read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ from nlpuzzle.resources import folder
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.notation import to_notation
 from nlpuzzle.understanding.reading import ClueReading
-from nlpuzzle.understanding.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.understand import Understanding
 
 #: how many cases of each public collection are tried, and how many clues of each

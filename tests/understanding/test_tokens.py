@@ -5,10 +5,10 @@ from clue_frames import categories, read_alone
 
 from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.resources import folder
-from nlpuzzle.understanding import tokenise as tokenising
-from nlpuzzle.understanding.lexicon import Lexicon
-from nlpuzzle.understanding.tokenise import tokenise
-from nlpuzzle.understanding.tokens import Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.tokenising import tokenise as tokenising
+from nlpuzzle.understanding.tokenising.tokenise import tokenise
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 FRAME = categories(
     """

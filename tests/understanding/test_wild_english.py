@@ -11,7 +11,7 @@ from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading import read
 from nlpuzzle.rules.notation import parse_rule, to_notation
-from nlpuzzle.understanding.frame import set_up
+from nlpuzzle.understanding.framing.frame import set_up
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.understand import Understanding
 

@@ -17,7 +17,7 @@ from nlpuzzle.english.phrasing import plural_phrase
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.telling.realise.voice import Voice
 from nlpuzzle.telling.senses import count_of, is_timed, plain_name, preposition
-from nlpuzzle.understanding.lines import in_turn, rises
+from nlpuzzle.understanding.words.lines import in_turn, rises
 
 __all__ = ["plain_voices"]
 

@@ -18,7 +18,7 @@ from nlpuzzle.understanding.clauses.common import (
     same,
 )
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
-from nlpuzzle.understanding.references import Options
+from nlpuzzle.understanding.clauses.references import Options
 
 __all__ = ["ChoiceReader"]
 

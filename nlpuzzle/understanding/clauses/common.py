@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import And, At, Compare, Different, Not, Rule, Same, Term
-from nlpuzzle.understanding.licence import Objection
-from nlpuzzle.understanding.support import Support
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
 
 __all__ = [
     "Impossible", "Rules", "Unresolved", "after_tail", "clash", "contradicts_itself", "different",

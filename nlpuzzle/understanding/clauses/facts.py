@@ -9,9 +9,9 @@ from nlpuzzle.rules import Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.choices import ChoiceReader
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, different, joined_by, same
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.licence import is_predicate
-from nlpuzzle.understanding.lines import in_turn, line
-from nlpuzzle.understanding.references import Options
+from nlpuzzle.understanding.clauses.references import Options
+from nlpuzzle.understanding.soundness.licence import is_predicate
+from nlpuzzle.understanding.words.lines import in_turn, line
 
 __all__ = ["FactReader"]
 

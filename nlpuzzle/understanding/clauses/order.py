@@ -11,11 +11,11 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Amount, Compare, Item, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, different, joined_by, opposite, tail_of
+from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, directed, lines, step
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
-from nlpuzzle.understanding.lines import is_line
-from nlpuzzle.understanding.ordering import Relation, candidates, compared, consecutive, directed, lines, step
-from nlpuzzle.understanding.tokens import Token
-from nlpuzzle.understanding.vocabulary import kinds_of, personal
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
 
 __all__ = ["OrderReader"]
 

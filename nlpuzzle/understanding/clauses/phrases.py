@@ -8,14 +8,14 @@ from lark import Tree
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.rules import Beside, Item, OneOf, Rule, Term
-from nlpuzzle.understanding.attachments import unattached
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, same, tidy
+from nlpuzzle.understanding.clauses.ordering import Relation, candidates, consecutive
+from nlpuzzle.understanding.clauses.ranks import unranked
+from nlpuzzle.understanding.clauses.references import Options
 from nlpuzzle.understanding.clauses.relations import RelationReader
-from nlpuzzle.understanding.licence import is_predicate, letters
-from nlpuzzle.understanding.ordering import Relation, candidates, consecutive
-from nlpuzzle.understanding.people import is_person
-from nlpuzzle.understanding.ranks import unranked
-from nlpuzzle.understanding.references import Options
+from nlpuzzle.understanding.soundness.attachments import unattached
+from nlpuzzle.understanding.soundness.licence import is_predicate, letters
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["ADVERBIAL", "PhraseReader"]
 

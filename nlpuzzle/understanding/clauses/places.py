@@ -15,11 +15,11 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import AllDifferent, Amount, Between, Compare, Not, Operator, Pairing, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line, rises
-from nlpuzzle.understanding.ordering import Relation, consecutive, directed, lines, measured, step
-from nlpuzzle.understanding.people import is_person
-from nlpuzzle.understanding.references import at_rank
-from nlpuzzle.understanding.vocabulary import kinds_of
+from nlpuzzle.understanding.clauses.ordering import Relation, consecutive, directed, lines, measured, step
+from nlpuzzle.understanding.clauses.references import at_rank
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, rises
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import kinds_of
 
 __all__ = ["PlaceReader"]
 

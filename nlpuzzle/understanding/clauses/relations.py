@@ -11,17 +11,17 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Rule, Term
-from nlpuzzle.understanding.attachments import STARTS
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
-from nlpuzzle.understanding.licence import letters, own_thing
-from nlpuzzle.understanding.lines import TAKES_PLACE, in_turn, line
-from nlpuzzle.understanding.ordering import Relation
-from nlpuzzle.understanding.people import is_person
-from nlpuzzle.understanding.ranks import not_aged
-from nlpuzzle.understanding.references import Meaning, measures
-from nlpuzzle.understanding.support import Support
-from nlpuzzle.understanding.tokens import Token
-from nlpuzzle.understanding.vocabulary import speaks_of_amounts
+from nlpuzzle.understanding.clauses.ordering import Relation
+from nlpuzzle.understanding.clauses.ranks import not_aged
+from nlpuzzle.understanding.clauses.references import Meaning, measures
+from nlpuzzle.understanding.soundness.attachments import STARTS
+from nlpuzzle.understanding.soundness.licence import letters, own_thing
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import speaks_of_amounts
 
 __all__ = ["PART_OF_THEM", "RelationReader"]
 

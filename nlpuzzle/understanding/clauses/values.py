@@ -16,12 +16,12 @@ from nlpuzzle.puzzle import Category, Item
 from nlpuzzle.rules import Amount, Compare, Different, OneOf, Operator, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite, tail_of
 from nlpuzzle.understanding.clauses.order import OrderReader
+from nlpuzzle.understanding.clauses.ordering import candidates
+from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
-from nlpuzzle.understanding.ordering import candidates
-from nlpuzzle.understanding.references import at_rank
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.values import in_units_of
-from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import kinds_of
+from nlpuzzle.understanding.words.vocabulary import kinds_of
 
 __all__ = ["ValueReader"]
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, PLACES, RELATORS
-from nlpuzzle.understanding.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["numbers_decided"]
 

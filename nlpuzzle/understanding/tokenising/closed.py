@@ -9,9 +9,9 @@ from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
+from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
-from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
-from nlpuzzle.understanding.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["ClosedTokens"]
 

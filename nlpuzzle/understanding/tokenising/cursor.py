@@ -4,8 +4,8 @@ from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, finite
-from nlpuzzle.understanding.lexicon import Lexicon
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 __all__ = ["Cursor"]
 

@@ -2,10 +2,10 @@
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import key, split
-from nlpuzzle.understanding.lines import line
 from nlpuzzle.understanding.tokenising.cursor import Cursor
+from nlpuzzle.understanding.tokenising.tokens import Place
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
-from nlpuzzle.understanding.tokens import Place
+from nlpuzzle.understanding.words.lines import line
 
 __all__ = ["FROM_AN_END", "EndTokens"]
 

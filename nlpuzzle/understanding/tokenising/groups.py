@@ -5,11 +5,11 @@ from dataclasses import replace
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.groups import Group, spelt
 from nlpuzzle.understanding.tokenising.openings import OpeningTokens
+from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.tokens import Choice
-from nlpuzzle.understanding.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.groups import Group, spelt
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["SPELT", "GroupTokens"]
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite, key
-from nlpuzzle.understanding.lines import TAKES_PLACE
+from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.tokens import Token
+from nlpuzzle.understanding.words.lines import TAKES_PLACE
 
 __all__ = ["upright"]
 

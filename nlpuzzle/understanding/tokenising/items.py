@@ -6,12 +6,12 @@ from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item, Number
-from nlpuzzle.understanding.lexicon import Match
-from nlpuzzle.understanding.lines import is_line
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
+from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.values import in_units_of, items_of_value
 from nlpuzzle.understanding.tokenising.words_of import PLACES
-from nlpuzzle.understanding.tokens import Choice
+from nlpuzzle.understanding.words.lexicon import Match
+from nlpuzzle.understanding.words.lines import is_line
 
 __all__ = ["ItemTokens"]
 

@@ -11,6 +11,7 @@ from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Number
 from nlpuzzle.understanding.tokenising.items import ItemTokens
+from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokenising.words_of import (
     BOUNDS,
@@ -21,7 +22,6 @@ from nlpuzzle.understanding.tokenising.words_of import (
     HUNDREDS,
     PLACES,
 )
-from nlpuzzle.understanding.tokens import Adjective, Choice
 
 __all__ = ["NumberTokens"]
 

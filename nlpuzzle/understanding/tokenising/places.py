@@ -6,10 +6,10 @@ from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.tokenising.ends import EndTokens
+from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
-from nlpuzzle.understanding.tokens import Adjective, Choice, Place, Reference, Superlative
-from nlpuzzle.understanding.vocabulary import neutral_adjective
+from nlpuzzle.understanding.words.vocabulary import neutral_adjective
 
 __all__ = ["PlaceTokens"]
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.tokenising.inverted import upright
-from nlpuzzle.understanding.tokens import Choice, Token
-from nlpuzzle.understanding.vocabulary import closed, kinds_of, verb_forms
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["settled"]
 

@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.puzzle import Category, Item, Number
-from nlpuzzle.understanding.lexicon import Lexicon
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 __all__ = ["in_units_of", "items_of_value"]
 

@@ -1,0 +1,322 @@
+"""Comparisons: which ordered category a clue speaks of, which way, and by how much.
+
+A category must be able to take the comparison (its dimension, its unit, a difference that occurs); among those the
+evidence of the predicate decides: the unit, the noun, the verb. What is left undecided is ambiguous.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import convert
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.puzzle import Category, Frame, Number
+from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
+from nlpuzzle.understanding.clauses.references import is_pace, measures
+from nlpuzzle.understanding.soundness.support import DAILY, Support
+from nlpuzzle.understanding.tokenising.tokens import Adjective
+from nlpuzzle.understanding.words.lines import in_turn, is_line, line, rises
+from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+
+__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "measured", "step"]
+
+
+@dataclass(frozen=True)
+class Relation:
+    """ "At least two places to the left of", "three years older than", "next to"."""
+
+    #: DIR value without ":direct", "next", or "" for an adjective
+    direction: str = ""
+    adjective: Adjective | None = None
+    #: one rank exactly
+    direct: bool = False
+    #: more than one rank: "ahead, but not directly ahead"
+    not_direct: bool = False
+    #: "further back than": any number of ranks
+    further: bool = False
+    #: exact, at least, at most, over, under; "" without an amount
+    bound: str = ""
+    number: Number | None = None
+    unit: str = ""
+    #: words that tell what is compared: the predicate, the noun after "more"
+    evidence: tuple[Word, ...] = ()
+    #: categories of which the clue names a bare value: "before Wednesday"
+    bare: frozenset[str] = frozenset()
+    #: the noun of the left side: "the beagle's | jacket"
+    owned: tuple[Word, ...] = ()
+    #: the noun of what is counted ("votes"), after the number or after "more"
+    counted: tuple[Word, ...] = ()
+
+
+#: direction -> sign in a row of places
+_ALONG = {"left": -1, "before": -1, "ahead": -1, "right": 1, "after": 1, "behind": 1}
+#: direction -> sign in an amount: "500 votes ahead of"
+_AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+#: "earlier in the week" compares days
+_SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": ("minute", "hour")}
+_SIZES = frozenset({"large", "small", "big", "high", "low"})
+_WHEN = frozenset({"date", "time"})
+#: "less time", "a greater distance": the noun says what is measured
+_MEASURED: dict[str, frozenset[str]] = {
+    "time": frozenset({"duration", "time", "date", "age"}),
+    "money": frozenset({"money"}),
+    "cash": frozenset({"money"}),
+    "distance": frozenset({"length", "distance"}),
+    "speed": frozenset({"speed"}),
+    "heat": frozenset({"temperature"}),
+}
+_STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
+#: what lies earlier or later in a period: units and dimensions
+_PERIODS = {
+    **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("month", "day")),
+    **dict.fromkeys(("week", "weekend", "month"), ("day",)),
+    **dict.fromkeys(("day", "morning", "afternoon", "evening", "night"), ("time",)),
+}
+
+
+def candidates(
+    relation: Relation, own: Sequence[Term], frame: Frame, support: Support
+) -> list[tuple[Category, int, Number | None]]:
+    """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
+    found: list[tuple[int, Category, int, Number | None]] = []
+    # "Ann's time is ..." is about the times, "a greater height" about the height
+    told = relation.owned if relation.number is not None else (*relation.owned, *relation.counted)
+    named = [c for c in frame.ordered if support.names(c, told)]
+    for category in frame.ordered:
+        if named and category not in named:
+            continue
+        sign = _heading(relation, category, support) or _sign(relation, category, frame)
+        if not _period_fits(relation, category):
+            continue
+        if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
+            continue
+        if not _noun_fits(relation, category, support):
+            continue
+        amount = _amount(relation, category, support)
+        if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
+            continue
+        score = _score(relation, category, support)
+        if category.name in relation.bare:
+            score += 6
+        elif any(isinstance(t, Item) and t.category == category.name for t in own) and not _when(relation, category):
+            score -= 3
+        found.append((score, category, sign, amount))
+    best = max((score for score, *_ in found), default=0)
+    return [(category, sign, amount) for score, category, sign, amount in found if score == best]
+
+
+def _period_fits(relation: Relation, category: Category) -> bool:
+    """ "Earlier in the year than" compares months or dates, and "later in the day" clock times."""
+    if relation.adjective is None or relation.adjective.base not in ("early", "late"):
+        return True
+    inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS]
+    return all(category.unit in units or category.dimension in units for units in inside)
+
+
+def _when(relation: Relation, category: Category) -> bool:
+    """ "The Monday course is later than Ann's" may well compare the days themselves."""
+    words = relation.adjective is not None and relation.adjective.base in ("early", "late")
+    return category.dimension in _WHEN and relation.number is None and (words or relation.direction in ("before", "after"))
+
+
+def _heading(relation: Relation, category: Category, support: Support) -> int:
+    """ "West of", where the text tells that the line runs from west to east; who moved or looks there is elsewhere."""
+    if not relation.direction or category is not line(support.frame):
+        return 0
+    verbs = [w for w in relation.evidence if w.low in verb_forms()]
+    placed = all(support.supported(w) or w.stem in _STAYING for w in verbs)
+    return support.heading(relation.direction) if placed else 0
+
+
+def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+    if relation.adjective is not None:
+        if not measures(relation.adjective, category):
+            return _age_of_things(relation.adjective, category, frame)
+        sign = relation.adjective.sign
+        if category.dimension == "position" and relation.adjective.base in ("high", "low"):
+            if not (rises(category) or in_turn(category)):
+                return 0  # houses in a row are not higher than each other
+            return sign if rises(category) else -sign
+        if category.dimension == "position" and relation.adjective.base in ("fast", "quick", "swift", "slow", "good", "bad"):
+            return -sign  # the best is first
+        if category.dimension == "duration" and is_pace(relation.adjective):
+            return sign if category.descending else -sign  # the faster one takes less time
+        return -sign if category.descending else sign
+    direction = relation.direction
+    if is_line(category) and not category.descending:
+        if direction in ("above", "below"):
+            up = 1 if rises(category) else -1
+            return (up if direction == "above" else -up) if category.dimension == "position" else 0
+        if direction in ("up", "down"):
+            return (1 if direction == "up" else -1) if category.dimension == "position" and rises(category) else 0
+        if direction in ("left", "right") and category is not line(frame):
+            return 0
+        in_file = direction in ("before", "after", "ahead", "behind")
+        if in_file and category.dimension == "position" and not in_turn(category):
+            return 0
+        return _ALONG.get(direction, 0)
+    if category.dimension in _WHEN:
+        return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
+    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in ("before", "after"):
+        return _ALONG[direction]  # who finishes a minute after another takes a minute longer
+    if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
+        return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
+    return 0
+
+
+def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Larger" compares prices only where the clue speaks of them: "a larger fee", not "a larger flag"."""
+    adjective = relation.adjective
+    if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
+        return True
+    words = (*relation.evidence, *relation.owned, *relation.counted)
+    return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
+
+
+def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
+    if category.dimension in _WHEN and any(support.made_before(w) for w in relation.evidence):
+        return False
+    kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
+    if kinds and kinds <= {"weight", "length"}:
+        return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
+    if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
+        return True
+    return category.dimension in ("money", None) or is_line(category) or category.dimension in _WHEN
+
+
+def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:
+    """ "Older" of things whose year is known means an earlier one, where no category holds ages."""
+    if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit != "year":
+        return 0
+    return 0 if any(c.dimension == "age" for c in frame) else -adjective.sign
+
+
+def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Less time" compares no prices, unless the category itself is named so."""
+    kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
+    return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)
+
+
+def _amount(relation: Relation, category: Category, support: Support) -> Number | None:
+    """The number of the relation in the category's unit, or None where the unit does not fit."""
+    if relation.number is None:
+        return None
+    unit = relation.unit
+    counted = [w for w in relation.counted if w.low.isalpha()]
+    if not unit and counted and (counted[-1].low in word_table("places") or singular(counted[-1].low) in word_table("places")):
+        unit = "place"
+    if unit:
+        if category.unit == unit or (unit, category.unit) == ("pound", "pound sterling"):
+            return relation.number
+        if category.unit is not None:
+            converted = convert(relation.number, unit, category.unit)
+            whole = all(isinstance(v, int) for v in category.values or ())
+            return converted if isinstance(converted, int) or not whole else None
+        if unit == "place" or unit in word_table("places"):
+            return relation.number if is_line(category) else None
+        return relation.number if category.dimension not in ("position", "id") or support.of(category, counted) else None
+    if category.dimension in _WHEN and category.unit is not None:
+        nightly = category.unit == "day" and any(singular(w.low) in DAILY for w in counted)
+        return relation.number if nightly or any(w.stem == key(category.unit) for w in counted) else None
+    if counted and is_line(category):
+        one_each = any(support.names(c, counted[-1:]) for c in support.frame)  # "two trees before": there is one in every place
+        return relation.number if one_each or support.of(category, counted) else None
+    return relation.number
+
+
+def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[Category, Number]]:
+    """The categories in whose unit the amount of a relation is told, with the amount: "seven years apart"."""
+    told = [(c, _amount(relation, c, support)) for c in frame.ordered if c.unit is not None]
+    found = [(c, amount) for c, amount in told if amount is not None and _occurs(relation, amount, c)]
+    nouns = [w for w in relation.evidence if support.letter(w) in "no"]
+    return [(c, amount) for c, amount in found if not nouns or support.of(c, nouns)]
+
+
+def _occurs(relation: Relation, amount: Number, category: Category) -> bool:
+    values = category.values or ()
+    differences: set[Number] = {a - b if a > b else b - a for a in values for b in values}
+    return amount in differences if relation.bound == "exact" else amount < max(differences)
+
+
+def _score(relation: Relation, category: Category, support: Support) -> int:
+    score = 0
+    if relation.unit and category.unit is not None:
+        score += 3
+    adjective = relation.adjective
+    if adjective is not None and category.dimension in adjective.dimensions:
+        score += 2 if len(adjective.dimensions) < 6 else 1
+    elif adjective is not None and category.dimension == "position" and "rank" in adjective.dimensions:
+        score += 1
+    if relation.direction and is_line(category):
+        score += 1
+    score += 2 * min(2, support.of(category, relation.counted))
+    score += 1 if support.names(category, relation.owned) else 0
+    score += min(2, support.of(category, relation.evidence))
+    kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
+    spans = {unit for w in relation.counted for unit in _SPANS.get(w.low, ())}
+    score += 2 if category.dimension in _WHEN and category.unit in spans else 0  # "earlier in the week"
+    if category.dimension in kinds or (category.dimension == "date" and "time" in kinds):
+        score += 2
+    if category.dimension == "position" and "place" in kinds:
+        score += 2  # "finished higher than"
+    return score
+
+
+def lines(relation: Relation, frame: Frame) -> list[Category]:
+    """The categories in which things can be next to each other or places lie between them."""
+    found = line(frame)
+    if found is not None:
+        return [found]
+    return [c for c in frame.ordered if c.dimension in _WHEN]
+
+
+def consecutive(category: Category) -> bool:
+    """Whether ranks and values step alike, so that the next place is one more."""
+    values = sorted(category.values or ())
+    return all(b - a == 1 for a, b in pairwise(values))
+
+
+def step(category: Category, left: Term, right: Term, offset: int) -> Rule:
+    """`left` stands so many ranks after `right`."""
+    if consecutive(category):
+        return Compare(category.name, Amount(left), "=", Amount(right, offset=offset))
+    return Same(left, Beside(right, category.name, offset))
+
+
+def compared(left: Term, right: Term, category: Category, sign: int, relation: Relation, amount: Number | None) -> Rule:
+    """The rule that `left` stands in the relation to `right` in the category; sign +1: it has the higher value."""
+    name = category.name
+    if relation.direct:
+        return step(category, left, right, sign)
+    if relation.not_direct:
+        if consecutive(category):
+            return Compare(name, Amount(left), "<=" if sign < 0 else ">=", Amount(right, offset=2 * sign))
+        return And((_open(name, left, right, sign), Different(left, Beside(right, name, sign))))
+    if amount is None:
+        return _open(name, left, right, sign)
+    other = Amount(right, offset=sign * amount)
+    here = Amount(left)
+    closer: Operator = "<=" if sign > 0 else ">="
+    match relation.bound:
+        case "exact":
+            return Compare(name, here, "=", other)
+        case "at least":
+            return Compare(name, here, ">=" if sign > 0 else "<=", other)
+        case "over":
+            return Compare(name, here, ">" if sign > 0 else "<", other)
+        case "at most":
+            return And((_open(name, left, right, sign), Compare(name, here, closer, other)))
+        case _:
+            return And((_open(name, left, right, sign), Compare(name, here, "<" if sign > 0 else ">", other)))
+
+
+def _open(name: str, left: Term, right: Term, sign: int) -> Rule:
+    return Compare(name, Amount(left), ">" if sign > 0 else "<", Amount(right))
+
+
+def directed(left: Term, right: Term, category: Category, operator: Operator, amount: Number) -> Rule:
+    """A distance in either direction."""
+    return Distance(category.name, left, right, operator, amount)

@@ -1,0 +1,105 @@
+"""Whom "he", "she" and "it" may mean: what the clause before names, if it is of the right kind.
+
+A man is never "she", and a thing is neither "he" nor "she". That a given name is a woman's is knowledge of the world: where the
+choice rests on it, the reading says so.
+"""
+
+from collections.abc import Iterator
+
+from nlpuzzle.puzzle import Item
+from nlpuzzle.rules import Same, Term
+from nlpuzzle.understanding.clauses.said import Said
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.words.groups import gender_of
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["contradicted", "known_gender", "of_the_kind", "pointing_back", "spoken_of"]
+
+Tokens = tuple[Token, ...]
+
+_GENDERS = {
+    **dict.fromkeys(("he", "him", "his", "himself"), "male"),
+    **dict.fromkeys(("she", "her", "hers", "herself"), "female"),
+}
+_THINGS = frozenset({"it", "its"})
+_OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
+
+
+def contradicted(word: str, term: Term) -> bool:
+    """Whether a pronoun cannot mean an item, since its label is the name of a man, or of a woman."""
+    gender = gender_of(term.label) if isinstance(term, Item) else None
+    return word in _GENDERS and gender is not None and gender != _GENDERS[word]
+
+
+def known_gender(term: Term) -> str:
+    """What is taken as known when a gender decides: "Lotte: a woman"; "" for what is no such name."""
+    gender = gender_of(term.label) if isinstance(term, Item) else None
+    return f"{term.label}: a {'woman' if gender == 'female' else 'man'}" if isinstance(term, Item) and gender else ""
+
+
+def of_the_kind(word: str, term: object, support: Support) -> bool:
+    """Whether a pronoun may mean something that its own clause has named: "it" no person, "she" no man."""
+    if not isinstance(term, Item):
+        return True
+    return not (word in _THINGS and support.people(term.category)) and not contradicted(word, term)
+
+
+def pointing_back(tokens: Tokens) -> str:
+    """The pronoun by which a clause points to the one before: "he wears red", "his hat is red"; "" where there is none."""
+    found = next((t.reference.word for t in tokens if isinstance(t.reference, Pronoun)), "")
+    own = tokens[0].gap[0].low if tokens[0].gap and tokens[0].gap[0].low in _OWN else ""
+    return found or own
+
+
+def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[list[Term], tuple[str, ...]]:
+    """Whom a pronoun may mean after a clause that names several, each once, and what had to be known to leave others out."""
+    found: list[Term] = []
+    known: list[str] = []
+    for i, token in enumerate(clause):
+        if token.type != "ITEM":
+            continue
+        somebody = _somebody(clause, i, support)
+        owner = i + 1 < len(clause) and bool(clause[i + 1].gap) and support.letter(clause[i + 1].gap[0]) == "s"
+        if (word in _GENDERS and not somebody) or (word in _THINGS and somebody and not owner):
+            continue  # "Ann's hat" may be "it", and she "she"
+        term = _term(token)
+        if term is None or word not in (*_GENDERS, *_THINGS):
+            return [], ()
+        if contradicted(word, term):
+            known.append(known_gender(term))
+        elif not any(_alike(term, other, said) for other in found):
+            found.append(term)
+    return found, tuple(known)
+
+
+def _term(token: Token) -> Item | None:
+    choice = token.reference
+    return choice.items[0] if isinstance(choice, Choice) and len(choice.items) == 1 else None
+
+
+def _somebody(clause: Tokens, i: int, support: Support) -> bool:
+    """Whether an item tells a person: "Ann", "the tea drinker", "the one in red"; not "the red house"."""
+    choice = clause[i].reference
+    if isinstance(choice, Choice) and any(support.people(item.category) for item in choice.items):
+        return True
+    words = (*clause[i].gap, *(clause[i + 1].gap[:2] if i + 1 < len(clause) else ()))
+    return any(is_person(w.low) or support.letter(w) == "h" for w in words)
+
+
+def _alike(one: Term, other: Term, said: Said) -> bool:
+    """Whether every reading of the clause says that the two are one."""
+    return one == other or (bool(said.readings) and all(_joined(one, other, rules) for rules in said.readings))
+
+
+def _joined(one: Term, other: Term, rules: tuple[object, ...]) -> bool:
+    row = {one}
+    for _ in rules:
+        row |= set(_beside(row, rules))
+    return other in row
+
+
+def _beside(row: set[Term], rules: tuple[object, ...]) -> Iterator[Term]:
+    for rule in rules:
+        if isinstance(rule, Same) and {rule.left, rule.right} & row:
+            yield from (rule.left, rule.right)

@@ -1,0 +1,144 @@
+"""Whether a rank or a superlative ranks the things of the puzzle: "the third house", not "the third wife"."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise, takewhile
+
+from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.soundness.licence import letters
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
+from nlpuzzle.understanding.words.lines import in_turn, line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
+
+__all__ = ["not_aged", "unranked"]
+
+#: "the oldest woman" is the oldest of some of them only
+_PART = frozenset(
+    "woman women man men girl girls boy boys lady ladies gentleman gentlemen female females male males guy guys".split()
+)
+
+
+def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support) -> tuple[Word, ...]:
+    """The words that make a rank speak of something else; empty where it ranks the puzzle's things."""
+    token = tokens[index]
+    ordinal = len(token.words) == 1 and support.ordinal(token)
+    if not (ordinal or isinstance(token.reference, Place | Superlative)):
+        return ()
+    after = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    if isinstance(token.reference, Place) and token.reference.direction == "best":
+        return ()  # "Ann's team came bottom"
+    if after and after[0].low in _PART:
+        return after[:1]
+    owned = _owned(tokens, index, support)
+    row = line(frame)
+    dated = row is None or row.dimension == "date"
+    if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
+        return token.words  # "came on the second": of the month
+    restricted = re.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
+    if restricted and not _told_of(after) and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
+        return after  # "the last ferry from | Wexley": the last of these alone
+    if isinstance(token.reference, Superlative):
+        return _foreign_extreme(tokens, index, after, frame, support)
+    if re.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
+        return token.words  # "Rooke's last book"
+    if owned and _names_another(owned, row, frame, support):
+        return owned  # "Ann's age is in the middle"
+    if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
+        return token.words  # "cooked the stew first"
+    to_do = re.match(r"[jnoh]*(pd[no]+)?t", letters(after, support)) and row is not None and not in_turn(row)
+    if to_do or any(w.low in ("his", "her", "their") for w in token.gap):
+        return after or token.words  # "the last to visit Ann", "his third wife"
+    for i, word in enumerate(after):
+        letter = support.letter(word)
+        inside = any(w.low == "in" for w in token.gap)  # "the person in the second, who | drinks tea"
+        if i == 0 and (inside or not ordinal) and word.low in verb_forms() and finite(word.low):
+            break  # "the one in the middle | drinks"
+        if word.low in ("thing", "things") and support.has_people:
+            return (word,)  # "the last thing Elsa made"
+        if letter == "p" and i == 0:
+            nouns = tuple(takewhile(lambda w: support.letter(w) in "djno", after[1:]))
+            if any(support.names(c, nouns) for c in frame if c is not row):
+                return after  # "third in age"
+        if letter not in "jnov":
+            break
+        if letter in "no":
+            return () if _ranked_noun(word, frame, support) else (word,)
+    return ()
+
+
+def _names_another(owned: tuple[Word, ...], row: Category | None, frame: Frame, support: Support) -> bool:
+    """Whether what is owned is a category with an order of its own: "Ann's age is in the middle" of no queue."""
+    told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
+    return any(support.names(c, owned) for c in told)
+
+
+def _foreign_extreme(
+    tokens: Sequence[Token], index: int, after: tuple[Word, ...], frame: Frame, support: Support
+) -> tuple[Word, ...]:
+    """ "The oldest vase" where people have ages, "the dearest | clock" of several, "Ann's oldest hat"."""
+    token = tokens[index]
+    assert isinstance(token.reference, Superlative)
+    if re.search(r"s[jr]*$", letters(token.gap, support)):
+        return token.words
+    following = tokens[index + 1] if index + 1 < len(tokens) else token
+    if following.type == "ITEM" and not following.gap:
+        return following.words
+    nouns = tuple(takewhile(lambda w: support.letter(w) in "jno", after))
+    if "age" not in token.reference.adjective.dimensions:
+        return ()
+    if any(c.dimension == "age" for c in frame):
+        return not_aged(after, frame, support)
+    return nouns if nouns and is_person(nouns[-1].low) else ()  # "the oldest painter" where paintings have years
+
+
+def _told_of(after: Sequence[Word]) -> bool:
+    """ "The longest ship | docks in": a noun and its verb, not "the longest ship tracks"."""
+    return any(_is_done(w) and not is_plural(noun.low) for noun, w in pairwise(after))
+
+
+def _is_done(word: Word) -> bool:
+    """Whether a word after a noun is the verb: "the oldest reader | borrowed", "the longest ship | docks"."""
+    return finite(word.low) and (word.low in verb_forms() or not word.low.endswith("s"))
+
+
+def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[Word, ...]:
+    """The noun that follows where it names things and the puzzle knows the ages of people: "the oldest | vase"."""
+    if not support.has_people:
+        return ()
+    nouns = tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))
+    nouns = nouns[: next((i for i, w in enumerate(nouns) if i and _is_done(w)), None)]  # "the oldest customer | stands"
+    noun = nouns[-1] if nouns else None
+    if noun is None or support.letter(noun) not in "no" or is_person(noun.low):
+        return ()
+    named = [c for c in frame if support.names(c, [noun])]
+    spoken = any(c.dimension == "age" and support.speaks_of(c.name, [noun]) for c in frame)
+    return () if spoken or any(support.people(c.name) for c in named) else (noun,)
+
+
+def _race(token: Token) -> bool:
+    return isinstance(token.reference, Place) and token.reference.direction == "race"
+
+
+def _ranked_noun(word: Word, frame: Frame, support: Support) -> bool:
+    """Whether things of the puzzle, or places of its line, are called so."""
+    if word.low in word_table("places") or word.low in word_table("settings") or personal(word.low):
+        return True
+    row = line(frame)
+    if row is not None and support.speaks_of(row.name, [word]):
+        return True
+    named = [c for c in frame if support.names(c, [word])]
+    if named and row is None:
+        return True  # "the last ferry", in time
+    return bool(named and all(support.people(c.name) for c in named)) or (not named and not support.only_recurs(word))
+
+
+def _owned(tokens: Sequence[Token], index: int, support: Support) -> tuple[Word, ...]:
+    """What the subject owns and the rank is said of: "Ann's | age | is"."""
+    first = next((i for i, token in enumerate(tokens[:index]) if token.type == "ITEM"), None)
+    gap = tokens[first + 1].gap if first is not None else ()
+    return tuple(w for w in gap if support.letter(w) in "no") if gap and support.letter(gap[0]) == "s" else ()

@@ -1,0 +1,218 @@
+"""From a token to the terms it may stand for: labels in several categories, places of a line, superlatives, pronouns."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.rules import At, Term
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.words.groups import Group
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, line, rises
+from nlpuzzle.understanding.words.vocabulary import kinds_of
+
+__all__ = ["Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
+
+
+class Options(tuple[Term, ...]):
+    """ "One of the ends", "among the first four": one of several terms."""
+
+
+Meaning = Term | Options
+
+
+def measures(adjective: Adjective, category: Category) -> bool:
+    """Whether the adjective can compare things in the category."""
+    if not category.ordered or (category.dimension == "id" and adjective.base != "numbered"):
+        return False
+    if category.dimension == "id":
+        return True  # "a room with a higher number"
+    if category.dimension is None:
+        return adjective.base in _GENERAL
+    if category.dimension == "position":
+        if adjective.base == "numbered":
+            return True
+        if adjective.base in _PERFORMED:
+            return is_contest(category) or category.items[0] == "1st"  # not the turns of a show
+        return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
+    if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
+        return False  # a bigger dog does not walk further
+    if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
+        return _is_score(category)
+    if category.dimension == "count" and adjective.base in _LENGTHS:
+        return category.unit in _READ  # a book of more pages is longer
+    if category.dimension == "duration" and is_pace(adjective):
+        return bool({key(w) for w in category.name.casefold().split()} & _TIMED)  # the faster swimmer has the lesser time
+    return category.dimension in adjective.dimensions
+
+
+def _is_score(category: Category) -> bool:
+    return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
+
+
+def is_pace(adjective: Adjective) -> bool:
+    """ "Faster", "slowest": where times are compared, the less of them the faster."""
+    return adjective.base in _PACES
+
+
+#: adjectives that compare any bare number, and those that compare ranks
+_GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
+_SIZES = frozenset({"big", "large", "small"})
+_LENGTHS = frozenset({"long", "lengthy", "short"})
+_READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})
+_PACES = frozenset({"fast", "quick", "swift", "slow"})
+_TIMED = frozenset(key(w) for w in ("time", "finish", "result"))
+_SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
+_PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
+_RANKING = frozenset({"early", "late", "high", "low"})
+
+
+def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Support, antecedent: Sequence[Term]) -> list[Meaning]:
+    """Every term an ITEM token may denote, the ones with the best evidence in the words around it only."""
+    match token.reference:
+        case Choice(items, _):
+            return list(_best(items, token, nearby, frame, support))
+        case Place() as place:
+            return _place(place, nearby, frame, support)
+        case Superlative(adjective, rank):
+            return _extremes(adjective, rank, nearby, _head(token, nearby), frame, support)
+        case Group(items, _):
+            return [Options(items)]
+        case Pronoun():
+            return list(antecedent[:1])
+        case None:
+            return []
+
+
+def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
+    if len(items) > 1:
+        items = tuple(item for item in items if not support.common_noun(token, item)) or items
+    if len(items) < 2:
+        return list(items)
+    scores = {}
+    for item in items:
+        category = frame.by_name[item.category]
+        scores[item] = support.of(category, nearby) * 2 + (3 if token.unit and category.unit == token.unit else 0)
+        if not any(support.letter(w) in "nov" for w in nearby):
+            scores[item] += 1 if _bare(category) else 0
+    top = max(scores.values())
+    return [item for item in items if scores[item] == top]
+
+
+def _bare(category: Category) -> bool:
+    return "name" in category.name.casefold().split()
+
+
+def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
+    found = line(frame)
+    if place.among in ("odd", "even"):  # "an even-numbered platform", where platforms are a category beside the line
+        called = [c for c in frame.ordered if support.names(c, nearby)]
+        found = called[0] if len(called) == 1 else found
+        if found is not None and found.dimension in ("date", "time", "money"):
+            return []  # the days are counted through the year here
+    if found is None:
+        if place.direction == "best":
+            return _scored(place.rank, frame)
+        when = [c for c in frame.ordered if c.dimension in ("date", "time")]
+        if len(when) != 1 or place.direction or place.among or place.rank == 0:
+            return []
+        found = when[0]  # "the first of the five to sail": in time
+    if (place.direction == "race" and not in_turn(found)) or (place.direction == "won" and not is_contest(found)):
+        return []
+    if place.direction in ("west", "east", "north", "south"):
+        heading = support.heading(place.direction)
+        return [at_rank(found, -place.rank if heading > 0 else place.rank)] if heading else []
+    if place.direction == "best" and not in_turn(found):
+        return []
+    size = frame.size
+    rank = place.rank
+    if rank == 0:
+        if size % 2 == 0:
+            return []
+        rank = size // 2 + 1
+    if place.direction in ("top", "bottom"):
+        if not (rises(found) or in_turn(found)):
+            return []  # the top of a street?
+        upwards = rises(found)
+        rank = -rank if (place.direction == "top") == upwards else rank
+    if abs(rank) > size:
+        return []
+    if place.among:
+        return _among(place.among, found)
+    return [at_rank(found, rank)]
+
+
+def _scored(rank: int, frame: Frame) -> list[Meaning]:
+    """ "Came bottom" where nothing but points are told: with the fewest."""
+    found = [c for c in frame if c.ordered and _is_score(c)]
+    return [At(found[0].name, -rank)] if len(found) == 1 else []
+
+
+def _among(among: str, found: Category) -> list[Meaning]:
+    """The terms of "one of the ends", "the first four", "an odd number"."""
+    kind, _, number = among.partition(" ")
+    size = len(found.items)
+    ranks: list[int]
+    match kind:
+        case "ends":
+            ranks = [1, -1]
+        case "first" | "top" | "bottom" if (kind == "bottom") == (rises(found) and kind != "first"):
+            ranks = list(range(1, int(number) + 1))
+        case "first" | "last" | "top" | "bottom":
+            ranks = list(range(size - int(number) + 1, size + 1))
+        case "middle":
+            ranks = [size // 2, size // 2 + 1] if size % 2 == 0 else []
+        case _:
+            odd = [(v % 2 == 1) == (kind == "odd") for v in sorted(found.values or ())]
+            ranks = [rank for rank, wanted in enumerate(odd, 1) if wanted]
+    if not ranks or len(ranks) >= size:
+        return []
+    return [at_rank(found, ranks[0])] if len(ranks) == 1 else [Options(at_rank(found, rank) for rank in ranks)]
+
+
+def at_rank(category: Category, rank: int) -> Term:
+    """The term of a rank; in a line of numbered places that is simply the item."""
+    if category.given == "implied" or category.dimension == "position":
+        return Item(category.name, category.ranked[rank - 1 if rank > 0 else rank])
+    return At(category.name, rank)
+
+
+def _head(token: Token, nearby: Sequence[Word]) -> list[Word]:
+    """The words that a superlative ranks: "the greatest | height", not "the oldest robot's | height"."""
+    after = [w for w in nearby if w not in token.gap]
+    return after[: next((i for i, w in enumerate(after) if w.low in ("'s", "'")), len(after))]
+
+
+def _extremes(
+    adjective: Adjective, rank: int, nearby: Sequence[Word], head: Sequence[Word], frame: Frame, support: Support
+) -> list[Meaning]:
+    told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
+    fitting = [c for c in told or frame.ordered if measures(adjective, c)]
+    if adjective.base in ("high", "low"):
+        fitting = [c for c in fitting if c.dimension != "position" or rises(c) or in_turn(c)]
+    sign = adjective.sign
+    if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
+        fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
+    kinds = {kind for w in nearby for kind in kinds_of(w)}
+    scores = [support.of(c, nearby) + 2 * (c.dimension in kinds) for c in fitting]
+    top = max(scores, default=0)
+    found: list[Meaning] = []
+    for category, score in zip(fitting, scores, strict=True):
+        if score == top and rank <= frame.size:
+            upwards = (sign > 0) != category.descending
+            if category.dimension == "duration" and is_pace(adjective):
+                upwards = not upwards
+            if category.dimension == "position" and adjective.base in _PERFORMED:
+                upwards = adjective.sign < 0  # the fastest comes in first
+            if category.dimension == "position" and adjective.base in ("high", "low"):
+                upwards = (adjective.sign > 0) == rises(category)
+            if category.dimension == "position" and adjective.base in _PERFORMED:
+                upwards = adjective.sign < 0  # the best is first
+            found.append(_ranked(category, -rank if upwards else rank))
+    return found
+
+
+def _ranked(category: Category, rank: int) -> Term:
+    if category.given == "implied":
+        return Item(category.name, category.ranked[rank - 1 if rank > 0 else rank])
+    return At(category.name, rank)

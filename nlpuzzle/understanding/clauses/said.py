@@ -1,0 +1,81 @@
+"""What a clause says: its readings, whom it is about, and what speaks against it; and how clauses combine."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice, product
+
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.rules import And, Compare, Different, Not, OneOf, Rule, Same, Term
+from nlpuzzle.understanding.clauses.common import contradicts_itself, exclude_each_other, opposite
+from nlpuzzle.understanding.objection import Objection
+
+__all__ = ["Said", "all_of", "combined", "denials"]
+
+#: more combinations of the readings of several clauses are not tried
+_MOST_COMBINED = 64
+
+
+@dataclass(frozen=True)
+class Said:
+    """The readings of a clause, each a tuple of rules that all hold; read where nothing speaks against it."""
+
+    readings: tuple[tuple[Rule, ...], ...]
+    subjects: tuple[Term, ...]
+    objection: Objection | None
+    #: about one thing only, so that "he" can mean nobody else
+    alone: bool = False
+    #: what had to be known of the world
+    assumed: tuple[str, ...] = ()
+
+    @property
+    def read(self) -> bool:
+        return self.objection is None and bool(self.readings)
+
+    def and_then(self, other: "Said", frame: Frame) -> "Said":
+        """Both clauses together: every reading of the one with every reading of the other."""
+        both = (tuple(dict.fromkeys((*a, *b))) for a in self.readings for b in other.readings)
+        readings = tuple(rules for rules in both if not contradicts_itself(rules, frame))
+        assumed = (*self.assumed, *other.assumed)
+        return Said(readings, self.subjects, self.objection or other.objection, self.alone and other.alone, assumed)
+
+    def negated(self) -> "Said":
+        """The clause with "it is not so that" before it."""
+        return replace(self, readings=tuple(dict.fromkeys(rules for said in self.readings for rules in denials(said))))
+
+
+def all_of(rules: tuple[Rule, ...]) -> Rule:
+    """One rule for several that all hold."""
+    return rules[0] if len(rules) == 1 else And(rules)
+
+
+def denials(rules: tuple[Rule, ...]) -> tuple[tuple[Rule, ...], ...]:
+    """What "Ben does not" may mean after some rules of him: of several, not all of them or none of them."""
+    match rules:
+        case (OneOf(term, options),) if not exclude_each_other(options):
+            return (Not(rules[0]),), tuple(Different(term, option) for option in options)
+        case (rule,):
+            return (_opposite(rule),)
+    return (Not(all_of(rules)),), tuple(each for rule in rules for each in _opposite(rule))
+
+
+def _opposite(rule: Rule) -> tuple[Rule, ...]:
+    match rule:
+        case Same(left, right):
+            return (Different(left, right),)
+        case Different(left, right):
+            return (Same(left, right),)
+        case OneOf(term, options) if exclude_each_other(options):
+            return tuple(Different(term, option) for option in options)
+        case Compare():
+            return (opposite(rule),)
+        case Not(inner):
+            return (inner,)
+    return (Not(rule),)
+
+
+def combined(parts: Sequence[Said], rule: Callable[[tuple[Rule, ...]], Rule]) -> Said:
+    """Several clauses under one connective: a reading for every choice of theirs."""
+    objection = next((said.objection for said in parts if said.objection is not None), None)
+    choices = islice(product(*(said.readings for said in parts)), _MOST_COMBINED)
+    readings = tuple(dict.fromkeys((rule(tuple(all_of(rules) for rules in choice)),) for choice in choices))
+    return Said(readings, (), objection, assumed=tuple(fact for said in parts for fact in said.assumed))

@@ -1,0 +1,125 @@
+"""Whether a sentence that names no listed item may say something about the answer all the same.
+
+"She is not first", "The oldest of the four came third" and "Humphrey beat Spot" are clues although no item is listed for
+them; "There were no ties" and "I had a lovely time" are background. In doubt a sentence is a clue: an unread one is reported,
+a note is not looked at again.
+"""
+
+import re
+
+from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.numbers import number_value, ordinal_value
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["aside_from_the_puzzle", "may_constrain", "states_the_frame"]
+
+_PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
+_DENIALS = frozenset("not n't never neither nor no nobody none".split())
+_NOBODY = frozenset("no nobody none neither".split())
+#: "there are no ties", "no two are the same": what holds of every puzzle
+_NO_TWO = frozenset(key(w) for w in "two tie share same alike identical more one".split())
+_ENDS = frozenset("first last top bottom ground leftmost rightmost left right front back end".split())
+_RELATIONS = frozenset(
+    "before after above below behind ahead beside between next adjacent opposite beat beats beaten lost won win directly "
+    "immediately than".split()
+)
+_OUTSIDERS = frozenset("i me my we us our you your everyone everybody each all".split())
+_SCALE = re.compile(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
+
+#: words that make more of a sentence than what the categories are
+_MORE = (_DENIALS | _ENDS | _RELATIONS | _PRONOUNS) - {"no", "its"} | frozenset(
+    "from as other another neighbor neighbors neighbour neighbours consecutive together with without but except only if "
+    "unless either or both".split()
+)
+_THERE_ARE = re.compile(r"there (?:are|were) \w+ \w+(?: in (?:a|the) (?:row|line|street|queue|race|building))?\.?", re.I)
+_EACH = re.compile(r"(?:(?:in|on|at) )?(?:each|every|everyone|everybody)\b", re.I)
+_OWN = r"\b(?:(?:a|an) (?:different|unique|distinct|certain|specific|particular)|(?:his|her|its|their) own)"
+
+
+#: where the text comes from
+_SOURCE = re.compile(
+    r"https?://|\bwww\.|^[\[(]\W*(?:this |the )?(?:\w+ ){0,3}?(?:taken|borrowed|adapted|reprinted|courtesy|source)\b"
+    r"|^(?:source|copyright|©|adapted from|taken from|reprinted from|puzzle (?:by|from))\b",
+    re.I,
+)
+_HINT = re.compile(
+    r"^(?:hints?|tips?|remember)\b\W*(?:you (?:may|might|can) )?(?:start|begin|try|look|think|read|draw|use|make|work|go)\b",
+    re.I,
+)
+#: the reader is told what has become of him, or what everybody has
+_TOLD = re.compile(
+    r"^you(?:'ve| have|'re| are| were| had| need| must| will|'ll| find| receive| arrive)\b"
+    r"|^each (?:one|of them|person)\b.*\b(?:an?|one) (?:kind|type|brand|sort|certain|specific)\b",
+    re.I,
+)
+#: how many there are, and what they are about; "four runners beat Ann" names somebody
+_OPENS = re.compile(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!of\b)\w+", re.I)
+
+
+def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
+    """Whether a sentence cannot say anything of the answer: a source, a hint where to begin, how the story opens.
+
+    `items` is how many items it seems to name, and `orders` whether it compares or denies anything.
+    """
+    if items < 2 and (_SOURCE.search(text) or _HINT.match(text)):
+        return True
+    if orders or text.endswith(":"):
+        return False
+    return (items < 2 and _TOLD.match(text) is not None) or (items == 0 and _OPENS.match(text) is not None)
+
+
+def may_constrain(text: str, told: bool) -> bool:
+    """Whether the sentence may be a clue; `told` where clues have come before it, so that "she" can be somebody."""
+    words = split(text)
+    if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
+        return False
+    extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
+    if len(extremes) > 1 and any(superlative(w.low) for w in extremes) and not _SCALE.search(text) and not _outside(words):
+        return True
+    if words[0].low in _NOBODY and not any(w.stem in _NO_TWO for w in words):
+        return True  # "no child picked the flower she is named after"
+    ordered = bool(extremes) or any(w.low in _RELATIONS or comparative(w.low) for w in words)
+    denied = any(w.low in _DENIALS for w in words)
+    if not told or _outside(words):
+        return False
+    if words[0].low in _PRONOUNS or (words[0].low == "the" and len(words) > 1 and words[1].low in _PRONOUNS):
+        return ordered or denied
+    if words[0].low in ("the", "a", "an") and any(w.proper or w.low in _RELATIONS for w in words[3:]):
+        return True  # "the parrot lives at Gull Rock", where nobody listed it
+    return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
+
+
+def states_the_frame(text: str, heads: re.Pattern[str], size: int) -> bool:
+    """Whether a numbered sentence only says what the categories are: "There are five houses", "Each owns a different pet".
+
+    `heads` finds the nouns that the categories are called by. A sentence that counts otherwise, orders, compares or denies
+    anything else is none: "Each child's hat is another colour than its neighbour's" is a clue.
+    """
+    words = [w.low for w in split(text)]
+    counts = [number for word in words if (number := number_value(word)) is not None]
+    if not heads.search(text) or any(count != size for count in counts if words[:2] != ["no", "two"] or count != 2):
+        return False
+    if any(word in _MORE or superlative(word) or comparative(word) or ordinal_value(word) for word in words):
+        return False
+    if counts and words[0] == "there":
+        return _THERE_ARE.fullmatch(text) is not None
+    noun = rf"(?:{heads.pattern})"
+    if words[:2] == ["no", "two"]:
+        return re.search(rf"\bthe same {noun}\.?$", text, re.I) is not None
+    return _EACH.match(text) is not None and re.search(rf"{_OWN} {noun}\.?$", text, re.I) is not None
+
+
+def _outside(words: tuple[Word, ...]) -> bool:
+    """The author or the reader speaks of himself, or of everybody."""
+    return any(w.low in _OUTSIDERS for w in words)
+
+
+def _name(word: Word, at: int, words: tuple[Word, ...]) -> bool:
+    """A proper name: a capital inside the sentence, or at its beginning before a verb."""
+    if word.proper and word.text[1:].islower():
+        return True
+    following = words[at + 1].low if at + 1 < len(words) else ""
+    verb = following in verb_forms() or closed().get(following) == "a" or following in _RELATIONS
+    return at == 0 and word.text[:1].isupper() and verb and word.low not in closed() and word.low not in verb_forms()

@@ -1,0 +1,284 @@
+"""Which sentences are clues, which are facts of the preamble, which are notes, and what is asked. Nothing is dropped."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from nlpuzzle.english.morphology import plural
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
+from nlpuzzle.reading import Document, Passage, locate
+from nlpuzzle.reading.headings import section_of
+from nlpuzzle.reading.numbering import BELOW
+from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
+from nlpuzzle.understanding.framing.questions import question_in
+
+__all__ = ["Sorted", "mentions", "sort_sentences"]
+
+
+#: "Ann and three others, one of whom is the cook": she is not
+_AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """The sentences of a document by their use."""
+
+    clues: tuple[Clue, ...]
+    notes: tuple[Clue, ...]
+    questions: tuple[Question, ...]
+    story: str
+
+
+#: sentences that speak about the puzzle, not about its things
+_ABOUT = re.compile(
+    r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
+    r" (?:clues|information|following)"
+    r"|using (?:the|only)|use (?:the|these) clues|read the|based on|follow the clues|clues? (?:below|given)|good"
+    r" luck|can you (?:work|figure|solve|determine|find)"
+    r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
+    r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
+    re.I,
+)
+_ASKS = re.compile(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
+#: words that order or deny: with one of them, a sentence about a category is more than background
+_ORDERS = re.compile(
+    r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier"
+    r"|later|next to|left of|right of"
+    r"|before|after|between|directly|immediately|first|last|oldest|youngest|tallest|shortest|cheapest|more than|less than)\b",
+    re.I,
+)
+_GENERIC = re.compile(
+    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.{0,300}?\b(?:different|unique|distinct|own|same|exactly one"
+    r"|one of|a (?:certain|specific|favou?rite))\b",
+    re.I,
+)
+
+
+#: "every day from Monday to Friday": the days there are, said of everybody
+_EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
+_AFTER_SCHOOL = re.compile(r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b", re.I)
+_RANGE = re.compile(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
+_STATES = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
+_THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
+
+
+def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
+    """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
+    labels = {item for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
+    told = [label for label in labels if (len(label) > 1 or label.isupper()) and number_value(label) is None]
+    words = sorted(map(re.escape, told), key=lambda w: (-len(w), w))
+    if not words:
+        return None
+    return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
+
+
+def sort_sentences(document: Document, used: frozenset[int], rest: Mapping[int, str], categories: Sequence[Category]) -> Sorted:
+    """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it."""
+    return _Sorter(document, used, rest, mentions(categories), categories).run()
+
+
+class _Sorter:
+    def __init__(
+        self,
+        document: Document,
+        used: frozenset[int],
+        rest: Mapping[int, str],
+        item: re.Pattern[str] | None,
+        categories: Sequence[Category],
+    ) -> None:
+        self.document, self.used, self.rest, self.item, self.categories = document, used, rest, item, categories
+        self.clues: list[Clue] = []
+        self.facts: list[Clue] = []
+        self.notes: list[Clue] = []
+        self.questions: list[Question] = []
+        self.story: list[str] = []
+        self.numbers: set[str] = set()
+        self.running = 0
+
+    @cached_property
+    def heads(self) -> re.Pattern[str] | None:
+        """A pattern that finds what the categories are called; None where there are none."""
+        nouns = {c.name.split()[-1].casefold() for c in self.categories}
+        words = sorted(map(re.escape, nouns | set(map(plural, nouns))))
+        return re.compile(rf"\b(?:{'|'.join(words)})\b", re.I) if words else None
+
+    def run(self) -> Sorted:
+        passages = self.document.passages
+        listed = self._clue_entries(passages)
+        loose = not listed
+        options: list[tuple[int, Passage]] = []
+        for i, p in enumerate(passages):
+            if p.section == "answer":
+                continue
+            if p.section == "options" and p.kind in ("entry", "line", "sentence"):
+                options.append((i, p))
+                continue
+            self._options(options)
+            options = []
+            if p.kind == "heading":
+                if p.section == "options":
+                    self._ask(Question(p.text, p.span))
+                elif section_of(p.text) is None and _STATES.search(p.text) and self._constrains(p.text):
+                    self._other(p, loose)
+                elif p.section in ("title", "story") and p.text:
+                    self.story.append(p.text)
+                continue
+            if i in self.used:
+                self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
+                if self._says_more(self.rest.get(i, "")):
+                    self._add(p.text, p.span, loose)
+                continue
+            if i in listed and self._states_the_frame(p.text):
+                self._note(p.text, p.span)
+            elif i in listed:
+                self._clue(p)
+            else:
+                self._other(p, loose)
+        self._options(options)
+        questions = tuple(q for q in self.questions if q.options or section_of(q.text) != "options")
+        return Sorted((*self.facts, *self.clues), tuple(self.notes), questions, " ".join(self.story))
+
+    def _clue_entries(self, passages: Sequence[Passage]) -> dict[int, Passage]:
+        """The passages that are clues by their place: list entries, and sentences among those under a clue heading."""
+        entries = {
+            i
+            for i, p in enumerate(passages)
+            if i not in self.used
+            and p.kind == "entry"
+            and (
+                p.section in ("clues", "story", "lists")
+                or (p.section == "question" and not question_in(p.text) and self._constrains(p.text))
+            )
+        }
+        under = {
+            i
+            for i, p in enumerate(passages)
+            if i not in self.used and p.section == "clues" and p.kind in ("sentence", "line") and not question_in(p.text)
+        }
+        last = max((i for i in entries if passages[i].section == "clues"), default=None)
+        if last is not None:
+            under = {i for i in under if i < last or self._constrains(passages[i].text)}
+        return {i: passages[i] for i in sorted(entries | under)}
+
+    def _clue(self, p: Passage) -> None:
+        """A clue entry; a question at its end is asked by itself."""
+        text, span = p.text, p.span
+        if text.endswith("?"):
+            parts = list(spans_of_sentences(text))
+            begin, end = parts[-1]
+            asked = question_in(text[begin:end])
+            if asked is not None:
+                if asked[2]:
+                    self._ask(Question(text[begin + asked[0] : end], locate(self.document.text, p.span, begin + asked[0], end)))
+                else:
+                    self._note(text[begin:end], locate(self.document.text, p.span, begin, end))
+                span = locate(self.document.text, p.span, 0, parts[-2][1]) if len(parts) > 1 else p.span
+                text = text[: parts[-2][1]] if len(parts) > 1 else ""
+        if text:
+            parent = p.parent if p.parent in self.numbers else None
+            if p.parent == BELOW and self.clues:
+                parent = self.clues[-1].parent or self.clues[-1].number
+                below = sum(clue.parent == parent for clue in self.clues)
+                number = f"{parent}{chr(97 + below % 26)}"
+                self.numbers.add(number)
+            else:
+                number = self._number(p.number)
+            self.clues.append(Clue(number, text, span, parent))
+
+    def _states_the_frame(self, text: str) -> bool:
+        """Whether a clue entry names no listed item and only says what the categories are."""
+        if self.item is None or self.item.search(text) or self.heads is None:
+            return False
+        return states_the_frame(text, self.heads, len(self.categories[0].items))
+
+    def _number(self, own: str) -> str:
+        """The reader's own number; the next free one for bullets, and where two lists use the same numbers."""
+        number = own
+        if not number or number in self.numbers:
+            self.running += 1
+            while str(self.running) in self.numbers:
+                self.running += 1
+            number = str(self.running)
+        elif number.isdigit():
+            self.running = max(self.running, int(number))
+        self.numbers.add(number)
+        return number
+
+    def _other(self, p: Passage, loose: bool) -> None:
+        text = p.text
+        if p.kind == "label":
+            if not text:
+                self.story.append(p.label)
+                return
+            text = f"{p.label}: {text}"
+        self.story.append(text)
+        asked = question_in(text)
+        if asked is not None:
+            begin, end, wanted = asked
+            if wanted:
+                self._ask(Question(text[begin:end], p.span))
+            if text[:begin].strip() and self.item is not None and self.item.search(text[:begin]) and not wanted:
+                self._add(text, p.span, loose)
+            elif not wanted:
+                self._note(text, p.span)
+            return
+        if p.section != "question" and self._constrains(text):
+            self._add(p.text, p.span, loose)
+        elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
+            self._ask(Question(text, p.span))
+        else:
+            self._note(text, p.span)
+
+    def _constrains(self, text: str) -> bool:
+        if _ABOUT.search(text):
+            return False
+        if _AMONG.search(text):
+            return True
+        named = 0 if self.item is None else len(set(self.item.findall(text)))
+        if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
+            return False
+        if self.item is None:
+            return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
+        if self.item.search(text):
+            if _EACH.search(text) and not _ORDERS.search(_AFTER_SCHOOL.sub(" ", text)):
+                text = _RANGE.sub(" ", text)
+            return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
+        if _GENERIC.search(text):
+            return False
+        about_category = bool(_ORDERS.search(_AFTER_SCHOOL.sub(" ", text)) and self.heads and self.heads.search(text))
+        return about_category or may_constrain(text, bool(self.clues))
+
+    def _says_more(self, rest: str) -> bool:
+        """Whether a sentence states something beside the list inside it."""
+        if self.item is None or _ABOUT.search(rest):
+            return False
+        return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))
+
+    def _add(self, text: str, span: Span, loose: bool) -> None:
+        if loose:
+            self.running += 1
+            self.clues.append(Clue(str(self.running), text, span))
+        else:
+            self.facts.append(Clue(f"p{len(self.facts) + 1}", text, span))
+
+    def _note(self, text: str, span: Span) -> None:
+        if text:
+            self.notes.append(Clue(f"n{len(self.notes) + 1}", text, span))
+
+    def _ask(self, question: Question) -> None:
+        self.questions.append(question)
+
+    def _options(self, found: list[tuple[int, Passage]]) -> None:
+        """Options belong to the question before them."""
+        if not found:
+            return
+        options = tuple(Option((p.number or chr(97 + n)).upper(), p.text, p.span) for n, (_, p) in enumerate(found))
+        if self.questions:
+            last = self.questions[-1]
+            self.questions[-1] = Question(last.text, last.span, (*last.options, *options))
+        else:
+            first, end = found[0][1], found[-1][1]
+            self.questions.append(Question("Options:", Span(first.span.start, end.span.end), options))

@@ -1,0 +1,105 @@
+"""Lists that give one thing to one of them after the other: "One has a cat, one a dog, and the third keeps an owl".
+
+What changes from piece to piece is the item; the verb and the preposition before it may be said anew or left out.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.english.numbers import ORDINALS, number_value
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.understanding.framing.labels import clean_item
+from nlpuzzle.understanding.framing.pieces import verbs_known
+
+__all__ = ["Distribution", "distribution"]
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """The items, the text before the first "one", and the verb that is said of the first; whether all share that verb."""
+
+    items: tuple[str, ...]
+    before: str
+    verb: str
+    alike: bool
+
+
+_PIECE = re.compile(
+    r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of) )?"
+    r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:third|fourth|fifth|sixth)(?: one)?)"
+    r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
+    re.I,
+)
+_AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
+_SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
+#: verbs that say of everybody the same: each has, needs, gets something
+_SAME = frozenset(map(key, "have need want get come go be ask require receive buy bring order choose take pick".split()))
+_BEFORE_ONE = word_set("the this that only no any each every which but than number room house at to of by")
+#: what ends an item: another statement begins
+_ENDS = re.compile(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;:!?()]", re.I)
+_LONGEST = 5
+
+
+def distribution(sentence: str) -> Distribution | None:
+    """The list that a sentence deals out, or None. At least three pieces, of which the first two say "one"."""
+    starts = list(_starts(sentence))
+    if len(starts) < 3:
+        return None
+    ends = [m.start() for m in starts[1:]] + [len(sentence)]
+    found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
+    items = tuple(item for item, _ in found)
+    if not all(items) or len({i.casefold() for i in items}) < len(items) or any(len(i.split()) > _LONGEST for i in items):
+        return None
+    numbers = [number_value(item.casefold()) is not None for item in items]
+    if any(item.casefold() in ORDINALS for item in items) or any(numbers) != all(numbers):
+        return None  # "one is second and one is third" tells who is what
+    verbs = [verb for _, verb in found]
+    alike = {v for v in verbs if v} <= {verbs[0]}
+    if not alike and not {v for v in verbs if v} <= _SAME:
+        return None
+    return Distribution(items, sentence[: starts[0].start()], verbs[0], alike)
+
+
+def _starts(sentence: str) -> Iterator[re.Match[str]]:
+    """Where the pieces begin: each but the first after a comma, a colon or "and"."""
+    begun = False
+    for found in _PIECE.finditer(sentence):
+        before = sentence[: found.start()].rstrip()
+        word = re.search(r"\w+\Z", before)
+        opens = word is None or word[0].casefold() in ("and", "or") or not (begun or word[0].casefold() in _BEFORE_ONE)
+        if opens and (begun or found[0].casefold().split()[0] not in ("the", "a", "another")):
+            begun = True
+            yield found
+
+
+def _piece(text: str) -> str:
+    """What is said of one of them, without the link to the next."""
+    text = re.sub(r"[\s,;—-]+(?:and|or)?\s*\Z", "", text.rstrip(" .!?"))
+    end = _ENDS.search(text)
+    return text[: end.start()].rstrip(" ,") if end else text
+
+
+def _item(piece: str) -> tuple[str, str]:
+    """The item of a piece, and the stem of the verb that brings it in; a verb alone is the item: "one hums"."""
+    tokens = split(piece)
+    at, verb = 0, ""
+    if len(tokens) > 2 and tokens[0].low not in _SMALL | _AUXILIARIES:
+        if tokens[1].low in _AUXILIARIES or (tokens[1].low in verbs_known() and tokens[0].low not in verbs_known()):
+            at = 1  # "one | cake | was iced in pink"
+    while at < len(tokens) - 1 and (tokens[at].low in _AUXILIARIES or tokens[at].low in _SMALL or _verb(tokens, at)):
+        if tokens[at].low in _AUXILIARIES and not verb:
+            verb = key("have" if tokens[at].low in ("has", "have", "had") else "be")
+        elif _verb(tokens, at):
+            verb = key(tokens[at].low)
+        at += 1
+    if at == len(tokens) or tokens[at].low in _AUXILIARIES | _SMALL:
+        return "", verb
+    return clean_item(piece[tokens[at].start :]), verb
+
+
+def _verb(tokens: Sequence[Word], at: int) -> bool:
+    """Whether a word is a verb with its object after it."""
+    low = tokens[at].low
+    return tokens[at].text[:1].islower() and at + 1 < len(tokens) and (low in verbs_known() or low.endswith("ed"))

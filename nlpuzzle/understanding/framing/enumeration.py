@@ -1,0 +1,229 @@
+"""Enumerations in running text, "a quail, an owl and a jay": where the first item begins and where the last one ends.
+
+The pieces between the commas are of one form (names, numbers, nouns with an article, bare nouns). The piece before the first
+that is not of that form holds the first item at its end: "In the loft, the elves Pip, Tam and Una".
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.framing.labels import clean_item
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["Enumeration", "enumerations"]
+
+
+@dataclass(frozen=True, slots=True)
+class Enumeration:
+    """The items of an enumeration, and the text of its sentence before and after it."""
+
+    items: tuple[str, ...]
+    before: str
+    after: str
+    #: whether the first item may be the end of what stands before them: "At Little Wold, Ann, Bo and Cy"
+    doubtful: bool = False
+    #: "Ann" in "Ann and her friends Ben, Cy and Di": perhaps one more item
+    leader: str | None = None
+
+
+_COMMA = re.compile(r",\s*(?![^\"]*\"[^\"]*(?:\"[^\"]*\"[^\"]*)*\Z)")
+_LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
+_INSIDE = re.compile(r"\s+(?:and|or|&)\s+", re.I)
+_CLAUSES = re.compile(r"[;()]|:(?!\d)|\s—\s")
+_VERBISH = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|not|than|who|which|that|he|she|it|they|his|her|each"
+    r"|every|different|certain|unique"
+    r"|but|both|all|neither|either|because|if|when|while|after|before|from|to|by|for)\b",
+    re.I,
+)
+_EDGE = word_set(
+    """
+    a an the of in on at by for from with to into onto and or but is are was were be been has have had do does did
+    will would can could their his her its our my who that which whose each every between among there they he she it
+    as than like likes liked lives live lived take takes took sells sold sell buy buys bought visited visit wear wears
+    wore drink drinks drank eat eats ate play plays played own owns owned named called include includes including
+    either both all some not no either: studying study teach teaches bring brought chose choose ordered order grows
+    grow raise raises keep keeps made make makes met went go
+    """
+)  # fmt: skip
+_LEADER = re.compile(
+    r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers"
+    r"|colleagues|cousins|siblings|neighbou?rs)\Z"
+)
+#: words that open an item, by the form of the items that they open
+_OPENERS = {
+    **dict.fromkeys(("a", "an", "some"), "article"),
+    **dict.fromkeys(("his", "her", "their", "its", "my", "our", "the"), "the"),
+    **dict.fromkeys(("in", "on", "at", "by", "for", "from", "with", "to", "of"), "preposition"),
+}  # fmt: skip
+#: forms that may stand in one enumeration: "glue, a saw and a drill", "maths, art and French"
+_MIXED = (frozenset({"article", "plain"}), frozenset({"capital", "plain"}), frozenset({"capital", "The"}))
+
+
+def enumerations(sentence: str) -> Iterator[Enumeration]:
+    """Every enumeration of three or more items in a sentence, from left to right."""
+    begin = 0
+    for cut in [*_CLAUSES.finditer(sentence), None]:
+        end = cut.start() if cut else len(sentence)
+        yield from _in_clause(sentence, begin, end)
+        begin = cut.end() if cut else end
+
+
+def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
+    segments = list(_segments(sentence, begin, end))
+    floor = 0
+    for k in range(1, len(segments)):
+        start, stop = segments[k]
+        text = sentence[start:stop]
+        leading, inside = _LEADING.match(text), _INSIDE.search(text)
+        if leading:
+            inner, tail_at = [], start + leading.end()
+        elif inside and _simple(text[: inside.start()]):
+            inner, tail_at = [text[: inside.start()]], start + inside.end()
+        else:
+            continue
+        forms = {_form(sentence[tail_at:stop]), *map(_form, inner)}
+        first = k - 1
+        while first > floor and _simple(piece := sentence[slice(*segments[first])]) and _agrees(_form(piece), forms):
+            inner.insert(0, piece)
+            forms.add(_form(piece))
+            first -= 1
+        found = _trimmed(sentence, segments[first], inner, sentence[tail_at:stop], begin)
+        if found is not None:
+            yield found
+            floor = k
+
+
+def _segments(sentence: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
+    """The pieces between commas; the comma of 1,200 divides nothing."""
+    at = begin
+    for comma in _COMMA.finditer(sentence, begin, end):
+        if not re.match(r"\d,\d{3}(?!\d)", sentence[comma.start() - 1 : comma.start() + 5]):
+            yield at, comma.start()
+            at = comma.end()
+    yield at, end
+
+
+def _form(piece: str) -> str:
+    """ "article" (a cat), "the" (the cat), "preposition" (in May), "number" (7, €30, nine), "capital" (Ann),
+    "The" (the Angel), "quoted", "plain" (tea).
+    """
+    first = piece.split()[0] if piece.split() else ""
+    if first[:1] in '"“' and first:
+        return "quoted"
+    if opener := _OPENERS.get(first.casefold()):
+        named = opener == "the" and piece.split()[1:] and piece.split()[1][:1].isupper()
+        return "The" if named else opener
+    if first[:1].isdigit() or first[:1] in "$£€#" or number_value(first.casefold()) is not None:
+        return "number"
+    return "capital" if first[:1].isupper() else "plain"
+
+
+def _upper(word: str) -> bool:
+    """Whether a word, or a title in quotes, has a capital."""
+    return word.lstrip("\"'“")[:1].isupper()
+
+
+def _agrees(form: str, forms: set[str]) -> bool:
+    return forms == {form} or any(forms | {form} <= mixed for mixed in _MIXED)
+
+
+def _simple(piece: str) -> bool:
+    words = piece.split()
+    if len(words) > 1 and _OPENERS.get(words[0].casefold()) == "preposition":
+        piece = piece.partition(words[0])[2]
+    return 0 < len(words) <= 4 and words[0].casefold() != "one" and not _VERBISH.search(piece)
+
+
+def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, begin: int) -> Enumeration | None:
+    """The enumeration whose first item ends `head`, whose last begins `tail`."""
+    inner = [p.strip() for p in inner]
+    form = _form(inner[0]) if inner else _form(tail)
+    capital = bool(inner) and all(_upper(p) for p in inner)
+    longest = max((len(p.split()) for p in inner), default=2)
+    words = sentence[slice(*head)].split()
+    at = _first_item(words, form, capital, longest)
+    if words and _dated(words[-1]) and not any(map(_dated, inner)):
+        at = len(words)  # "last Saturday, Ann, Bo and Cy"
+    if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"
+        last = clean_item(_tail(tail, capital, longest))
+        items = tuple(clean_item(p) for p in (*inner, last))
+        return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
+    last = _tail(tail, capital, longest)
+    items = _unled(tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last)), form)
+    if not _distinct(items):
+        return None
+    before = sentence[begin : head[0]] + " ".join(words[:at])
+    leader = _LEADER.search(before.strip())
+    after = sentence[sentence.find(tail) + len(last) :] if last in tail else ""
+    doubtful = (
+        len(items) > 3 and capital and _OPENERS.get((sentence[begin : head[1]].split() or [""])[0].casefold()) == "preposition"
+    )
+    clauses = capital and all(any(w in verb_forms() and finite(w) for w in item.split()[1:-1]) for item in items[:-1])
+    return None if clauses else Enumeration(items, before, after, doubtful, leader[1] if leader else None)
+
+
+def _dated(word: str) -> bool:
+    return weekday_value(word) is not None or month_value(word) is not None
+
+
+def _unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
+    """The items without the preposition that each of them has: "by car, by bus and by train"."""
+    led = {item.split()[0].casefold() for item in items if " " in item}
+    if form != "preposition" or len(led) > 1 or any(" " not in item for item in items):
+        return items
+    return tuple(clean_item(item.partition(" ")[2]) for item in items)
+
+
+def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int:
+    """Where the first item begins among the words before the first comma; their number where none of them is one."""
+    at = len(words)
+    if form == "number":
+        return next((i for i in range(at - 1, max(-1, at - 1 - longest), -1) if _form(words[i]) == "number"), at)
+    if capital:
+        while at > 0 and _upper(words[at - 1]) and len(words) - at < longest:
+            at -= 1
+        return at
+    if form in ("article", "the", "The", "preposition"):
+        opened = [i for i, word in enumerate(words) if _OPENERS.get(word.casefold()) == form.casefold()]
+        if opened and len(words) - opened[-1] <= longest + 2:
+            return opened[-1]
+    while at > 0 and not _ends_before(words[at - 1], at < len(words)) and len(words) - at < longest + (0 if at > 1 else 1):
+        at -= 1
+    return at
+
+
+def _ends_before(word: str, followed: bool) -> bool:
+    """Whether an item cannot reach back over a word: one of grammar, or a verb with its object after it."""
+    low = word.casefold()
+    if low in _EDGE:
+        return True
+    return followed and low in verb_forms() and finite(low) and singular(low) not in word_table("things") and not families(low)
+
+
+def _distinct(items: tuple[str, ...]) -> bool:
+    return len(items) > 2 and all(items) and len({i.casefold() for i in items}) == len(items)
+
+
+def _tail(piece: str, capital: bool, longest: int) -> str:
+    words = piece.rstrip(".?!").split()
+    article = bool(words) and words[0].casefold() in ("a", "an")
+    lead = words[:1] if words and _OPENERS.get(words[0].casefold()) == "preposition" else []
+    while words and words[0].casefold() in _OPENERS:
+        words = words[1:]
+    kept: list[str] = []
+    for word in words:
+        if word.casefold() in _EDGE or (capital and kept and not _upper(word)):
+            break
+        kept.append(word)
+    whole = article and len(kept) == len(words) <= longest + 2  # "a bowline, a hitch and a reef knot", to the end
+    names = capital and len(kept) <= longest + 2
+    return " ".join([*lead, *(kept if whole or names else kept[: max(longest, 1)])])

@@ -1,0 +1,220 @@
+"""Frames for a text without lists, from the frames its statements share: proposals, of which the whole puzzle is the judge.
+
+An item is a node, a slot an edge: items that are drunk are drinks, and "tea" makes the drinkers of "the tea drinker" the
+same category as those of "drinks tea". Families of nouns (colours, animals, trades) join what verbs keep apart; what stands
+in one description of one thing is never in one category. What is left is placed so that categories come out whole; where
+that can be done in several ways, each is a proposal.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.tables import words
+from nlpuzzle.english.words import key, split
+from nlpuzzle.puzzle import Category, blank
+from nlpuzzle.understanding.framing.groups import MOST_PROPOSALS, NAMES, Evidence, Group, key_of
+from nlpuzzle.understanding.framing.labels import category_name
+from nlpuzzle.understanding.framing.mentions import CORE_HOLDERS, mentions_of
+from nlpuzzle.understanding.framing.ranges import filled
+from nlpuzzle.understanding.framing.slots import Mention
+from nlpuzzle.understanding.framing.values import measure
+
+__all__ = ["Proposal", "proposals"]
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Categories found in the statements alone, and the words that found no place in them."""
+
+    categories: tuple[Category, ...]
+    unplaced: tuple[str, ...] = ()
+    #: where the first mention of each item stands: (category, item) -> sentence
+    sources: tuple[tuple[str, str, str], ...] = ()
+    #: why the number of items is a guess; None where the text says it
+    doubt: str | None = None
+
+
+#: what the object of a verb is called where the text does not say
+_CALLED = {
+    key(verb): noun
+    for noun, verbs in (
+        ("drink", "drink sip"), ("cigarette", "smoke"), ("food", "eat"), ("clothing", "wear"), ("car", "drive"),
+        ("book", "read"), ("pet", "own"), ("game", "play"), ("language", "speak"), ("subject", "teach study"),
+        ("dish", "cook bake"), ("plant", "grow"),
+    )
+    for verb in verbs.split()
+}  # fmt: skip
+_EACH = re.compile(
+    r"\b(\w+) (?:(?:a|an|his|her|their|its|his own|her own|one) )?(?:different|unique|certain|distinct|specific)"
+    r" ((?:\w+ of (?:a |the )?)?\w+(?: \w+)?)"
+)
+#: sentences about the puzzle as a whole, which name no item by what it is
+_SETUP = re.compile(
+    r"^(?:find|determine|match)\b"
+    r"|^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) \w+|each|every|no two|all)\b"
+    r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
+    re.I,
+)
+#: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
+_ASIDE = re.compile(
+    r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
+    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
+    r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
+)
+#: "among them Nettle and Star", "A gull and a tern were two of the birds"
+_SOME = re.compile(
+    r"\bamong(?:st)? (?:them|these|whom|which)(?: (?:are|were|is|was))?,? ([^.;()—]{2,60}?)"
+    r"(?=,? (?:and|but) \w+ \w+ (?:are|were|is|was)|[.;()—]|\Z)"
+    r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
+)
+_QUESTION = re.compile(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
+#: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
+#: characters of the longest text that is searched for categories
+_LONGEST = 12_000
+
+
+def proposals(
+    clues: Sequence[str], questions: Sequence[str], story: str, size: int | None, listed: Sequence[Category] = ()
+) -> list[Proposal]:
+    """Frames that clues and questions may speak of, best first; blank slots fill every category up to its size.
+
+    `size` is the number of items where the text says it; `listed` are categories that need no inference.
+    """
+    asides = list(_asides(story))
+    said = [*asides, *(text for text in clues if not _SETUP.search(text))]
+    asked = [_QUESTION.sub("", text, count=1) for text in questions]
+    sentences = [*said, *asked]
+    if sum(map(len, sentences)) + len(story) > _LONGEST:
+        return []
+    mentions = mentions_of(sentences, story)
+    evidence = Evidence(_without(mentions.mentions, listed), mentions.holders - CORE_HOLDERS)
+    doubt = None
+    if size is None:
+        size, doubt = evidence.size()
+    if size is None or size < 3:
+        return []
+    ways = evidence.tilings(size, bool(listed))
+    found = [_proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed) for groups in ways]
+    found = [p and replace(p, categories=tuple(_given(c, p.sources, asides) for c in p.categories)) for p in found]
+    unlike = {p.categories: p for p in reversed([p for p in found if p is not None])}
+    return [p for p in found if p is not None and unlike.get(p.categories) is p][:MOST_PROPOSALS]
+
+
+def _asides(story: str) -> Iterator[str]:
+    """What the story names of a category in passing: an item or two."""
+    for pattern in (_ASIDE, _SOME):
+        for found in pattern.finditer(story):
+            yield f"{found[1] or found[2]}."
+
+
+def _given(category: Category, sources: Iterable[tuple[str, str, str]], asides: Sequence[str]) -> Category:
+    """The category, listed in part where the story names some of its items."""
+    told = any(name == category.name and any(sentence in aside for aside in asides) for name, _, sentence in sources)
+    return replace(category, given="partly") if told else category
+
+
+def _without(mentions: Sequence[Mention], listed: Sequence[Category]) -> list[Mention]:
+    known = {key_of(label) for c in listed for label in c.items} | {singular(w.low) for c in listed for w in split(c.name)}
+    taken = {word for label in known for word in label.split()}
+    free = [m for m in mentions if key_of(m.label) not in known and not set(key_of(m.label).split()) & taken]
+    told = {m.slot for m in free if not _setting(m)}
+    return [m for m in free if not _setting(m) or (m.slot.startswith("vp:") and m.slot in told) or m.slot.startswith("v:")]
+
+
+def _setting(mention: Mention) -> bool:
+    """Whether a mention may only say where it all happens: "in the garden", unless others sleep in other places."""
+    return key_of(mention.label).split()[-1:] != [] and key_of(mention.label).split()[-1] in words("settings")
+
+
+def _proposal(
+    groups: Sequence[Group],
+    evidence: Evidence,
+    size: int,
+    story: str,
+    sentences: Sequence[str],
+    doubt: str | None,
+    listed: Sequence[Category],
+) -> Proposal | None:
+    if not groups:
+        return None
+    called, taken = _called(story), {c.name.casefold() for c in listed}
+    categories, sources = [], []
+    for group in sorted(groups, key=lambda g: min(list(evidence.labels).index(k) for k in g.items)):
+        name = _name(group, called, story, taken)
+        taken.add(name)
+        category = _category(name, tuple(group.items.values()), size, _words(group, name, evidence.holders))
+        categories.append(category)
+        first = {m.label: m.sentence for m in reversed(evidence.mentions)}
+        sources += [(name, label, sentences[first[label]]) for label in category.items if label in first]
+    unplaced = tuple(dict.fromkeys(evidence.unplaced(groups)))
+    return Proposal(tuple(categories), unplaced, tuple(sources), doubt)
+
+
+def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Category:
+    labels = filled(labels, size)
+    order = measure(words, name, labels)
+    blanks = tuple(blank(i) for i in range(1, size - len(labels) + 1))
+    if order is None or blanks:
+        return Category(name, (*labels, *blanks), given="inferred", description=words)
+    return Category(name, labels, order.values, order.unit, order.dimension, given="inferred", description=words)
+
+
+def _called(story: str) -> dict[str, str]:
+    """What the story calls the things of a verb: "drinks a different type of beverage" -> {"drink": "beverage"}."""
+    found: dict[str, str] = {}
+    for match in _EACH.finditer(story.casefold()):
+        found.setdefault(key(match[1]), category_name(f"a different {match[2]}"))
+    return found
+
+
+def _name(group: Group, called: dict[str, str], story: str, taken: set[str]) -> str:
+    choices: list[str] = []
+    for slot in sorted(group.slots):
+        kind, _, word = slot.partition(":")
+        if kind == "v" and called.keys() & ({key("keep"), word} if word == "own" else {word}):
+            choices.append(called.get(word) or called[key("keep")])
+    units = {"money": "price", "year": "year", "age": "age"}
+    choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
+    choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]
+    if not any(s.startswith("mod:") and s[4:] not in PLACES for s in group.slots):
+        common = Counter(family for item in group.items for family in set(families(item.split()[-1])))
+        choices += [family for family, count in common.most_common(1) if count * 2 > len(group.items)]
+    for slot in sorted(group.slots):
+        kind, _, word = slot.partition(":")
+        if kind == "v":
+            choices.append(_CALLED.get(word, ""))
+        elif kind in ("mod", "no"):
+            choices.append(word)
+        elif kind in ("name", "title") and not any(s.startswith("half:1") for s in group.slots):
+            choices += [_holder(story) or "name", "person" if kind == "title" else ""]
+        elif kind == "cap":
+            choices.append("name")
+        elif kind in ("have", "called"):
+            choices.append("thing" if kind == "have" else "nickname")
+        elif kind == "the":
+            choices.append("job")
+        elif kind == "whose":
+            choices.append(word)
+        elif kind in ("vp", "p"):
+            choices.append("home" if slot == "p:from" else "place")
+    choices += ["item", *(f"item {i}" for i in range(2, 12))]
+    return next(c for c in choices if c and c not in taken)
+
+
+def _holder(story: str) -> str:
+    for noun in re.findall(r"\b(?:two|three|four|five|six|seven|eight|\d) (?:\w+ )?(\w+)", story.casefold()):
+        if singular(noun) in HOLDERS:
+            return singular(noun)
+    return ""
+
+
+def _words(group: Group, name: str, holders: Sequence[str]) -> str:
+    """The words that introduce the category, as a list's would: evidence for the readers of clues."""
+    verbs = [slot.split(":")[1] for slot in sorted(group.slots) if slot.startswith(("v:", "vp:", "mod:"))]
+    people = holders if group.slots & (NAMES | {"the"}) else ()
+    kept = ["pet"] if "v:own" in group.slots and "kind:animal" in group.slots else []
+    return " ".join([name, plural(name), *verbs, *people, *kept])

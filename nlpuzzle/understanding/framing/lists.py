@@ -1,0 +1,236 @@
+"""Lists of items wherever the layout shows them: labelled lines, bullets, lists in prose, rows of numbered nouns."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Literal
+
+from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.reading import Document, Passage
+from nlpuzzle.reading.headings import section_of
+from nlpuzzle.reading.numbering import BELOW
+from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
+from nlpuzzle.understanding.framing.prose import prose_lists
+
+__all__ = ["Listing", "find_lists"]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A list found in the text: what introduces it, and the ways to split it into items, likeliest first."""
+
+    words: str
+    name: str
+    ways: tuple[tuple[str, ...], ...]
+    #: indices of the passages it stands in
+    passages: tuple[int, ...]
+    #: "block": a line or bullets of its own; "prose": inside a sentence, set off; "loose": an enumeration in passing
+    kind: Literal["block", "prose", "loose"]
+    #: what to call it should `name` be taken
+    second_name: str = ""
+
+
+#: labels that introduce something else than the items of a category
+_NO_CATEGORY = re.compile(
+    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|find|question"
+    r"|task|answers?|solution"
+    r"|options?|examples?|e\.g\.|warning|instructions?|directions?"
+    r"|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
+    re.I,
+)
+#: labels of a title block: a category only where the list has the right size
+_TITLE_BLOCK = re.compile(
+    r"(?:title|subject|author|publication|issue|page|star|source|difficulty|level|rating|url"
+    r"|copyright|credit|date|goal)s?\Z",
+    re.I,
+)
+_SHORT_LABEL = re.compile(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
+_NAME = re.compile(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
+_VERBS = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will"
+    r"|won't|than|who|whose|either"
+    r"|neither|nor|if|he|she|they|it|lives|likes|owns|sits)\b",
+    re.I,
+)
+#: "five shows, five presenters" counts what there is
+_COUNT = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten) [a-z][a-z -]*s\Z", re.I)
+_ROW = re.compile(r"(?:([A-Z][a-z]+) (\d{1,2}|[A-Z])\b[\s,;|]*)+\.?\Z")
+_ROW_ITEM = re.compile(r"([A-Z][a-z]+) (\d{1,2}|[A-Z])\b")
+
+
+def find_lists(document: Document) -> Iterator[Listing]:
+    """Every list of items in the story, list and clue sections, in the order of the text. Sizes may differ."""
+    passages = document.passages
+    at = 0
+    while at < len(passages):
+        passage = passages[at]
+        section, kind = passage.section, passage.kind
+        if section == "answer" or (section == "options" and kind != "label") or (section == "question" and kind != "sentence"):
+            at += 1
+            continue
+        if passage.kind == "heading" and (row := _row(passage, at)) is not None:
+            yield row
+        elif passage.kind in ("label", "heading") or _heads_bullets(passages, at):
+            found_here, at = _labelled(passages, at)
+            yield from found_here
+            continue
+        if (below := _nested(passages, at)) is not None:
+            yield below
+            at = below.passages[-1] + 1
+            continue
+        if passage.kind in ("entry", "sentence"):
+            if (bullet := _bullet(passage, at)) is not None:
+                yield bullet
+            elif (row := _row(passage, at)) is not None:
+                yield row
+            elif (bare := _bare(passage, at)) is not None:
+                yield bare
+            elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number):
+                for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
+                    yield Listing(
+                        found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name
+                    )
+        at += 1
+
+
+def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]:
+    """ "Ages: 26, 27", "Names: ...; Ages: ...", "Name:" or a heading with lines or short bullets below; and the index after."""
+    passage = passages[at]
+    words = passage.label if passage.kind == "label" else passage.text.rstrip(":")
+    after = at + 1
+    while after < len(passages) and passages[after].kind == "line":
+        after += 1
+    if (
+        _NO_CATEGORY.match(words)
+        or passage.text.endswith("?")
+        or len(words.split()) > 9
+        or (passage.kind == "heading" and section_of(words) is not None)
+    ):
+        return [], after
+    if passage.kind == "label" and passage.text:
+        if ";" in passage.text and ":" in passage.text:
+            pieces = [piece.partition(":") for piece in f"{words}: {passage.text}".split(";")]
+            found = [_listing(name, tuple(splits(rest)), (at,)) for name, _, rest in pieces]
+            return [listing for listing in found if listing is not None], after
+        ways = (passage.ticked,) if len(passage.ticked) > 1 else tuple(splits(passage.text))
+        listing = _listing(words, ways, (at,))
+        return ([listing] if listing is not None else []), after
+    lines = passages[at + 1 : after]
+    end = after
+    if not lines:
+        while end < len(passages) and _one_run(passages[after], passages[end]):
+            end += 1
+        lines = passages[after:end]
+    if not lines and _is_bare_list(passages[after : after + 1]):
+        end = after + 1
+        lines = passages[after:end]
+    if len(lines) == 1:
+        ways = (lines[0].ticked,) if len(lines[0].ticked) > 1 else tuple(splits(lines[0].text))
+    else:
+        ways = (tuple(clean_item(line.text) for line in lines),)
+    listing = _listing(words, ways, tuple(range(at, end)))
+    return ([listing], end) if listing is not None else ([], after)
+
+
+def _is_bare_list(following: Sequence[Passage]) -> bool:
+    """Whether a heading stands over "4 hours / 6 hours / 9 hours" or "oak, elm, ash"."""
+    if not following or following[0].kind != "sentence" or following[0].text[-1:] in ".?!:":
+        return False
+    ways = splits(following[0].text)
+    return bool(ways) and len(ways[0]) > 2 and all(map(_looks_like_items, ways))
+
+
+def _heads_bullets(passages: Sequence[Passage], at: int) -> bool:
+    """Whether a line such as "Colour" stands over bullets that are items, and no statements."""
+    head = passages[at]
+    if head.kind != "sentence" or not _SHORT_LABEL.match(head.text) or _says_something(head.text):
+        return False
+    below = list(takewhile(lambda p: _one_run(passages[at + 1], p), passages[at + 1 :]))
+    items = tuple(clean_item(p.text) for p in below)
+    plain = not any(p.number or ": " in p.text or p.text.endswith((".", "!", "?")) for p in below)
+    return len(items) > 2 and plain and _looks_like_items(items)
+
+
+def _one_run(first: Passage, entry: Passage) -> bool:
+    """Whether two entries stand in one run of bullets, or of numbered entries."""
+    return entry.kind == "entry" and entry.group == first.group and bool(entry.number) == bool(first.number)
+
+
+def _nested(passages: Sequence[Passage], at: int) -> Listing | None:
+    """A short bullet with the items of its category as bullets indented under it."""
+    head = passages[at]
+    if head.kind != "entry" or head.parent is not None or head.section == "clues" or not _SHORT_LABEL.match(head.text):
+        return None
+    end = at + 1
+    while end < len(passages) and passages[end].kind == "entry" and passages[end].parent in (BELOW, head.number or BELOW):
+        end += 1
+    if end - at < 4:
+        return None
+    return _listing(head.text, (tuple(clean_item(p.text) for p in passages[at + 1 : end]),), tuple(range(at, end)))
+
+
+def _bullet(passage: Passage, at: int) -> Listing | None:
+    """ "Each person has a unique name: `Ann`, `Bob`" as a bullet or a sentence; "Items bought are: watch and kettle"."""
+    words, colon, rest = passage.text.partition(":")
+    if (colon and rest[:1] != " ") or (not colon and len(passage.ticked) < 2):
+        return None
+    if not colon:
+        words = passage.text.split(passage.ticked[0])[0]
+    if len(passage.ticked) > 1:
+        return _listing(words, (passage.ticked,), (at,))
+    numbered = passage.number and (passage.section == "clues" or not _SHORT_LABEL.match(words))
+    if passage.kind == "sentence" or numbered:
+        return None
+    if _NO_CATEGORY.match(words.strip()):
+        return None
+    return _listing(words, tuple(splits(rest)), (at,))
+
+
+def _bare(passage: Passage, at: int) -> Listing | None:
+    """A line that is nothing but a list: "red, blue, green"."""
+    if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text:
+        return None
+    ways = tuple(
+        way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(len(i.split()) < 4 for i in way)
+    )
+    if not ways:
+        return None
+    name = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
+    return Listing(name, name, ways, (at,), "prose")
+
+
+def _row(passage: Passage, at: int) -> Listing | None:
+    """ "Chair 0 Chair 1 Chair 2": a row of numbered nouns."""
+    if not _ROW.match(passage.text):
+        return None
+    found = _ROW_ITEM.findall(passage.text)
+    nouns = {noun for noun, _ in found}
+    if len(nouns) != 1 or len(found) < 2:
+        return None
+    noun = nouns.pop()
+    return Listing(noun, noun, (tuple(label for _, label in found),), (at,), "block")
+
+
+def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int, ...]) -> Listing | None:
+    kept = tuple(way for way in ways if _looks_like_items(way))
+    name = category_name(words)
+    kind: Literal["block", "loose"] = "loose" if _TITLE_BLOCK.match(words.strip()) else "block"
+    return Listing(words.strip(), name, kept, passages, kind) if kept and _NAME.match(name) else None
+
+
+def _says_something(item: str) -> bool:
+    """Whether a piece of a list has a verb; "Will" by itself is a name."""
+    return bool(_VERBS.search(item)) and not (item.istitle() and item.isalpha())
+
+
+def _looks_like_items(way: tuple[str, ...]) -> bool:
+    return (
+        len(way) > 1
+        and len({item.casefold() for item in way}) == len(way)
+        and all(
+            BLANK.fullmatch(item) or (item and len(item) <= 60 and len(item.split()) <= 7 and not _says_something(item))
+            for item in way
+        )
+        and not all(_COUNT.match(item) for item in way)
+    )

@@ -1,0 +1,174 @@
+"""Words of a text without lists that may be items, each with its slot: what it is the object, the modifier or the name of.
+
+A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (drinks tea, tea is drunk, the tea drinker),
+"mod:house" (the red house), "p:from" (from Ghent), "cap" (the Maltese), "whose:birthday" (whose birthday is in May),
+"no:room" (room 3), and the weak ones "have", "like", "name", "the", "bare".
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import pairwise, takewhile
+from typing import NamedTuple
+
+from nlpuzzle.english.kinds import HOLDERS, PLACES
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.framing.pieces import Piece, pieces_of
+from nlpuzzle.understanding.framing.slots import TITLES, Mention, SlotReader
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["CORE_HOLDERS", "Mention", "Mentions", "mentions_of"]
+
+
+class Mentions(NamedTuple):
+    """All mentions of a text, and the nouns that are not items: holders ("man"), heads ("house", "shirt")."""
+
+    mentions: tuple[Mention, ...]
+    holders: frozenset[str]
+    heads: frozenset[str]
+    #: the sentences that mentions count
+    sentences: tuple[str, ...]
+
+
+_FLOORS = word_set("top bottom ground upper lower")
+CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
+
+
+def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
+    """Every mention in the clues and questions; `story` only tells who the holders are."""
+    parts = [text[a:b] for text in sentences for a, b in spans_of_sentences(text)]
+    tokens = [split(part) for part in parts]
+    holders = _holders(tokens, story)
+    tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]
+    asked = _asked_for(tokens, story)
+    heads = _heads(tagged, holders, story) | (asked - holders)
+    names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
+    titles = _titles(tokens)
+    common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
+    untitled = _untitled(tokens)
+    readers = (SlotReader(part, i, holders, heads, names, titles, common, untitled) for i, part in enumerate(parts))
+    told = zip(readers, tagged, parts, strict=True)
+    found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
+    aged = any(m.slot == "unit:age" for m in found)
+    found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
+    asked |= _LIGHT
+    return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
+
+
+def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
+    """The nouns for those who have the things: counted in the story, or followed by "who"."""
+    found = set(CORE_HOLDERS)
+    every = [*tokens, split(story)]
+    found |= {noun for noun in _counted(every) if is_person(noun)}  # "four old sailors"
+    for sentence in every:
+        for before, word in pairwise(sentence):
+            noun = singular(word.low)
+            if _of_people(noun) and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
+                found.add(noun)
+            if word.low in ("who", "whose") and _of_people(singular(before.low)):
+                found.add(singular(before.low))
+    return frozenset(found)
+
+
+def _title(pieces: Sequence[Piece], part: str) -> bool:
+    """Whether a line is a title and says nothing: no verb, and no stop at its end."""
+    return part[-1:].isalnum() and part[:1].isupper() and not any(p.tag in ("v", "c", "a") for p in pieces)
+
+
+def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
+    """The nouns for what everybody has another of: "a different pet", "which gate", "what colour"; none of them is an item."""
+    found: set[str] = set()
+    for sentence in [*tokens, split(story)]:
+        for i, word in enumerate(sentence):
+            if word.low not in _CLASSED or i + 1 >= len(sentence):
+                continue
+            if word.low in _ASKING and i > 1 and sentence[i - 1].low not in (",", "and", "out", "know", "say", "tell"):
+                continue  # "the room in which music is taught"
+            after = sentence[i + 1 : i + 5]
+            if [w.low for w in after[1:2]] == ["of"] and singular(after[0].low) in _KINDS:
+                after = after[2:]
+            noun = after[0] if after else word
+            if noun.text.islower() and singular(noun.low) in words("things") | HOLDERS | {*PLACES} | words("settings"):
+                found.add(singular(noun.low))
+    return frozenset(found)
+
+
+#: words before the noun of a whole category
+_CLASSED = word_set("different various separate unique distinct each every own which what whose")
+#: nouns that name nothing by themselves: "takes care of", "in his life", "the winner"
+_LIGHT = word_set("thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something")
+_ASKING = word_set("which what whose")
+_KINDS = word_set("kind type sort brand make variety breed colour color")
+
+
+def _titles(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
+    """What stands before the names of several people: "Agent" in "Agent Lund" and "Agent Moss"."""
+    named: dict[str, set[str]] = defaultdict(set)
+    for before, word in (pair for sentence in tokens for pair in pairwise(sentence)):
+        if before.text[:1].isupper() and word.proper and is_person(before.low):
+            named[before.low].add(word.low)
+    return frozenset(title for title, names in named.items() if len(names) > 1) | TITLES
+
+
+def _untitled(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
+    """The names that stand without a title somewhere, and always with the same one elsewhere."""
+    bare: set[str] = set()
+    titled: dict[str, set[str]] = defaultdict(set)
+    for sentence in tokens:
+        for before, word in pairwise((None, *sentence)):
+            if word is None or not word.text[:1].isupper():
+                continue
+            if before is not None and before.low in TITLES and before.text[:1].isupper():
+                titled[word.low].add(before.low)
+            elif word.low not in TITLES and not (before is not None and before.text[:1].isupper() and word.proper):
+                bare.add(word.low)
+    return frozenset(name for name in bare if len(titled[name]) < 2)
+
+
+def _counted(sentences: Sequence[Sequence[Word]]) -> set[str]:
+    """The nouns that stand after a number, with up to two words between: "four ice cream vans"."""
+    found: set[str] = set()
+    for sentence in sentences:
+        for i, word in enumerate(sentence):
+            if number_value(word.low) is None:
+                continue
+            run = list(takewhile(lambda w: w.low.isalpha() and w.text.islower(), sentence[i + 1 : i + 4]))
+            plurals = [singular(w.low) for w in run if is_plural(w.low) and singular(w.low) != w.low]
+            found |= set(plurals[:1])
+    return found
+
+
+def _of_people(noun: str) -> bool:
+    """ "Friend", "nobleman": what those who have the things may be called."""
+    return noun in HOLDERS or noun.endswith(("man", "woman"))
+
+
+def _heads(tagged: Sequence[Sequence[Piece]], holders: frozenset[str], story: str) -> frozenset[str]:
+    """Nouns that classify: after two different modifiers ("the red shirt", "the blue shirt"), or after one and somebody's
+    ("Ann's shirt"); what the story counts; the places that are numbered ("the first house", "room 3")."""
+    before: dict[str, set[str]] = defaultdict(set)
+    found: set[str] = set()
+    for sentence in tagged:
+        for i, piece in enumerate(sentence):
+            if piece.tag != "N" or piece.words[-1].text[:1].isupper():
+                continue
+            noun = singular(piece.words[-1].low)
+            if len(piece.words) > 1:
+                before[noun].add(piece.words[-2].low)
+            if i + 2 < len(sentence) and i and sentence[i - 1].tag == "d" and sentence[i + 1].tag == "p":
+                before[noun].add(
+                    f"{sentence[i + 1].low} {sentence[i + 2].low if sentence[i + 2].tag == 'N' else sentence[i + 2 :][-1].low}"
+                )
+            elif i and sentence[i - 1].tag == "s":
+                before[noun].add("'s")
+            numbered = (i and sentence[i - 1].tag in ("n", "x")) or (i + 1 < len(sentence) and sentence[i + 1].low.isdigit())
+            if noun in PLACES and numbered:
+                found.add(noun)
+    found |= {noun for noun, mods in before.items() if len(mods) > 1}
+    found |= _counted([split(story)])
+    return frozenset(noun for noun in found if noun not in holders and unit_of(noun) is None)

@@ -1,0 +1,352 @@
+"""What each noun phrase of a sentence is the object, the modifier or the name of: its slot.
+
+Walks the pieces of `frame_pieces` from left to right; see `frame_mentions` for the slots.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import ORDINALS, number_value
+from nlpuzzle.english.tables import rows, words
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.understanding.framing.pieces import FOND, Piece, verbs_known
+
+__all__ = ["TITLES", "Mention", "SlotReader"]
+
+
+class Mention(NamedTuple):
+    """One place where a possible item stands."""
+
+    label: str
+    slot: str
+    #: number of the sentence
+    sentence: int
+    #: number of the description in its sentence: what stands on one side of "next to" or "older than" is one thing
+    side: int
+    #: number of the enumeration it stands in: "neither A nor B" are two things although they stand on one side
+    row: int
+    #: the verb that it does: "Ann rides"; "" where it does nothing
+    does: str = ""
+    #: without an article
+    bare: bool = False
+
+
+_FLOORS = word_set("top bottom ground upper lower")
+#: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
+TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
+_HAVING = word_set("have has had having get gets got with")
+_OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
+#: verbs of which everybody has several: what is liked may be a drink or a book
+_LIKING = word_set("like love enjoy prefer favor favour adore want choose pick") | FOND
+_BELONGING = word_set("belong belongs belonged")
+_NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
+#: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
+#: what flowers, dishes and stuffs never do
+_OF_PEOPLE = frozenset(map(key, "come finish arrive win lose live like own visit run swim drive beat".split()))
+_MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby"})
+_PLACED = word_set("in on at by")
+#: what may follow what is done to something: "is sold at", "was ordered with"
+_DONE_HOW = word_set("by in on at with for from to")
+
+
+class SlotReader:
+    """Walks the pieces of one sentence and tells the slot of every noun phrase."""
+
+    def __init__(
+        self,
+        part: str,
+        sentence: int,
+        holders: frozenset[str],
+        heads: frozenset[str],
+        names: frozenset[str],
+        titles: frozenset[str],
+        common: frozenset[str],
+        untitled: frozenset[str],
+    ) -> None:
+        self.part, self.sentence, self.holders, self.heads, self.names = part, sentence, holders, heads, names
+        self.titles, self.common = titles, common
+        #: names that stand without their title somewhere: those are the labels
+        self.untitled = untitled
+        #: whether the phrase at hand can only be somebody: it opens its sentence bare, and does something
+        self.acting = False
+        #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
+        self.suffered = False
+        self.side = self.row = 0
+        self.verb = self.preposition = self.determiner = self.owned = ""
+
+    def read(self, pieces: Sequence[Piece]) -> Iterator[Mention]:
+        joined = False
+        for at, piece in enumerate(pieces):
+            match piece.tag:
+                case "N":
+                    if not joined:
+                        self.row += 1
+                    yield from self._phrase(piece.words, pieces, at)
+                    joined, self.determiner, self.preposition = True, "", self.preposition
+                    continue
+                case "v":
+                    passive = self.suffered = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
+                    self.verb, self.preposition, self.owned = key(piece.low), "passive" if passive else "", ""
+                case "c":
+                    if not self.owned:
+                        self.verb, self.preposition = "be", ""
+                case "p":  # "next to Ann" is no place that Ann is
+                    self.preposition = "" if piece.low == "to" and at and pieces[at - 1].tag == "x" else piece.low
+                case "d":
+                    self.determiner = piece.low
+                    continue
+                case "x":
+                    self._elsewhere()
+                case "w" | "o":
+                    if piece.tag == "o" and piece.low in ("he", "she", "it", "they"):
+                        self.side += 1
+                    self.verb = self.preposition = self.owned = self.determiner = ""
+                    if piece.low == "with":
+                        self.verb = "have"
+                case "n":
+                    if (unit := self._number(pieces, at)) is not None:
+                        yield unit
+                    self.determiner = self.determiner or "n"
+                    continue
+                case "," | "&":
+                    if piece.low == "," and not any(p.tag == "&" and p.low != "," for p in pieces[at:]):
+                        self.preposition = ""
+                    if _new_clause(pieces, at):
+                        self._elsewhere()
+                        joined = False
+                    continue
+                case _:
+                    continue
+            joined = False
+
+    def _elsewhere(self) -> None:
+        self.side += 1
+        self.verb = self.preposition = self.determiner = self.owned = ""
+
+    def _mention(self, label: str, slot: str, does: str = "") -> Mention:
+        return Mention(label, slot, self.sentence, self.side, self.row, does, not self.determiner)
+
+    def _number(self, pieces: Sequence[Piece], at: int) -> Mention | None:
+        """ "Room 3", "$240", "in 1842", "350 pages", "9 years old": a value; None for a rank or the amount of a difference."""
+        before, word = pieces[at - 1] if at else None, pieces[at].words[0]
+        after = pieces[at + 1] if at + 1 < len(pieces) else None
+        if before is not None and before.low in "$£€":
+            if after is not None and after.tag == "x":
+                return None
+            return self._mention(f"{before.low}{word.text}", "unit:money")
+        if number_value(word.low) is None or word.low in ORDINALS:
+            return None
+        if before is not None and before.tag == "N" and word.low.isdigit():
+            noun = singular(before.words[-1].low)
+            return None if noun in PLACES else self._mention(word.low, f"no:{noun}")
+        noun = singular(after.low) if after is not None and after.tag == "N" else ""
+        later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
+        if before is not None and before.low == "of" and not word.low.isdigit():
+            return None  # "one of four boats"
+        if noun and not (later and later[0].tag == "x"):
+            ends = [w.low for w in (*after.words, *(w for p in pieces[at + 2 : at + 3] for w in p.words))]  # type: ignore[union-attr]
+            old = noun == "year" and (word.glued or "old" in ends)
+            if unit_of(noun) is not None or noun not in self.holders | self.heads:
+                return self._mention(word.text, "unit:age" if old else f"unit:{noun}")
+        if self.verb == "be" and not noun and (after is None or after.tag in (",", "&")):
+            return self._mention(word.text, "unit:bare")  # "Ute is 9 and ..."
+        year = word.text.isdigit() and 1000 <= int(word.text) <= 2100
+        return self._mention(word.text, "unit:year") if year and not noun else None
+
+    def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
+        following = pieces[at + 1] if at + 1 < len(pieces) else None
+        after = following.tag if following else ""
+        acts = following is not None and after == "v" and following.low not in _BELONGING
+        does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
+        owner = after == "s"
+        before = pieces[at - 1] if at else None
+        somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
+        single = len(found) == 1 and not is_plural(found[0].low) and found[0].low not in self.common
+        rose = does in _OF_PEOPLE and found[-1].low in words("given_names")  # "Rose came in after Cleo"
+        stuff = not rose and bool(_MASS & set(families(found[-1].low)))
+        self.acting = at == 0 and (owner or bool(does) or (somebody and single)) and not stuff
+        if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the boat name Mad Otter"
+            noun = singular(before.words[-1].low)
+            yield self._mention(
+                self._label(found), "name" if noun in self.holders or noun in self.heads else f"no:{noun}", does
+            )
+            return
+        if following is not None and after == "N" and following.words[0].proper:
+            return
+        if self.owned and not owner and after == "c":  # "Ann's code name is Falcon": what follows is said of the code name
+            self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
+            if singular(found[-1].low) not in self.heads and not found[0].text[:1].isupper():
+                return
+        second = singular(found[-1].low)
+        if at > 0 and pieces[at - 1].tag == "s" and second in words("relational") and second not in self.heads:
+            self._elsewhere()  # "the guard's namesake": a second person, of whom the rest is said
+            return
+        if at > 0 and pieces[at - 1].tag == "s" and self.owned != "is":
+            self.owned = "'s"
+        if at > 0 and pieces[at - 1].low == "whose":
+            self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
+            return
+        if after == "n" and following is not None and following.low.isdigit():
+            return
+        if owner:
+            if len(found) > 1 and singular(found[-1].low) in self.holders | self.heads and not found[-1].proper:
+                yield from self._slots(found, "", "", does, of=False)  # "the Turkish captain's cargo"
+            else:
+                yield self._mention(self._label(found), self._proper(found) or ("the" if self.determiner else "bare"))
+            self.owned = "'s"
+            return
+        verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
+        if verb is not None and _suffered(verb):
+            place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
+            done = (place is None or place.low in _DONE_HOW) and key(verb.low) not in _keys(_NAMING)
+            named = self._proper(found) in ("name", "title") and not is_plural(found[-1].low)  # "Volvos are driven in"
+            done = done and not (named and (place is None or place.low != "by"))  # "Ann is ranked higher", "was born in"
+            told, preposition = (key(verb.low) if done else ""), ""
+        else:
+            told, preposition = self.verb, self.preposition
+        if preposition == "passive":
+            told, preposition = "", ""
+        yield from self._slots(found, told, preposition, does, after == "p" and following is not None and following.low == "of")
+
+    def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
+        last = singular(found[-1].low)
+        mods = found[:-1]
+        if last in words("relational") - self.heads - self.holders and not found[0].proper and (mods or _done(verb) == "have"):
+            return  # "has a younger brother", "his twin sister": somebody whom no category names
+        inner = singular(mods[-1].low) if mods else ""
+        agent = _agents().get(last, "") if not found[-1].text[:1].isupper() else ""
+        if of and agent and not mods:
+            self.verb, self.preposition = agent, ""
+            return
+        if mods and inner in self.heads and (last in self.holders or agent):  # "the green house owner"
+            if len(mods) > 1:
+                yield self._mention(self._label(mods[:-1]), f"mod:{inner}", does)
+            return
+        if last in self.holders or (agent and mods):
+            if mods and (slot := self._proper(mods)) != "name:":
+                yield self._mention(
+                    self._label(mods), _done(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
+                )
+            return
+        if last in PLACES and mods and mods[0].low in _FLOORS:
+            return
+        if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
+            if mods:
+                yield self._mention(self._label(mods), f"mod:{last}", does)
+            return
+        label = self._label(found)
+        setting = last in words("settings") and verb in ("", "be")
+        unit = unit_of(last)
+        counted = unit is not None and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
+        somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
+        if not label or counted or setting or somebody:
+            return
+        yield self._mention(label, self._slot(found, verb, preposition), does)
+
+    def _slot(self, found: tuple[Word, ...], verb: str, preposition: str) -> str:
+        proper = self._proper(found)
+        if proper == "title":
+            return "title"
+        if preposition == "from" or (preposition == "in" and verb == key("born")):
+            return "p:from"
+        if verb.startswith("whose:"):
+            noun = verb.partition(":")[2]
+            return "called" if noun.endswith("name") else f"mod:{noun}" if noun in self.heads else verb
+        if verb in _keys(_BELONGING) or (preposition == "by" and (self.suffered or verb in ("", "be"))):
+            return proper or "the"
+        if verb in _keys(_NAMING):
+            return "called" if proper else "other"
+        if _done(verb) == "like" and (not proper or preposition):
+            return "like"
+        if preposition in ("as", "for", "about") or (preposition == "of" and verb in ("", "be")):
+            return proper or "other"
+        if proper and (preposition == "with" or _done(verb) == "have"):
+            return proper
+        if preposition == "with":
+            return "other" if self.suffered else "have"
+        if verb and verb != "be":
+            if preposition in _PLACED:
+                return f"vp:{verb}:in"
+            return f"vp:{verb}:{preposition}" if preposition and preposition != "of" else _done(verb)
+        if preposition:
+            return f"p:{'in' if preposition in _PLACED else preposition}"
+        return proper or ("the" if self.determiner else "be" if verb == "be" else "bare")
+
+    def _proper(self, found: Sequence[Word]) -> str:
+        """ "title" (Mrs Pell), "cap" (the Merlin), "name" (Ann), "" for common nouns."""
+        first = found[0]
+        if first.low in self.titles and len(found) > 1:
+            return "title"
+        if not first.text[:1].isupper() or (self._common(found) and len(found) == 1):
+            return ""
+        return "cap" if self.determiner in ("the", "a", "an") else "name"
+
+    def _common(self, found: Sequence[Word]) -> bool:
+        """Whether a phrase that opens its sentence has its capital from there only: "Cheese is sold", not "Mittens won"."""
+        first = found[0]
+        ordinary = first.low in self.common or _ordinary(first.low)
+        return not (first.proper or self.acting or first.low in self.names) and ordinary
+
+    def _label(self, found: Sequence[Word]) -> str:
+        if found[0].low in TITLES and len(found) > 1 and found[-1].low in self.untitled:
+            found = found[1:]
+        day = len(found) == 1 and found[0].text[:1].isupper() and singular(found[0].low)
+        if day and (weekday_value(day) or month_value(day)):
+            return day.capitalize()
+        label = self.part[found[0].start : found[-1].end].strip()
+        low = label[:1].lower() + label[1:]
+        return low if self._common(found) and not any(w.proper for w in found) else label
+
+
+def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether a comma or "and" begins another statement: a subject and a verb follow."""
+    rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
+    if not rest or not any(p.tag in ("v", "c") for p in pieces[:at]):
+        return False
+    if rest[0].tag in ("a", "c") and any(p.low in ("neither", "nor", "so") for p in pieces[at:]):
+        return True  # "..., and neither does Ann"
+    if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
+        return True
+    return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
+
+
+def _suffered(verb: Piece) -> bool:
+    """Whether a verb after "is" is a passive: "is drunk", not "is drinking" or "is fond of"."""
+    return not verb.low.endswith("ing") and verb.low not in FOND
+
+
+def _done(verb: str) -> str:
+    """The slot of what a verb is done to; owning, having and liking are one slot each."""
+    for slot, verbs in (("have", _HAVING), ("v:own", _OWNING), ("like", _LIKING)):
+        if verb in _keys(verbs):
+            return slot
+    return f"v:{verb}"
+
+
+@cache
+def _keys(verbs: frozenset[str]) -> frozenset[str]:
+    return frozenset(key(w) for w in verbs)
+
+
+@lru_cache(maxsize=8192)
+def _ordinary(low: str) -> bool:
+    """Whether a word that begins a sentence is a common noun, so that its capital says nothing."""
+    one = singular(low)
+    return one in words("things") or one in words("settings") or bool(families(one)) or low in verbs_known()
+
+
+@cache
+def _agents() -> dict[str, str]:
+    """ "drinker" -> the key of "drink"."""
+    found: dict[str, str] = {}
+    for row in rows("verbs"):
+        verb = row[0]
+        for noun in ((verb + "r") if verb.endswith("e") else (verb + "er"), verb + verb[-1] + "er"):
+            found[noun] = key(verb)
+    return found

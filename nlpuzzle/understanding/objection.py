@@ -1,0 +1,15 @@
+"""Why a clue is not read, as a value."""
+
+from dataclasses import dataclass
+
+from nlpuzzle.english.words import Word
+
+__all__ = ["Objection"]
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why a clue is not read: a reason (a key of `reasons.SENTENCES`) and the words it is about."""
+
+    reason: str
+    words: tuple[Word, ...] = ()

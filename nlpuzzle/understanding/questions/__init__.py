@@ -1,0 +1,1 @@
+"""What the questions of a puzzle ask, read like clues."""

@@ -1,0 +1,97 @@
+"""A question turned back into the statement it asks about, which is then read like any clue.
+
+"Does Ann drink tea" is "Ann does drink tea"; "who is older than Ben" says of everybody that he "is older than Ben".
+"""
+
+from collections.abc import Iterator, Sequence
+
+from nlpuzzle.english.words import split
+from nlpuzzle.puzzle import Category, Clue, Frame, Item, Span
+from nlpuzzle.rules import Rule
+from nlpuzzle.rules.replacing import said_of
+from nlpuzzle.understanding.questions.asked import Mood, Statement, Which
+from nlpuzzle.understanding.tokenising.tokens import Choice
+from nlpuzzle.understanding.understand import Understanding
+
+__all__ = ["AUXILIARIES", "candidates", "inverted", "read_statement", "whether"]
+
+#: what a yes/no question begins with, and in which mood it asks
+AUXILIARIES: dict[str, Mood] = {
+    **dict.fromkeys(("is", "are", "was", "were", "does", "do", "did", "has", "have", "had"), "is"),
+    **dict.fromkeys(("can", "could"), "can"),
+    "must": "must",
+}  # fmt: skip
+
+
+def read_statement(sentence: str, reader: Understanding) -> Statement | None:
+    """What a sentence says, read in the light of the puzzle; None where it has not exactly one reading."""
+    reading = reader.read(Clue("question", sentence, Span(0, len(sentence))))
+    return reading.rules if reading.status == "parsed" else None
+
+
+def whether(question: str, reader: Understanding) -> tuple[Statement, Mood] | None:
+    """ "Is Ann the baker": what is asked to be so, and in which mood."""
+    words = split(question)
+    if len(words) < 3 or words[0].low not in AUXILIARIES or any(w.low == "n't" for w in words):
+        return None
+    if [w.low for w in words[1:4]] == ["it", "true", "that"]:
+        statement = read_statement(question[words[3].end :].strip(), reader)
+        return None if statement is None else (statement, "is")
+    found = _one(read_statement(text, reader) for text in inverted(words[0].low, question[words[0].end :], reader))
+    return None if found is None else (found, AUXILIARIES[words[0].low])
+
+
+def inverted(auxiliary: str, rest: str, reader: Understanding) -> Iterator[str]:
+    """The statements that "AUXILIARY rest?" may ask about: the verb goes back behind the subject, however long that is."""
+    rest = rest.strip()
+    tokens = [t for t in reader.tokens(rest) if t.type == "ITEM" and t.words]
+    ends = [token.words[-1].end for token in tokens]
+    owner = min((end for end in ends if rest[end:].startswith("'s ")), default=len(rest))
+    owned = [w.end for w in split(rest) if w.low.isalpha() and w.end > owner + 2]
+    for end in (*ends, *owned[:-1]):  # "is Ann's hat | red"
+        subject, predicate = rest[:end], rest[end:]
+        if predicate and not predicate.startswith(" "):
+            continue
+        if AUXILIARIES[auxiliary] == "is":
+            yield f"{subject} {auxiliary}{predicate}"
+        elif predicate.startswith(" be "):
+            yield f"{subject} is{predicate[3:]}"
+        else:
+            yield f"{subject} does{predicate}"
+
+
+def candidates(category: Category, sentences: Sequence[str], reader: Understanding, counted: bool = False) -> Which | None:
+    """What "{} is older than Ben" says of each item of a category; `sentences` are wordings of it, in order of preference.
+
+    The sentence is read with two labels that it does not name itself, and must say the same of both.
+    """
+    frame = reader.setup.frame
+    for sentence in sentences:
+        named = _named(sentence.replace("{}", " "), reader)
+        free = [Item(category.name, label) for label in category.items if Item(category.name, label) not in named][:2]
+        if len(free) < 2:
+            continue
+        first, second = (_about(item, sentence, frame, reader) for item in free)
+        if first is not None and second is not None and said_of(first, free[0], free[1]) == second:
+            items = (Item(category.name, label) for label in category.items)
+            return Which(category.name, tuple((item.label, said_of(first, free[0], item)) for item in items), counted)
+    return None
+
+
+def _about(item: Item, sentence: str, frame: Frame, reader: Understanding) -> tuple[Rule, ...] | None:
+    """What the sentence says with the item in its gap, if it speaks of the item at all."""
+    found = read_statement(sentence.replace("{}", item.label), reader)
+    return found if found is not None and said_of(found, item, Item("", "")) != found else None
+
+
+def _named(sentence: str, reader: Understanding) -> set[Item]:
+    """The items a sentence names."""
+    references = (t.reference for t in reader.tokens(sentence))
+    return {item for reference in references if isinstance(reference, Choice) for item in reference.items}
+
+
+def _one(found: Iterator[Statement | None]) -> Statement | None:
+    statements = {statement for statement in found if statement is not None}
+    return statements.pop() if len(statements) == 1 else None
+
+

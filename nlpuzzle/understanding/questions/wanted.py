@@ -1,0 +1,155 @@
+"""What a question asks for: "which band", "how old", "who", "what is Ann's trade"."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.rules import Term
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["Wanted", "category_asked", "people_in", "wanted_by"]
+
+#: "how old", "when" -> dimensions they ask for
+_HOW = {
+    "old": ("age",), "much": ("money",), "tall": ("length",), "long": ("length", "duration"), "heavy": ("weight",),
+    "high": ("length",), "far": ("length",), "deep": ("length",), "early": ("time",), "late": ("time",),
+}  # fmt: skip
+_WHEN = ("date", "time")
+_WHERE = frozenset({"place", "location", "room", "city", "town", "country", "village", "street", "house", "floor"})
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The category asked for, and what the question says apart from asking."""
+
+    category: Category
+    #: the words before the item and after it, once "which band" or "'s trade" is taken out
+    before: tuple[Word, ...]
+    after: tuple[Word, ...]
+
+
+def wanted_by(
+    before: tuple[Word, ...], after: tuple[Word, ...], term: Term, frame: Frame, support: Support
+) -> Wanted | None:
+    """The category a question with one item asks for; None where it cannot be told for certain."""
+    if after and after[-1].low in ("have", "has", "had", "get", "got"):
+        after = after[:-1]
+    own = getattr(term, "category", "")
+    others = [c for c in frame if c.name != own]
+    lows = [w.low for w in before]
+    if not lows:
+        return None
+    start = 1 if lows[0] in ("in", "on", "at", "to", "from", "with") else 0
+    asks, rest = lows[start : start + 1], before[start + 1 :]
+    if asks in (["who"], ["whom"]):
+        category = _people(others, support)
+        possessed = bool(after) and support.letter(after[0]) == "s"
+        return None if category is None or possessed else Wanted(category, before[start:], after)
+    if asks == ["whose"]:
+        return _owner(rest, after, others, support)
+    if asks == ["how"] and rest:
+        category = _only(c for c in others if c.dimension in _HOW.get(rest[0].low, ()))
+        return None if category is None else Wanted(category, rest[1:], after)
+    if asks == ["when"]:
+        category = _only(c for c in others if c.dimension in _WHEN)
+        return None if category is None else Wanted(category, rest, after)
+    if asks == ["where"]:
+        places = [c for c in others if set(c.name.casefold().split()) & _WHERE]
+        category = _only(places) if places else line(frame)
+        return None if category is None or category.name == own else Wanted(category, rest, after)
+    if asks in (["which"], ["what"]):
+        return _named(rest, after, others, support)
+    return None
+
+
+def _owner(
+    rest: tuple[Word, ...], after: tuple[Word, ...], others: Sequence[Category], support: Support
+) -> Wanted | None:
+    """ "Whose hat is the trilby", "whose cottage has the tin roof": the one whose row it is; never "whose aunt"."""
+    found = "".join(support.letter(w) for w in rest)
+    nouns = len(found) - len(found.lstrip("jno"))
+    somebody = any(support.relational(w) or support.agent(w) or is_person(w.low) for w in rest[:nouns])
+    category = _people(others, support)
+    if not nouns or somebody or category is None or found[nouns : nouns + 1] not in ("a", "v"):
+        return None
+    return Wanted(category, rest[nouns:], after)
+
+
+def _named(
+    rest: tuple[Word, ...], after: tuple[Word, ...], others: Sequence[Category], support: Support
+) -> Wanted | None:
+    """ "Which band did ...", "what is Ann's trade", "what is the trade of Ann", "what does Ann drink"."""
+    found = "".join(support.letter(w) for w in rest)
+    nouns = len(found) - len(found.lstrip("jnovhu"))
+    if nouns:
+        category = _spoken_of(rest[:nouns], others, support) or _only_kind(rest[:nouns], others, support)
+        return None if category is None else Wanted(category, rest[nouns:], after)
+    if found in ("a", "ad") and after and support.letter(after[0]) == "s":
+        category = _spoken_of(after[1:], others, support)
+        return None if category is None else Wanted(category, rest, ())
+    of = rest[:-1] if found.startswith("ad") and found.endswith("d") else rest  # "the name of the" pilot
+    if found.startswith("ad") and len(of) > 2 and of[-1].low == "of":
+        category = _spoken_of(of[2:-1], others, support)
+        return None if category is None else Wanted(category, rest[:1], after)
+    if found == "a" and after:
+        category = _spoken_of(after, others, support)
+        return None if category is None else Wanted(category, rest, after)
+    return None
+
+
+def _spoken_of(words: Sequence[Word], others: Sequence[Category], support: Support) -> Category | None:
+    """The one category the words name, by its name rather than by its description."""
+    scores = [(support.of(c, words), c) for c in others]
+    best = max((score for score, _ in scores), default=0)
+    named = [c for score, c in scores if score == best]
+    return named[0] if best > 0 and len(named) == 1 else None
+
+
+def _only_kind(words: Sequence[Word], others: Sequence[Category], support: Support) -> Category | None:
+    """ "Which car is in bay 5" where nothing but vehicles is matched with the bays: the one category that is left."""
+    thing = singular(words[-1].low) in word_table("things") and not any(support.relational(w) for w in words)
+    return others[0] if len(others) == 1 and thing and not others[0].ordered else None
+
+
+def people_in(frame: Frame, support: Support) -> Category | None:
+    """The category that "who" asks for; None where two could be meant, or none is of people."""
+    return _people(list(frame), support)
+
+
+def category_asked(words: Sequence[Word], frame: Frame, support: Support) -> Category | None:
+    """The category in "which NOUN" or "which of the four": by its name, or the people where the noun is "person"."""
+    lows = [w.low for w in words]
+    if lows[:1] == ["of"]:
+        words, lows = words[1:], lows[1:]
+        if lows == ["them"]:
+            return people_in(frame, support)
+        if lows[:1] == ["the"] or lows[:1] == ["these"]:
+            words = words[1:]
+        if words and number_value(words[0].low) == frame.size:
+            words = words[1:] or (words[0],)
+            if number_value(words[0].low) == frame.size:
+                return people_in(frame, support)
+    if not words or any(support.letter(w) not in "jnovh" for w in words):
+        return None
+    if all(support.letter(w) in "jh" for w in words):
+        return people_in(frame, support)
+    return _spoken_of(words, list(frame), support)
+
+
+def _people(others: Sequence[Category], support: Support) -> Category | None:
+    people = [c for c in others if support.people(c.name)]
+    names = [c for c in people if "name" in c.name.casefold().split()]
+    proper = [c for c in people or others if not c.ordered and all(label[:1].isupper() for label in c.items)]
+    workers = [c for c in others if not c.ordered and all(is_person(label.casefold()) for label in c.items)]
+    return next((group[0] for group in (names, people, proper, workers) if len(group) == 1), None)
+
+
+def _only(categories: Iterable[Category]) -> Category | None:
+    found = list(categories)
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,167 @@
+"""What stands aside in a sentence: ", who wears red,", "(the baker)", ", not Ben,", ", in the black hat,"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["Aside", "asides"]
+
+Tokens = tuple[Token, ...]
+
+_OPENERS = frozenset({"_COMMA", "LPAREN", "_DASH"})
+_CLOSERS = {"_COMMA": ("_COMMA", "END"), "LPAREN": ("RPAREN",), "_DASH": ("_DASH", "END")}
+_AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
+#: how a subject begins that is told by somebody else: "the person two places behind Ann"
+_RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY", "HEDGE", "NUM", "PAREN"})
+_WHO = frozenset({"who", "which"})
+#: what opens a clause about a place or a time, and how what happens is set there
+_THERE = {"where": "in", "when": "on"}
+#: what one wears, has or is from
+_CARRYING = frozenset({"in", "with", "from", "at", "on", "wearing"})
+
+
+@dataclass(frozen=True)
+class Aside:
+    """What stands between commas or brackets after an item: a clause about it, or another item to compare it with."""
+
+    #: the clause about the item before; empty where another item is named instead
+    clause: Tokens
+    #: index in the sentence of the item that the aside is about
+    about: int
+    #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "where" and "when" for a clause about the item as a place or
+    #: a time; "unclear" about whom it is; "" for another clause
+    kind: str = ""
+    #: the item that is named instead, or the place
+    other: Token | None = None
+
+
+def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
+    """The sentence without its ", who ..." and "(not Ben)", and those with the item that each is about."""
+    main: list[Token] = []
+    found: list[Aside] = []
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        close = _close(tokens, i) if token.type in _OPENERS and main and main[-1].type == "ITEM" else None
+        aside = _aside(tokens, i, close, len(main) - 1, support) if close is not None else None
+        if close is None or aside is None:
+            main.append(token)
+            i += 1
+            continue
+        found.append(aside)
+        if tokens[close].type == "END":
+            main.append(replace(tokens[close], gap=token.gap))
+            break
+        following = tokens[close + 1]
+        main.append(replace(following, gap=(*token.gap, *following.gap)))
+        i = close + 2
+    return tuple(main), found
+
+
+def _close(tokens: Tokens, at: int) -> int | None:
+    closers = _CLOSERS[tokens[at].type]
+    return next((j for j in range(at + 1, len(tokens)) if tokens[j].type in closers), None)
+
+
+def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support) -> Aside | None:
+    """The aside between two marks, about the item before them; None where it is none."""
+    at, item = opener + 1, tokens[opener - 1]
+    first = tokens[at]
+    if at == close:
+        return None
+    gap, subject = first.gap, replace(item, gap=())
+    if gap and gap[0].low in _WHO:
+        said = replace(first, gap=gap[1:])
+    elif gap and gap[0].low == "whose":
+        said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
+    elif gap and gap[0].low in _THERE:
+        return Aside(_took_place(tokens[at:close], item, tokens[close]), about, gap[0].low, item)
+    elif _without_is(tokens, at, close):
+        said = _said_of(first)
+    elif _prepositional(tokens, at, close, support):
+        said = replace(first, gap=(gap[0].instead("has"), *gap[1:])) if gap[0].low == "with" else _said_of(first)
+    elif first.type in ("NOT", "LIKE", "UNLIKE") and not gap and _lone_item(tokens, at + 1, close):
+        if tokens[close].type == "END" or tokens[close + 1].type in ("AND", "OR", "NOR"):
+            return None
+        return Aside((), about, first.type.lower(), replace(tokens[at + 1], gap=tokens[at + 1].gap))
+    else:
+        return None
+    inside = (said, *tokens[at + 1 : close])
+    if tokens[0].type in _RELATING and tokens[close].type != "END":
+        # "the person left of Ann, who drinks tea, is ...": the one or the other
+        return Aside((), about, "unclear", replace(item, gap=()))
+    return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
+
+
+def _took_place(inside: Tokens, place: Token, close: Token) -> Tokens:
+    """ ", where | tea is drunk": "tea is drunk in" that place."""
+    first, lead = replace(inside[0], gap=inside[0].gap[1:]), inside[0].gap[0]
+    gap = (*close.gap, lead.instead(_THERE[lead.low]))
+    return (first, *inside[1:], replace(place, gap=gap), Token("END", "", ()))
+
+
+def _without_is(tokens: Tokens, at: int, close: int) -> bool:
+    """An aside that only lacks its "is": ", driven by Bates,", ", a doctor,", "(the baker)"."""
+    first = tokens[at]
+    if first.gap and first.type == "ITEM" and _participle(first.gap[0].low, first.gap[1:2]):
+        return True
+    bracketed = bool(first.gap) and tokens[close].type == "RPAREN" and _lone_item(tokens, at, close)
+    return bracketed or _apposition(tokens, at)
+
+
+def _participle(word: str, following: Sequence[Word]) -> bool:
+    """ ", driven by Bates," and ", wearing red,"."""
+    by = bool(following) and following[0].low == "by"
+    if by and word.endswith("ed"):
+        return True  # whether "skippered by" says anything, the licence judges
+    return word in verb_forms() and (word.endswith("ing") or (by and (word.endswith(("en", "wn")) or finite(word))))
+
+
+def _lone_item(tokens: Tokens, at: int, close: int) -> bool:
+    """Whether one item stands between the marks: "(the baker)", ", not Ben's,"."""
+    return close == at + 1 and tokens[at].type == "ITEM" and all(w.low in ("the", "a", "an", "in") for w in tokens[at].gap)
+
+
+def _apposition(tokens: Tokens, at: int) -> bool:
+    """ "P, a doctor, does not ...", "The doctor, P, wears ...": one item between commas, then at once the sentence's verb."""
+    token = tokens[at]
+    if token.type != "ITEM" or not _predicate_follows(tokens, at + 1) or any(t.type == "AND" for t in tokens[:at]):
+        return False
+    if not token.gap:
+        return at == 2 and bool(tokens[0].gap) and token.words[0].text[:1].isupper() and not tokens[3].gap
+    return token.gap[0].low in ("a", "an", "the")
+
+
+def _prepositional(tokens: Tokens, at: int, close: int, support: Support) -> bool:
+    """ "P, in the black hat, wears ...", "P, from Rome, is ...": of the subject alone, and the verb of the sentence at once."""
+    token = tokens[at]
+    if token.type != "ITEM" or at != 2 or close != at + 1 or not token.gap or token.gap[0].low not in _CARRYING:
+        return False
+    somebody = any(is_person(w.low) or support.letter(w) == "h" for w in (*token.gap, *tokens[close].gap))
+    if isinstance(token.reference, Choice):
+        somebody = somebody or any(support.people(item.category) for item in token.reference.items)
+    return not somebody and _predicate_follows(tokens, close)  # "Ann, with the baker, ...": two people
+
+
+def _predicate_follows(tokens: Tokens, close: int) -> bool:
+    """Whether a comma closes an aside, and the verb of the sentence stands right behind it."""
+    if close + 1 >= len(tokens) or tokens[close].type != "_COMMA":
+        return False
+    verb = tokens[close + 1].gap[:1]
+    if not verb:
+        return False
+    plain = not any(t.type in ("AND", "OR", "NOR") for t in tokens[close:])
+    known = verb[0].low in verb_forms() and finite(verb[0].low) and (plain or verb[0].low not in word_table("things"))
+    return verb[0].low in _AUXILIARIES or known
+
+
+def _said_of(token: Token) -> Token:
+    """The apposition as a predicate: ", a doctor," -> "is a doctor"."""
+    first = token.gap[0] if token.gap else token.words[0]
+    return replace(token, gap=(first.instead("is"), *token.gap))

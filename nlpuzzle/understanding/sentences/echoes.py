@@ -1,0 +1,120 @@
+"""What is left out because the clause before said it: "and Ben the blue one", "nor does Cleo", "Dev isn't", "so is Eva".
+
+An echo is a piece of a sentence that has no verb of its own, or nothing but "is" or "does". It borrows the predicate of the
+clause before, and is read as that clause about somebody else.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.soundness.licence import is_predicate
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
+
+__all__ = ["Echo", "echoes", "instead"]
+
+Tokens = tuple[Token, ...]
+Echo = tuple[Tokens, bool]
+"""A whole clause in the place of a piece, and whether the piece denies it."""
+
+_AUXILIARIES = frozenset("is was are were does did do has had will".split())
+_TOO = frozenset({"too", "also", "likewise"})
+_DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
+_OWNING = frozenset({"his", "her", "their", "its"})
+_ONE = frozenset({"one", "ones", "'s", "'"})
+_DENYING = frozenset({"NOT", "NEITHER", "NOR"})
+
+
+def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
+    """The clauses a piece may stand for after a clause that was read; none where it is no echo."""
+    kinds = [t.type for t in piece]
+    lows = [[w.low for w in t.gap] for t in piece]
+    about = _predicate_at(clause, support)
+    if about is None:
+        return
+    negative = any(t.type in _DENYING for t in clause)
+    if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
+        if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES and _only_named(piece[1].gap[1:], support):
+            yield _said_of(clause, about, replace(piece[1], gap=piece[1].gap[1:]), piece[2].gap, support, denies=True)
+    elif kinds in (["ITEM", "NOT", "END"], ["ITEM", "NOT", "EITHER", "END"]):
+        if not lows[1] or lows[1][-1] not in _AUXILIARIES or lows[2] or (kinds[2] == "EITHER" and not negative):
+            return
+        yield _said_of(clause, about, piece[0], piece[1].gap[:-1], support, denies=True)
+    elif kinds == ["ITEM", "END"] and not negative:
+        named = _only_named(piece[0].gap[2:], support)
+        if lows[0][:1] == ["so"] and lows[0][1:2] and lows[0][1] in _AUXILIARIES and named:
+            yield _said_of(clause, about, replace(piece[0], gap=piece[0].gap[2:]), piece[1].gap, support, denies=False)
+        elif len(lows[1]) > 1 and lows[1][-1] in _TOO and lows[1][-2] in _AUXILIARIES:
+            yield _said_of(clause, about, piece[0], piece[1].gap[:-2], support, denies=False)
+    elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
+        if (gapped := _gapped(clause, about, piece[0], piece[-2], piece[-1], piece[-2 if len(piece) == 3 else 1])) is not None:
+            yield gapped, False
+
+
+def _only_named(gap: tuple[Word, ...], support: Support) -> bool:
+    """Whether the words before an item only describe it: not "nor did | the cook own the | ham", "nor is | her hat | red"."""
+    described = "".join(support.letter(w) for w in gap).partition("w")[0]
+    return not set(described) & set("av") and not any(w.low in _OWNING for w in gap[:1])
+
+
+def instead(clause: Tokens, at: int, other: Token) -> Tokens | None:
+    """The clause with another item of the same category in the place of one: "Ann, not Ben, wears red"."""
+    if clause[at].type != "ITEM" or not _alike(clause[at], other):
+        return None
+    gap = other.gap if _bare(other.gap) and at == 0 else clause[at].gap
+    return (*clause[:at], replace(other, gap=gap), *clause[at + 1 :])
+
+
+def _predicate_at(clause: Tokens, support: Support) -> int | None:
+    """The index of the token before which the predicate begins; None where the clause does not begin with its subject."""
+    for i, token in enumerate(clause):
+        if token.type in ("NEITHER", "NOR", "AND", "_COMMA", "BOTH") and i + 1 < len(clause) and not token.gap:
+            continue
+        if token.type != "ITEM":
+            return i if i else None
+        if i and is_predicate(token.gap, support):
+            return i
+    return None
+
+
+def _said_of(
+    clause: Tokens, about: int, subject: Token, tail: tuple[Word, ...], support: Support, *, denies: bool
+) -> Echo:
+    """The predicate of the clause, said of somebody else; `tail` are the words after that somebody ("Hal | 's | is not")."""
+    first = clause[about]
+    verb = next((i for i in range(len(first.gap)) if support.letter(first.gap[i]) in "av"), 0)
+    predicate = (replace(first, gap=(*tail, *first.gap[verb:])), *clause[about + 1 :])
+    already = any(t.type in _DENYING for t in predicate)
+    return (subject, *predicate), denies and not already
+
+
+def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token, tail: Token) -> Tokens | None:
+    """ "Ann wears red, | Ben blue": the verb of the first holds of the second."""
+    first = clause[about]
+    after = clause[about + 1 :]
+    plain = all(t.type in ("ITEM", "OR", "AND", "_COMMA", "END", "EITHER") for t in after)
+    if first.type != "ITEM" or about != 1 or not plain or not _alike(first, thing) or not _bare(subject.gap):
+        return None
+    said = {w.low for w in first.gap} | _DETERMINERS | _ONE
+    owner = [w.low for w in tail.gap if w.low in ("'s", "'")]
+    if any(w.low not in said for w in (*thing.gap, *tail.gap)) or (owner and "'s" not in {w.low for w in first.gap}):
+        return None
+    if any(w.low not in _ONE for w in end.gap) and end.gap != after[-1].gap:
+        return None
+    last = () if end.gap and end.gap[0].low in ("one", "ones") else end.gap
+    return (subject, replace(thing, gap=first.gap), replace(end, gap=last))
+
+
+def _bare(gap: tuple[Word, ...]) -> bool:
+    return all(w.low in _DETERMINERS for w in gap)
+
+
+def _alike(one: Token, other: Token) -> bool:
+    """Whether two tokens may name things of one category: labels of one, or places."""
+    a, b = one.reference, other.reference
+    if isinstance(a, Choice) and isinstance(b, Choice):
+        return bool({i.category for i in a.items} & {i.category for i in b.items})
+    if isinstance(a, Superlative) and isinstance(b, Superlative):
+        return True
+    return isinstance(a, Place | Choice) and isinstance(b, Place | Choice) and (isinstance(a, Place) or isinstance(b, Place))

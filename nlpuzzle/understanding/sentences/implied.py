@@ -1,0 +1,297 @@
+""" "Olaf met the stew lover", "Ann and the dentist play golf": two people, and nothing else that the puzzle asks about.
+
+Read only where the whole sentence is such a one, word for word: two or more people, each with an article or a proper name,
+and a verb of dealing (tables/dealings.txt) between them, or a pastime or an acquaintance that they share. Each pair is given
+back as the clause "Ann is not the dentist", which is then read and judged like any other.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations, pairwise
+
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, forms, split
+from nlpuzzle.rules import Item
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, personal
+
+__all__ = ["company", "denied", "implied_differences", "of_a_category", "person", "set_apart"]
+
+Tokens = tuple[Token, ...]
+Words = tuple[Word, ...]
+
+#: "had dinner with", "shared a taxi with", "plays chess against"
+_HAVING = word_set("have has had having")
+_SHARING = _HAVING | word_set("share shares shared sharing play plays played playing")
+_MEALS = word_set("breakfast lunch dinner supper brunch coffee drink picnic chat argument meeting quarrel row date")
+_AUXILIARIES = word_set("just has have had is are was were been being will")
+_BE = word_set("is are was were been being")
+#: "sat opposite" is a place where the puzzle has places
+_PLACED = frozenset({("across", "from"), ("opposite",)})
+_ACQUAINTED = word_set(
+    "friends acquaintances neighbours neighbors colleagues cousins siblings brothers sisters twins rivals classmates flatmates"
+)
+_SEATED = word_set("sat sits sit sitting seated stood stands stand standing parked camped")
+_OPPOSITE = (("across", "from"), ("opposite",), ("facing",), ("beside",))
+_LISTING = word_set("of are were include includes included comprise comprises") | {""}
+_RECIPROCAL = word_set("meet met")
+#: what one is oneself; where two other categories hold people, a row may be a teacher with a pupil, and he teaches her
+_OWN = word_set("job occupation profession trade career vocation nationality nation surname")
+#: what people do for pleasure; with an object or without
+_PASTIMES = word_set("play played like liked love loved enjoy enjoyed watch watched dance danced sing sang swim swam ski skied")
+_ONE_S_PASTIMES = word_set("plays likes loves enjoys watches dances sings swims skis")
+
+
+def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
+    """The clauses "X is not Y" that a sentence implies, one for each pair of different categories; none where it is no such."""
+    if (among := _among_others(tokens)) is not None:
+        yield among
+        return
+    people = [c for c in support.frame if support.people(c.name) and singular(split(c.name)[-1].low) not in _OWN]
+    kinds = [t.type for t in tokens]
+    if len(people) > 1:
+        return
+    if kinds == ["NEITHER", "ITEM", "NOR", "ITEM", "END"]:
+        yield from _side_by_side(tokens[1:], support, _ONE_S_PASTIMES)
+    elif kinds[:2] == ["ITEM", "ITEM"]:
+        yield from _dealing(tokens, support)
+        yield from _around_a_table(tokens, support)
+    elif kinds[:2] == ["ITEM", "NEXT"]:
+        yield from _around_a_table(tokens, support)
+    elif kinds[:1] == ["ITEM"]:
+        yield from _side_by_side(tokens, support, _PASTIMES)
+
+
+def _among_others(tokens: Tokens) -> Tokens | None:
+    """ "They are | Ann and four other guests, one of whom is | the cook": she is not the cook."""
+    kinds = [t.type for t in tokens]
+    if kinds[-6:] != ["AND", "ITEM", "_COMMA", "ONEOF", "ITEM", "END"] or len(tokens) < 7 or tokens[-1].gap:
+        return None
+    first, number, other = tokens[-7], tokens[-5], tokens[-2]
+    lows = [w.low for w in other.gap]
+    told = number.words[-1].low in ("other", "others") and lows[:1] == ["whom"] and lows[1:2] and lows[1] in _BE
+    if first.type != "ITEM" or not told or len(tokens[-4].gap) > 1 or tokens[-6].gap:
+        return None
+    one, another = first.reference, other.reference
+    before = next((w.low for w in reversed(first.gap) if closed().get(w.low) != "d"), "")
+    listed = before in _LISTING and all(t.type == "_COMMA" for t in tokens[:-7])
+    if not listed or not isinstance(one, Choice) or not isinstance(another, Choice):
+        return None
+    article = tuple(w for w in first.gap[-1:] if closed().get(w.low) == "d")
+    return denied(replace(first, gap=article), (), replace(other, gap=other.gap[2:]), ())
+
+
+def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:
+    """ "The steak lover has met Ann", "The cook had lunch with Ann, the stew lover and the judge"."""
+    first, second, *_ = tokens
+    for at, word in enumerate(second.gap):
+        if support.supported(word) and word.low not in _SHARING:
+            continue  # "Each visits a specialist"
+        after = next((at + 1 + n for n in _dealt(second.gap[at:], support)), 0)
+        if not after:
+            continue
+        preposition = tuple(w.low for w in second.gap[at + 1 : after])
+        start = at
+        while start and second.gap[start - 1].low in _AUXILIARIES:
+            start -= 1
+        helped = any(w.low in _BE for w in second.gap[start:at])
+        if helped and not (word.low.endswith("ing") or preposition in (("by",), ("to",))):
+            continue  # "is known the baker"
+        if not helped and preposition in (("by",), ("to",)):
+            continue  # "hired by the baker" tells which one
+        if preposition in _PLACED and any(c.anchor or c.dimension == "position" for c in support.frame):
+            continue
+        others = company((replace(second, gap=second.gap[after:]), *tokens[2:]))
+        if others is None or [t.type for t in others[1]] != ["END"] or others[1][0].gap:
+            continue
+        people = [(first, second.gap[:start]), *others[0]]
+        found = [person(token, token.gap, tail, support) for token, tail in people]
+        if found[0] and set_apart(others[0], found[1:]):
+            yield from _each_two(people, found)
+
+
+def _dealt(words: Words, support: Support) -> Iterator[int]:
+    """How many words belong to a verb of dealing with somebody, after the verb itself: "met", "had lunch with"."""
+    lows = [w.low for w in words]
+    for preposition in _dealings().get(lows[0], ()):
+        if tuple(lows[1 : 1 + len(preposition)]) == preposition:
+            yield len(preposition)
+    end = next((i for i, low in enumerate(lows[:5]) if low in ("with", "against")), 0)
+    shared = [w for w in words[1:end] if closed().get(w.low) not in ("d", "j")]
+    if lows[0] in _SHARING and len(shared) == 1 and singular(shared[0].low) in (_MEALS if lows[0] in _HAVING else _objects()):
+        if not support.supported(shared[0]) and not of_a_category(shared[0].low, support):
+            yield end
+
+
+def _each_two(people: Sequence[tuple[Token, Words]], found: Sequence[Item | None]) -> Iterator[Tokens]:
+    """ "X is not Y" for each two people of different categories."""
+    for (one, a), (other, b) in combinations(zip(people, found, strict=True), 2):
+        if a and b and a.category != b.category:
+            yield denied(one[0], one[1], other[0], other[1])
+
+
+def _around_a_table(tokens: Tokens, support: Support) -> Iterator[Tokens]:
+    """ "Ann sat next to the stew lover and across from the cook": three people, where the puzzle has no places."""
+    if any(c.anchor or c.ordered or c.dimension == "position" for c in support.frame):
+        return
+    found: list[tuple[Token, Words]] = [(tokens[0], ())]
+    seated, following = False, tokens[0]
+    at = 1
+    while at < len(tokens) - 1:
+        gap, beside = tokens[at].gap, tokens[at].type == "NEXT"
+        if at == 1:
+            verb = next((i for i, w in enumerate(gap) if w.low in _SEATED), len(gap))
+            seated = verb < len(gap) and all(w.low in _AUXILIARIES for w in gap[:verb])
+            gap = gap[verb + 1 :]
+        at += beside
+        if beside and gap:
+            return
+        where = () if beside else next((w for w in _OPPOSITE if tuple(x.low for x in gap[: len(w)]) == w), None)
+        if where is None or at >= len(tokens) - 1 or tokens[at].type != "ITEM":
+            return
+        other = tokens[at] if beside else replace(tokens[at], gap=gap[len(where) :])
+        following = tokens[at + 1]
+        after = following.gap[: 1 if following.gap and personal(following.gap[0].low) else 0]
+        found.append((other, after))
+        if following.gap != after or following.type not in ("AND", "END"):
+            return
+        if following.type == "AND" and at + 2 == len(tokens) - 1:
+            return  # "and across from the | piter"
+        at += 2 if following.type == "AND" else 1
+    people = [person(token, token.gap, after, support) for token, after in found]
+    if not seated or None in people or following.type != "END":
+        return
+    yield from _each_two(found, people)
+
+
+def company(tokens: Tokens, joint: str = "AND") -> tuple[list[tuple[Token, Words]], Tokens] | None:
+    """The people that a sentence begins with, "Ann, Olaf and the steak lover", each with what follows its label, and the rest.
+
+    None where it begins with anything else, or where a comma may make two of them one ("Ann, the baker, and Olaf").
+    """
+    found: list[tuple[Token, Words]] = []
+    at, joints = 0, list[tuple[str, ...]]()
+    while True:
+        if at >= len(tokens) - 1 or tokens[at].type != "ITEM":
+            return None
+        following = tokens[at + 1]
+        lows = [w.low for w in following.gap[:2]]
+        personally = 1 if lows and personal(lows[0]) else 2 if lows == ["'s", "owner"] else 0
+        found.append((tokens[at], following.gap[:personally]))
+        end = at + 1
+        while end < len(tokens) - 1 and tokens[end].type in ("_COMMA", joint):
+            if len(tokens[end].gap) > (personally if end == at + 1 else 0):
+                break
+            end += 1
+        if end == at + 1 or tokens[end].type != "ITEM":
+            rest = (replace(following, gap=following.gap[personally:]), *tokens[at + 2 :])
+            break
+        joints.append(tuple(t.type for t in tokens[at + 1 : end]))
+        at = end
+    if joints and (joints[-1] not in ((joint,), ("_COMMA", joint)) or any(j != ("_COMMA",) for j in joints[:-1])):
+        return None
+    return (found, rest) if len(joints) != 1 or joints[0] == (joint,) else None
+
+
+def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) -> Iterator[Tokens]:
+    """ "Ann, Olaf and the doctor met", "Neither Ann nor the pilot likes jazz"."""
+    several = company(tokens, "NOR" if pastimes is _ONE_S_PASTIMES else "AND")
+    if several is None or len(several[0]) < 2 or [t.type for t in several[1]] != ["END"]:
+        return
+    people, predicate = several[0], several[1][0].gap
+    everyone = bool(predicate) and predicate[0].low == "all" and len(people) > 2
+    if not _says_nothing(predicate[1:] if everyone else predicate, support, pastimes):
+        return
+    found = [person(token, token.gap, after, support) for token, after in people]
+    if None in found or not (everyone or set_apart(people, found)):
+        return
+    yield from _each_two(people, found)
+
+
+def set_apart(people: Sequence[tuple[Token, Words]], found: Sequence[Item | None]) -> bool:
+    """Whether a list names one person after the other: in "Ann, the baker, and Olaf" she may be the baker."""
+    bare = [not token.gap for token, _ in people]
+    kinds = [item.category if item else None for item in found]
+    in_a_row = pairwise(zip(bare[:-1], kinds[:-1], strict=True))
+    return None not in kinds and all(a == b or kind == other for (a, kind), (b, other) in in_a_row)
+
+
+def _says_nothing(words: Words, support: Support, pastimes: frozenset[str]) -> bool:
+    """Whether a predicate speaks of no category: "met", "are friends", "play golf"."""
+    low = [w.low for w in words]
+    if any(support.supported(w) or support.taken_by(w) for w in words if w.low not in _BE):
+        return False
+    if low in ([w] for w in _RECIPROCAL) or (len(low) == 2 and low[0] in ("are", "were") and low[1] in _ACQUAINTED):
+        return True
+    if not low or low[0] not in pastimes or len(low) > 2:
+        return False
+    return len(low) == 1 or (singular(low[1]) in _objects() and not of_a_category(low[1], support))
+
+
+def of_a_category(noun: str, support: Support) -> bool:
+    """Whether a noun is a thing of the kind that a category holds: "jazz" where there is a category of music."""
+    kinds = set(families(noun)) | set(families(singular(noun)))
+    kinds.update(kind for kind in ("sport", "game", "hobby", "music") if kinds & {"sport", "game", "hobby"})
+    names = {singular(w.low) for c in support.frame for w in split(f"{c.name} {c.description}")}
+    held = {kind for c in support.frame for label in c.items for w in split(label) for kind in families(singular(w.low))}
+    return bool(kinds & (names | held))
+
+
+def person(token: Token, before: Words, after: Words, support: Support) -> Item | None:
+    """The item of a noun phrase that is wholly "Ann", "the baker", "the steak lover" or "the guest who ate steak".
+
+    None where it is another. Whether the description of a guest holds, the clause "... is not Ann" tells when it is read.
+    """
+    if not isinstance(token.reference, Choice) or len(token.reference.items) != 1 or token.number is not None:
+        return None
+    item = token.reference.items[0]
+    category = support.frame.by_name[item.category]
+    if category.ordered or category.given != "listed":
+        return None
+    articles = [w.low for w in before]
+    if len(articles) > 2 and articles[0] == "the" and not after and _somebody(before[1], support):
+        return item
+    if support.people(item.category):
+        named = not articles and item.label[:1].isupper()
+        return item if (named or articles == ["the"]) and not after else None
+    somebody = len(after) == 1 and (personal(after[0].low) or closed().get(after[0].low) == "h")
+    somebody = somebody or [w.low for w in after] == ["'s", "owner"]
+    return item if articles == ["the"] and somebody else None
+
+
+def _somebody(noun: Word, support: Support) -> bool:
+    """ "The one", "the man", "the camper": whoever is told of next, and nobody's aunt."""
+    one = closed().get(noun.low) == "h" or is_person(noun.low) or noun.low == "owner"
+    return one and singular(noun.low) == noun.low and (noun.low == "victim" or not support.relational(noun))
+
+
+def denied(one: Token, after_one: Words, other: Token, after_other: Words) -> Tokens:
+    """ "Ann is not the steak lover" out of two noun phrases."""
+    copula = one.words[-1].instead("is")
+    negation = copula.instead("not")
+    return (one, Token("NOT", "", (negation,), (*after_one, copula)), other, Token("END", "", (), after_other))
+
+
+@cache
+def _objects() -> frozenset[str]:
+    return word_table("things") | {"golf"}
+
+
+@cache
+def _dealings() -> dict[str, frozenset[tuple[str, ...]]]:
+    """For each form of a verb of dealing, what may stand between it and the other."""
+    found: dict[str, frozenset[tuple[str, ...]]] = {}
+    for verb, *prepositions in rows("dealings"):
+        leads = {() if p == "-" else tuple(p.split("/")) for p in prepositions}
+        if () in leads:
+            leads.add(("by",))
+        for form in (verb, *forms(verb)):
+            found[form] = found.get(form, frozenset()) | leads
+    return found

@@ -1,0 +1,186 @@
+"""What a clause takes from the one before it, or leaves to the one after: "two days later", "neither of them", "so".
+
+Also clauses that share what is said once: "neither wears red nor owns the cat", ", with two houses between them".
+"""
+
+from dataclasses import replace
+
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.sentences.compound import ended
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = [
+    "between_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs", "reasoned", "restated",
+    "series", "without_only",
+]  # fmt: skip
+
+Tokens = tuple[Token, ...]
+
+_AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
+_JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
+_RELATIONS = frozenset({"NEXT", "DIR", "DIRECTLY", "EXACTLY", "COMP"})
+_RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "other", "words"), ("i", "e"), ("ie",)})
+_THEM = frozenset({"they", "them"})
+
+
+def series(tokens: Tokens) -> list[Tokens]:
+    """The statements between semicolons, where there are more than two."""
+    marks = [i for i, t in enumerate(tokens) if t.type == "_SEMI"]
+    if len(marks) < 2:
+        return []
+    parts: list[Tokens] = []
+    for start, stop in zip((0, *(m + 1 for m in marks)), (*marks, len(tokens) - 1), strict=True):
+        while start < stop and tokens[start].type in ("AND", "_BUT", "_COMMA") and not tokens[start].gap:
+            start += 1
+        parts.append(ended(tokens, start, stop))
+    return [part for part in parts if len(part) > 1]
+
+
+def neither_verbs(tokens: Tokens) -> list[Tokens]:
+    """ "Ann | neither wears red | nor owns the cat": the clauses that are denied; none where "neither" is of two things."""
+    kinds = [t.type for t in tokens]
+    if kinds.count("NEITHER") != 1 or kinds.index("NEITHER") != 1 or kinds[0] != "ITEM" or tokens[1].gap:
+        return []
+    parts: list[Tokens] = []
+    start = 2
+    for i in range(2, len(tokens)):
+        if kinds[i] not in ("NOR", "END"):
+            continue
+        stop = i - 1 if kinds[i - 1] == "_COMMA" and not tokens[i].gap else i
+        parts.append((tokens[0], *ended(tokens, start, stop)))
+        start = i + 1
+    predicates = all(len(part) > 2 and _begins_with_verb(part[1]) for part in parts)
+    return parts if len(parts) > 1 and predicates and not any(t.type in _JOINTS for part in parts for t in part) else []
+
+
+def denied_and_unrelated(tokens: Tokens) -> list[Tokens]:
+    """ "Ann is not in house 1 | or next to Ben", "neither in house 1 | nor next to Ben": both denials."""
+    kinds = [t.type for t in tokens]
+    for negation, joint in (("NOT", "OR"), ("NEITHER", "NOR")):
+        if kinds[:4] == ["ITEM", negation, "ITEM", joint] and kinds[4] in _RELATIONS and kinds[-2:] == ["ITEM", "END"]:
+            denied = Token("NOT", "", tokens[1].words, tokens[1].gap)
+            related = replace(tokens[4], gap=()) if not tokens[4].gap else tokens[4]
+            first = (tokens[0], denied, *ended(tokens, 2, 3))
+            return [first, (tokens[0], denied, related, *tokens[5:])]
+    if kinds[:2] == ["ITEM", "NOT"] and kinds[2] in _RELATIONS and kinds[-4:-1] == ["ITEM", "OR", "ITEM"]:
+        placed = tokens[-2].gap[:1]
+        if placed and placed[0].low in ("in", "on", "at"):  # "not next to Ben | or in house 1"
+            return [ended(tokens, 0, len(tokens) - 3), (tokens[0], *tokens[1:2], *tokens[-2:])]
+    return []
+
+
+def without_only(tokens: Tokens) -> Tokens | None:
+    """ "Only Ann wears red", "Ann wears only red": where everybody wears one thing, "only" says nothing more."""
+    at = [(i, w) for i, t in enumerate(tokens) for w in t.gap if w.low == "only"]
+    if len(at) != 1 or any(t.type not in ("ITEM", "END") for t in tokens):
+        return None
+    i, only = at[0]
+    return (*tokens[:i], replace(tokens[i], gap=tuple(w for w in tokens[i].gap if w is not only)), *tokens[i + 1 :])
+
+
+def between_them(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "Ann is left of Ben, | with two houses between them": the clause, and how far apart its two things are."""
+    kinds = [t.type for t in tokens]
+    if "BETWEENTHEM" not in kinds or kinds[-2:] != ["BETWEENTHEM", "END"] or tokens[-1].gap:
+        return None
+    at = next((i for i, t in enumerate(tokens) if t.gap and [w.low for w in t.gap] == ["with"]), 0)
+    if not at or kinds[at] not in ("NUM", "EXACTLY", "ATLEAST", "ATMOST"):
+        return None
+    stop = at - 1 if kinds[at - 1] == "_COMMA" else at
+    named = [t for t in tokens[:stop] if t.type == "ITEM"]
+    if len(named) != 2 or any(isinstance(t.reference, Pronoun) for t in named):
+        return None
+    first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
+    amount = (replace(tokens[at], gap=()), *tokens[at + 1 : -2])
+    between = Token("BETWEEN", "", tokens[-2].words, tokens[-2].gap)
+    tails = [tokens[tokens.index(t) + 1].gap if tokens[tokens.index(t) + 1].type == "END" else () for t in named]
+    apart = (*amount, between, first, Token("AND", "", (), tails[0]), second, Token("END", "", ()))
+    return ended(tokens, 0, stop), apart
+
+
+def completed(tokens: Tokens) -> Tokens | None:
+    """ "Ben came | two days later", "... | the day before": than, or before, what the clause before tells."""
+    if len(tokens) < 3 or tokens[-1].gap or tokens[0].type != "ITEM":
+        return None
+    last, end = tokens[-2], tokens[-1]
+    it = Token("ITEM", "", last.words, (), reference=Pronoun("the same"))
+    timed = last.adjective is not None and last.adjective.base in ("late", "early")
+    if last.type == "COMP" and timed and tokens[-3].type == "NUM":
+        return (*tokens[:-1], Token("THAN", "", last.words), it, end)
+    if last.type == "DIR" and last.value in ("before", "after") and len(last.gap) > 1 and last.gap[-2].low == "the":
+        return (*tokens[:-1], it, end)
+    return None
+
+
+def neither_of_them(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ann beat Ben; | neither of them wears red": neither Ann nor Ben."""
+    named = [t for t in left if t.type == "ITEM"]
+    if (both := _nor_either(left, right)) is not None:
+        return both
+    if [t.type for t in right[:2]] != ["NONEOF", "ITEM"] or len(named) != 2 or right[0].gap or right[1].gap:
+        return None
+    them = right[1].reference
+    if not isinstance(them, Pronoun) or them.word not in _THEM or any(isinstance(t.reference, Pronoun) for t in named):
+        return None
+    first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
+    return (Token("NEITHER", "", right[0].words), first, Token("NOR", "", right[0].words), second, *right[2:])
+
+
+def _nor_either(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Neither Ann nor Ben wears red, | nor does either own a cat": the two of them again."""
+    if [t.type for t in right[:3]] != ["NOR", "EITHER", "ITEM"]:
+        return None
+    if [t.type for t in left[:4]] != ["NEITHER", "ITEM", "NOR", "ITEM"]:
+        return None
+    helper, said = right[1].gap, right[2]
+    if right[0].gap or len(helper) != 1 or helper[0].low not in _AUXILIARIES or not left[4:]:
+        return None
+    return (*left[:4], replace(said, gap=(*helper, *said.gap)), *right[3:])
+
+
+def restated(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "A; that is, B", "A, in other words, B": what is said, and the same in other words."""
+    for i in range(1, len(tokens) - 2):
+        marked = tokens[i].type in ("_SEMI", "_COMMA", "_DASH") and tokens[i + 1].type == "_COMMA"
+        if marked and tuple(w.low for w in tokens[i + 1].gap) in _RESTATING:
+            return ended(tokens, 0, i), tokens[i + 2 :]
+    return None
+
+
+def reasoned(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "A, so B", "B, because A", "Because A, B": what is said, B, and the reason, A."""
+    if tokens[0].type == "_BUT" and tokens[0].words[0].low == "because":
+        end = next((i for i, t in enumerate(tokens) if t.type == "_COMMA"), 0)
+        return (tokens[end + 1 :], ended(tokens, 1, end)) if end > 1 else None
+    for i in range(1, len(tokens) - 1):
+        gap = tokens[i + 1].gap
+        if tokens[i].type in ("_COMMA", "_SEMI") and gap and gap[0].low == "so":
+            if any(w.low in _AUXILIARIES or w.low == "that" for w in gap[1:2]):
+                return None  # "so is Ben"
+            return (replace(tokens[i + 1], gap=gap[1:]), *tokens[i + 2 :]), ended(tokens, 0, i)
+        if tokens[i].type == "_BUT" and tokens[i].words[0].low == "because" and not tokens[i].gap:
+            # "does not sing because ..." may sing for another reason: only a comma parts the two
+            return (ended(tokens, 0, i - 1), tokens[i + 1 :]) if i > 1 and tokens[i - 1].type == "_COMMA" else None
+    return None
+
+
+def idle(reason: Tokens, support: Support) -> bool:
+    """Whether a reason cannot say more than what follows from it: one thing, and words that no category knows.
+
+    "Ann is allergic to feathers, so she does not keep the owl": whatever feathers are to Ann, the puzzle asks about the owl.
+    """
+    kinds = [t.type for t in reason]
+    if kinds not in (["ITEM", "END"], ["ITEM", "NOT", "END"]) or any(closed().get(w.low) != "d" for w in reason[0].gap):
+        return False
+    words = [w for t in reason[1:] for w in t.gap]
+    plain = all(w.low.isalpha() and w.text[:1].islower() and not support.relational(w) for w in words)
+    known = any(support.of(category, words) for category in support.frame)
+    told = [w for w in words if w.low not in _AUXILIARIES]
+    return bool(told) and plain and not known and not any(support.letter(w) in "swy" for w in words)
+
+
+def _begins_with_verb(token: Token) -> bool:
+    verb = token.gap[0].low if token.gap else ""
+    return verb in _AUXILIARIES or (verb in verb_forms() and finite(verb))

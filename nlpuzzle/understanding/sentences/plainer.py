@@ -1,0 +1,217 @@
+"""Wordings that say the same as a plainer one: tokens in, tokens of the plainer sentence out, before a clause is read.
+
+No word is lost on the way: what licensed a verb or a noun in the sentence as it was written licenses it afterwards.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, third_person
+from nlpuzzle.understanding.soundness.licence import is_predicate
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
+from nlpuzzle.understanding.words.lines import in_turn, line, rises
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+
+__all__ = ["agreeing", "plainer", "without_setting"]
+
+Tokens = tuple[Token, ...]
+
+#: how a description of a place begins that is told by another: "next to the hut", "two doors left of"
+_RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY"})
+_PLACED = frozenset({"in", "at", "on"})
+#: what may stand before a direction: "exactly two days after"
+_DEGREES = frozenset({"NUM", "EXACTLY", "DIRECTLY", "HEDGE", "ATLEAST", "ATMOST"})
+#: a race before or after the one that the puzzle is about
+_OTHER_TIMES = frozenset("previous former earlier later past future next trial practice rehearsal mock recent return".split())
+_NEIGHBOURS = frozenset({"neighbor", "neighbour"})
+
+
+def plainer(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence in plainer words, where it is one of those known here."""
+    tokens = _than_both(_next_and_on_that_side(tokens))
+    row = line(support.frame)
+    if row is not None and not in_turn(row) and not rises(row):
+        tokens = _by_neighbour(tokens)
+    tokens = _impersonal(tokens)
+    tokens = _related_afterwards(_placed_afterwards(tokens), support)
+    return _without_stray_comma(tokens, support)
+
+
+def _next_and_on_that_side(tokens: Tokens) -> Tokens:
+    """ "Is next to, and on the left of,": directly left of."""
+    kinds = [t.type for t in tokens]
+    for at, kind in enumerate(kinds):
+        end = at + 1 + (kinds[at + 1 : at + 2] == ["_COMMA"])
+        if kind != "NEXT" or kinds[end : end + 2] != ["AND", "DIR"] or any(t.gap for t in tokens[at + 1 : end + 2]):
+            continue
+        side = tokens[end + 1]
+        if side.value not in ("left", "right"):
+            continue
+        after = end + 2 + (kinds[end + 2 : end + 3] == ["_COMMA"])
+        whole = replace(side, value=f"{side.value}:direct", gap=tokens[at].gap)
+        return (*tokens[:at], whole, *tokens[after:])
+    return tokens
+
+
+def _than_both(tokens: Tokens) -> Tokens:
+    """ "Older than either Ann or Ben": than both. Where it is denied, it stays as it is."""
+    kinds = [t.type for t in tokens]
+    at = next((i for i in range(len(kinds)) if kinds[i : i + 5] == ["THAN", "EITHER", "ITEM", "OR", "ITEM"]), None)
+    if at is None or {"NOT", "NEITHER", "NOR"} & set(kinds[:at]) or tokens[at + 1].gap:
+        return tokens
+    both = replace(tokens[at + 3], type="AND")
+    return (*tokens[: at + 1], tokens[at + 2], both, *tokens[at + 4 :])
+
+
+def _by_neighbour(tokens: Tokens) -> Tokens:
+    """ "Ann's neighbour | drives the Fiat": who drives it is next to Ann. What the neighbour does not do says less."""
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"]:
+        return tokens
+    whose, what, end = tokens
+    owner = next((i for i, w in enumerate(what.gap) if w.low in ("'s", "'")), 0)
+    gap = what.gap[owner:]
+    if len(gap) < 3 or gap[0].low not in ("'s", "'") or gap[1].low not in _NEIGHBOURS or isinstance(whose.reference, Pronoun):
+        return tokens
+    if not all(personal(w.low) for w in what.gap[:owner]):
+        return tokens
+    verb = gap[2]
+    if closed().get(verb.low) != "a" and not (verb.low in verb_forms() and finite(verb.low)):
+        return tokens
+    one = (gap[1].instead("the"), gap[1].instead("one"), gap[1].instead("who"), *gap[2:])
+    beside = Token("NEXT", "", gap[1:2], (*end.gap, verb.instead("is")))
+    return (replace(what, gap=one), beside, whose, replace(end, gap=what.gap[:owner]))
+
+
+def agreeing(tokens: Tokens, support: Support) -> Tokens:
+    """ "The cook live on floor 2": one who lives, where other clues of the puzzle use the verb."""
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or is_predicate(tokens[1].gap, support):
+        return tokens
+    gap = tokens[1].gap
+    verbs = [i for i, w in enumerate(gap) if _base(w, support)]
+    if len(verbs) != 1 or any(support.letter(w) in "awts" for w in gap) or isinstance(tokens[0].reference, Pronoun):
+        return tokens
+    verb = gap[verbs[0]]
+    lives = third_person(verb.low)
+    agreeing = (*gap[: verbs[0]], verb._replace(text=lives, low=lives), *gap[verbs[0] + 1 :])
+    return (tokens[0], replace(tokens[1], gap=agreeing), tokens[2])
+
+
+def without_setting(tokens: Tokens) -> Tokens:
+    """ "In a boat race, | Ann beat Ben", where the puzzle begins so: it tells where all of it happens."""
+    first = tokens[0]
+    lows = [w.low for w in first.gap]
+    begins = first.type == "_COMMA" and len(tokens) > 2 and lows[:2] in (["in", "a"], ["at", "a"], ["in", "an"], ["at", "an"])
+    if not begins or not 3 <= len(lows) <= 5 or lows[-1] not in word_table("settings"):
+        return tokens
+    return tokens if any(closed().get(low) is not None or low in _OTHER_TIMES for low in lows[2:]) else tokens[1:]
+
+
+def _base(word: Word, support: Support) -> bool:
+    """Whether a word is the plain form of a verb that other clues have in another form."""
+    known = word.low in word_table("verbs") or (support.letter(word) == "o" and support.used_as(third_person(word.low)))
+    return known and closed().get(word.low) is None and support.recurs(word) and not finite(word.low)
+
+
+def _impersonal(tokens: Tokens) -> Tokens:
+    """ "They keep geese in the red hut", "In the hut next to the red one, they keep geese": whoever is there does."""
+    at = next((i for i, t in enumerate(tokens) if _they(t)), None)
+    if at is None or at + 2 >= len(tokens) or any(w.low != "one" for w in tokens[at].gap):
+        return tokens
+    done = _done_by_one(tokens[at + 1])
+    if done is None:
+        return tokens
+    if at == 0:
+        rest = tokens[2:]
+        if rest[0].type not in {*_RELATING, "ITEM"} or not rest[0].gap or rest[0].gap[0].low not in _PLACED:
+            return tokens
+        return (done, replace(rest[0], gap=(rest[0].gap[0].instead("is"), *rest[0].gap)), *rest[1:])
+    before = tokens[: at - 1] if tokens[at - 1].type == "_COMMA" else tokens[:at]
+    if not before or tokens[0].type not in _RELATING or not tokens[0].gap or tokens[0].gap[0].low not in _PLACED:
+        return tokens
+    if [t.type for t in tokens[at + 2 :]] != ["END"] or any(t.type not in {*_RELATING, "ITEM"} for t in before):
+        return tokens
+    tail = tokens[at - 1].gap if tokens[at - 1].type == "_COMMA" else tokens[at].gap
+    placed = replace(before[0], gap=(before[0].gap[0].instead("is"), *before[0].gap))
+    return (done, _after(tokens[-1], placed), *before[1:], replace(tokens[-1], gap=tail))
+
+
+def _after(end: Token, placed: Token) -> Token:
+    """What stood at the end of the sentence now stands before the place: "keeps geese | there is in the hut"."""
+    return replace(placed, gap=(*end.gap, *placed.gap))
+
+
+def _placed_afterwards(tokens: Tokens) -> Tokens:
+    """ "The Finn lives in the red house, | in the middle": the place is told of the same house."""
+    if [t.type for t in tokens[-3:]] != ["_COMMA", "ITEM", "END"] or len(tokens) < 5 or tokens[-4].type != "ITEM":
+        return tokens
+    comma, place, end = tokens[-3:]
+    if not isinstance(place.reference, Place) or not place.gap or place.gap[0].low not in _PLACED:
+        return tokens
+    if not comma.gap or comma.gap[-1].low not in word_table("places"):
+        return tokens
+    if any(t.type not in ("ITEM",) for t in tokens[:-3]):
+        return tokens
+    return (*tokens[:-3], replace(place, gap=(*comma.gap, *place.gap)), end)
+
+
+def _related_afterwards(tokens: Tokens, support: Support) -> Tokens:
+    """ "Ann sings the hymn | two days after Ben", "Ann is in the barn, | the day after Ben": a fact, and where it stands."""
+    at = next((i for i, t in enumerate(tokens) if t.type != "ITEM"), 0)
+    if at < 2 or not is_predicate(tokens[at - 1].gap, support) or any(is_predicate(t.gap, support) for t in tokens[1 : at - 1]):
+        return tokens
+    comma = tokens[at].type == "_COMMA"
+    start = at + comma
+    kinds = [t.type for t in tokens[start:]]
+    direction = kinds.index("DIR") if "DIR" in kinds else len(kinds)
+    if set(kinds[:direction]) - _DEGREES or set(kinds[direction + 1 : -1]) != {"ITEM"} or kinds[-1] != "END":
+        return tokens
+    first = tokens[start]
+    spoken = "".join(support.letter(w) for w in first.gap)
+    stepped = len(first.gap) > 1 and first.gap[-2].low == "the"  # "the day | after"
+    close = kinds[0] in _DEGREES - {"HEDGE"} or stepped
+    if not (comma or close) or re.search(r"[^djno]", spoken):
+        return tokens
+    if any(is_predicate(t.gap, support) for t in tokens[start + direction + 1 : -1]):
+        return tokens
+    tail = 0 if comma else re.match(r"[jno]*", spoken).end()  # type: ignore[union-attr]
+    like = first.gap[0] if first.gap else first.words[0]
+    joint = Token("AND", "", (like.instead("and"),), (*tokens[at].gap, *first.gap[:tail]) if comma else first.gap[:tail])
+    return (*tokens[:at], joint, replace(first, gap=(like.instead("is"), *first.gap[tail:])), *tokens[start + 1 :])
+
+
+def _they(token: Token) -> bool:
+    return isinstance(token.reference, Pronoun) and token.reference.word == "they"
+
+
+def _done_by_one(token: Token) -> Token | None:
+    """ "(They) keep | geese" as "the one who keeps | geese"; None where no verb comes first."""
+    if token.type != "ITEM" or not token.gap or token.gap[0].low not in verb_forms():
+        return None
+    verb = token.gap[0]
+    the_one_who = (verb.instead("the"), verb.instead("one"), verb.instead("who"))
+    return replace(token, gap=(*the_one_who, verb.instead(third_person(verb.low)), *token.gap[1:]))
+
+
+def _without_stray_comma(tokens: Tokens, support: Support) -> Tokens:
+    """ "The Finn, | drinks tea", "The one in red, | is older than Ann": no comma parts a subject from its verb."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "_COMMA"), None)
+    if at is None or at == 0 or at + 1 >= len(tokens) or any(t.type == "_COMMA" for t in tokens[at + 1 :]):
+        return tokens
+    subject, following = tokens[:at], tokens[at + 1]
+    if any(t.type != "ITEM" for t in subject) or any(is_predicate(t.gap, support) for t in subject[1:]):
+        return tokens
+    if not following.gap or not _begins_verb(following.gap[0], support) or _has_verb(tokens[at].gap, support):
+        return tokens
+    return (*subject, replace(following, gap=(*tokens[at].gap, *following.gap)), *tokens[at + 2 :])
+
+
+def _begins_verb(word: Word, support: Support) -> bool:
+    letter = support.letter(word)
+    return letter == "a" or (letter in "vo" and word.low in verb_forms() and finite(word.low))
+
+
+def _has_verb(gap: Sequence[Word], support: Support) -> bool:
+    return any(_begins_verb(word, support) for word in gap)

@@ -1,0 +1,82 @@
+"""Words that point back: "the former", "the latter", "the other", and "they" that means nobody in particular."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["each_named", "named_first_or_last", "pairing_of", "without_they"]
+
+Tokens = tuple[Token, ...]
+
+
+def named_first_or_last(before: Tokens, tokens: Tokens) -> Tokens | None:
+    """ "The former" and "the latter" as the first and the second of the two things that a sentence begins with."""
+    points = [_points(t, "former", "latter") for t in tokens]
+    items = [t for t in before if t.type == "ITEM"]
+    two = [t.type for t in before if t.type != "OF"][:3] == ["ITEM", "AND", "ITEM"]
+    if not any(points) or not two or len(items) < 2:
+        return None
+    named = {"former": items[0], "latter": items[1]}
+    meant = {word: (item, _determiners(item)) for word, item in named.items()}
+    return tuple(
+        replace(meant[p][0], gap=(*t.gap, *meant[p][1])) if p else t for t, p in zip(tokens, points, strict=True)
+    )
+
+
+def each_named(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "Of Ann and Ben, | the former wears red ...": the two things, and what is said of them."""
+    kinds = [t.type for t in tokens]
+    if kinds[:5] != ["OF", "ITEM", "AND", "ITEM", "_COMMA"] or not any(_points(t, "former", "latter") for t in tokens):
+        return None
+    return tokens[:4], tokens[5:]
+
+
+def pairing_of(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ann was either in Rome or in Oslo; Ben was in the other": "Of Rome and Oslo, one is Ann's and the other is Ben's"."""
+    kinds, others = [t.type for t in left], [t.type for t in right]
+    where = next((i for i, t in enumerate(right) if _points(t, "the other")), None)
+    if where is None or others != ["ITEM", "ITEM", "END"] or right[2].gap:
+        return None
+    of, end = Token("OF", "", ()), Token("END", "", ())
+    if kinds == ["ITEM", "EITHER", "ITEM", "OR", "ITEM", "END"] and where == 1:
+        first, second, one, other = left[2], left[4], replace(left[0], gap=()), replace(right[0], gap=())
+        if left[1].gap != right[1].gap and {w.low for w in right[1].gap} - {w.low for t in left for w in t.gap}:
+            return None
+    elif kinds == ["EITHER", "ITEM", "OR", "ITEM", "ITEM", "END"] and where == 0:
+        first, second, one, other = left[1], left[3], left[4], right[1]
+    else:
+        return None
+    first, second = replace(first, gap=_determiners(first)), replace(second, gap=_determiners(second))
+    pair = (of, first, Token("AND", "", ()), second, Token("_COMMA", "", ()))
+    return (*pair, Token("ONE", "", ()), one, Token("AND", "", ()), Token("OTHER", "", ()), other, end)
+
+
+def without_they(tokens: Tokens) -> Tokens:
+    """ "In the green house they drink coffee": whoever is in it drinks it."""
+    found: list[Token] = []
+    for i, token in enumerate(tokens):
+        placed = i == 1 and tokens[0].type == "ITEM" and tokens[0].gap[:1] and tokens[0].gap[0].low in ("in", "at", "on")
+        where = bool(token.gap) and token.gap[-1].low == "where"
+        following = tokens[i + 1] if i + 1 < len(tokens) else None
+        if not _points(token, "they") or following is None or not following.gap or not (placed or where):
+            found.append(token)
+            continue
+        verb = following.gap[0]
+        if verb.low not in verb_forms():
+            return tokens
+        one = verb._replace(low=f"{verb.low}s")
+        rest = (replace(following, gap=(*token.gap, one, *following.gap[1:])), *tokens[i + 2 :])
+        return (*found, *without_they(rest))
+    return tuple(found)
+
+
+def _determiners(token: Token) -> tuple[Word, ...]:
+    return tuple(w for w in token.gap if w.low in ("the", "a", "an"))
+
+
+def _points(token: Token, *words: str) -> str:
+    """The pronoun's word where it is one of these, else ""."""
+    reference = token.reference
+    return reference.word if isinstance(reference, Pronoun) and reference.word in words else ""

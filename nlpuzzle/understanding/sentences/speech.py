@@ -1,0 +1,132 @@
+""" "I had the pie," said Ann: what somebody says of the puzzle, with the speaker's name in the place of "I".
+
+In a puzzle that says nothing of lies whoever speaks is right, and the reading tells that this was taken for granted. Only what
+stands in quotes is such a statement: "Ann said that Ben had the pie" reports it, and is no fact.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, forms, split
+from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.words.lexicon import Lexicon
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, denying
+
+__all__ = ["Speech", "direct_speech", "doubtful"]
+
+_QUOTES = re.compile(r"[\"“”„«»]")
+_SCRIPT = re.compile(r"\s*([A-Z][\w'. -]{1,30}):\s+(?=\S)")
+_LIES = re.compile(r"\b(?:lie[sd]?|lying|liars?|fib(?:s|bed|bing)?|false|untrue|knaves?|wrong|mistaken|confus\w+)\b", re.I)
+_SAYS = word_set(
+    """
+    say says said reply replies replied answer answers answered add adds added explain explains explained remark remarks
+    remarked whisper whispers whispered shout shouts shouted cry cries cried exclaim exclaims exclaimed announce announces
+    announced snap snaps snapped mutter mutters muttered grumble grumbles grumbled sigh sighs sighed call calls called
+    continue continues continued report reports reported tell tells told observe observes observed note notes noted recall
+    recalls recalled laugh laughs laughed smile smiles smiled growl growls growled chirp chirps chirped
+    """
+)
+_HOW = word_set(
+    """
+    brightly calmly cheerfully finally firmly gladly gravely gruffly happily loudly politely proudly quickly quietly sadly
+    sharply shyly simply slowly softly solemnly grandly thoughtfully then too also
+    """
+)
+_ADVERBS = word_set("not n't never also always just only too")
+_VERBS = {"am": "is", "m": "is", "have": "has", "do": "does"}
+
+
+class Speech(NamedTuple):
+    """The sentences of what is said, and who says it: an item's label, or "" for somebody whom no category names."""
+
+    sentences: tuple[tuple[Word, ...], ...]
+    speaker: str
+
+
+def doubtful(text: str) -> bool:
+    """Whether a text speaks of lies or errors, so that nothing said in it is certain."""
+    return _LIES.search(text) is not None
+
+
+def direct_speech(text: str, lexicon: Lexicon) -> Speech | None:
+    """What a clue quotes, where the rest of it only tells who speaks; None for any other clue."""
+    script = _SCRIPT.match(text)
+    if script is not None:
+        words = split(script[1])
+        told = _speaker(words, lexicon)
+        if told is not None and (told or (script[1].isupper() and is_person(words[-1].low))):
+            return _said(" " * script.end() + text[script.end() :], told)
+    marks = [m.start() for m in _QUOTES.finditer(text)]
+    if len(marks) < 2 or len(marks) % 2:
+        return None
+    inside, outside = [" "] * len(text), list(text)
+    for start, end in zip(marks[::2], marks[1::2], strict=True):
+        inside[start + 1 : end] = text[start + 1 : end]
+        outside[start : end + 1] = " " * (end + 1 - start)
+    told = _told_by(split("".join(outside)), lexicon)
+    return None if told is None else _said("".join(inside), told)
+
+
+def _told_by(words: Sequence[Word], lexicon: Lexicon) -> str | None:
+    """Who speaks: "said Ann", "the King replied grandly"; None where the words say anything else."""
+    plain = [w for w in words if w.low not in (",", ":", ".", "!")]
+    verbs = [i for i, w in enumerate(plain) if w.low in _SAYS]
+    if len(verbs) != 1:
+        return None
+    somebody = [w for i, w in enumerate(plain) if i != verbs[0] and w.low not in _HOW]
+    at_end = verbs[0] == 0 or all(w.low in _HOW for w in plain[verbs[0] + 1 :])
+    return _speaker(somebody, lexicon) if at_end else None
+
+
+def _speaker(words: Sequence[Word], lexicon: Lexicon) -> str | None:
+    """The label of an item that the words name, "" for somebody else, None where they are no name."""
+    named = words[1:] if words and words[0].low in ("the", "a", "an", "our", "their") else words
+    if not named:
+        return None
+    found = lexicon.match(tuple(named), 0)
+    if found is not None and found.end == len(named) and len(found.items) == 1:
+        return found.items[0].label
+    known = any(w.low in closed() or w.low in denying() or w.low in word_table("function") for w in named)
+    return "" if not known and len(named) < 4 and found is None and all(w.low.isalpha() for w in named) else None
+
+
+def _said(inside: str, speaker: str) -> Speech | None:
+    """The sentences in quotes; the spaces that stand for the rest keep every word where it was."""
+    found: list[tuple[Word, ...]] = []
+    for start, end in spans_of_sentences(inside):
+        words = [w._replace(start=w.start + start, end=w.end + start) for w in split(inside[start:end])]
+        while words and words[-1].low == ",":
+            words.pop()
+        if len(words) > 2 and words[0].low in ("no", "yes") and words[1].low == ",":
+            words = words[2:]
+        if words:
+            found.append(tuple(_third_person(words, speaker)) if speaker else tuple(words))
+    return Speech(tuple(found), speaker) if found else None
+
+
+def _third_person(words: Sequence[Word], speaker: str) -> Iterator[Word]:
+    """ "I have my hat" -> "Ann has Ann's hat"."""
+    verb_follows = False
+    for word in words:
+        name = [w._replace(start=word.start, end=word.end, proper=True) for w in split(speaker)]
+        owner = word.instead("'s")
+        match word.low:
+            case "i" | "me":
+                yield from name
+                verb_follows = word.low == "i"
+            case "my" | "mine":
+                yield from (*name, owner)
+            case low if verb_follows and low not in _ADVERBS:
+                verb_follows = False
+                yield _third(word)
+            case _:
+                yield word
+
+
+def _third(word: Word) -> Word:
+    low = _VERBS.get(word.low) or (forms(word.low)[1] if word.low in word_table("verbs") else word.low)
+    return word._replace(text=low, low=low)

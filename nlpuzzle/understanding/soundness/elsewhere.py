@@ -1,0 +1,334 @@
+"""What happened at another time, or to something else: "had been sailing to Lundy", "has had the collie for 4 years"."""
+
+import re
+from collections.abc import Sequence
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.soundness.events import classes_of, deed
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line, line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, does, kinds_of, partitive, personal, verb_forms
+
+__all__ = ["incomparable", "moves_past", "said_of_another"]
+
+Trouble = tuple[str, tuple[Word, ...]]
+_SPANS = frozenset({"for", "since"})
+_PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
+#: what may be done by weight
+_WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
+#: what is done before, behind or after somebody, and is no place in a line
+_DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
+_PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
+#: places that are nothing but a place in a line
+_SPOTS = frozenset({"position", "place", "spot"})
+_ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
+#: what cannot be done more or less
+_UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
+#: what one gets on another day than that on which one has it
+_ACQUIRED = frozenset({key(w) for w in "buy purchase acquire inherit".split()})
+
+
+def said_of_another(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
+    """Why an item does not belong to what is spoken of; `found` is the shape of the words before it."""
+    tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    return (
+        _reputed(tokens[index].gap)
+        or _for_a_time(tokens[index], category)
+        or _with_something(tokens[index], found, category, support)
+        or _part_of_a_thing(tail, support)
+        or _lived_in(tokens, index, category, support)
+        or _from_a_house(tokens, index, found, category, support)
+        or _of_a_place(tokens, index, category, support)
+        or _acquired(tokens[index], category, support)
+        or _eaten(tokens[index], category, support)
+        or _about(tokens[index], category, support)
+        or _winner(tokens[index], tail, category, support)
+        or _took_leave(tokens[index], found, category, support)
+        or _in_another(tokens[index], found, support)
+        or _of_no_age(tokens, index, category, support)
+        or _there_then(tokens, index, category, support)
+        or _box_of(tokens, index, category, support)
+        or _only_used_twice(tokens[index], found, category, support)
+    )
+
+
+def _reputed(gap: tuple[Word, ...]) -> Trouble | None:
+    """ "Was long held to be by Ann", "had been sailing to": what is believed, or is over."""
+    lows = [w.low for w in gap]
+    for i in range(1, len(lows) - 1):
+        aided = any(closed().get(low) == "a" for low in lows[: i - 1])
+        if lows[i : i + 2] == ["to", "be"] and aided and lows[i - 1] not in ("known", "going", "has", "have", "had"):
+            return "denied", gap[i - 1 : i + 2]
+        if lows[i - 1 : i + 1] == ["had", "been"] and lows[i + 1].endswith("ing"):
+            return "denied", gap[i - 1 : i + 2]
+    return None
+
+
+def _for_a_time(token: Token, category: Category) -> Trouble | None:
+    """ "Has had the collie | for | 4 years": how long, and no age."""
+    lasts = token.number is not None and category.dimension == "age" and token.gap[-1].low in _SPANS
+    return ("relation", token.gap[-1:]) if lasts else None
+
+
+def _with_something(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Had | lamb | on Thursday", "has | a house | in Otta": a thing the puzzle does not know is there, or was then."""
+    match = re.search(r"^(?:a+|[vo])(d?[jno]*[no])p$", found)
+    if match is None or token.number is not None or (found[0] == "a" and token.gap[0].low not in ("has", "had", "have")):
+        return None
+    if found[0] != "a" and (not finite(token.gap[0].low) or token.gap[-1].low not in ("in", "at", "on") or category.ordered):
+        return None
+    noun = token.gap[match.end(1) - 1]
+    known = support.spoken_of(noun) or support.together(noun, token.gap[-1]) or support.speaks_of(category.name, [noun])
+    if noun.low in word_table("settings") or unit_of(noun.low) is not None or partitive(noun.low):
+        return None
+    name = support.name_of_a_person(noun)
+    return ("unknown", (noun,)) if name or not known else None
+
+
+def _part_of_a_thing(tail: tuple[Word, ...], support: Support) -> Trouble | None:
+    """ "The bones | ward's desk is": what is spoken of is a thing of a thing."""
+    shape = "".join(support.letter(w) for w in tail)
+    match = re.match(r"[no]s[jno]*([no])a", shape)
+    if match is None or is_person(tail[0].low):
+        return None
+    noun = tail[match.start(1)]
+    return None if support.supported(noun) else ("unknown", (noun,))
+
+
+def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Kaya's | eyes", where clues speak of nurses on the eyes ward; "was in Delft", where they come from there."""
+    lows = [w.low for w in tokens[index].gap]
+    before = tokens[index - 1].reference if index else None
+    person = isinstance(before, Choice) and any(support.people(item.category) for item in before.items)
+    ways = support.other_ways(category.name, lows[-1] if lows else "")
+    made = deed(tokens[index].gap)
+    if category.ordered or not ways:
+        return None
+    if lows[-1] in ("in", "from") and ways <= {"to", "at", "for"} and made is not None and "create" in classes_of(made[1]):
+        return "relation", tokens[index].gap
+    if not person:
+        return None
+    if lows == ["'s"] and ways <= _PLACED and not support.people(category.name):
+        return "unknown", tokens[index].words
+    if lows in (["was", "in"], ["is", "in"]) and ways <= {"from", "by"}:
+        return "relation", tokens[index].gap
+    if lows[-1] in ("to", "for") and "from" in ways and lows[-1] not in ways and made is not None:
+        return "relation", tokens[index].gap
+    return None
+
+
+def _from_a_house(
+    tokens: Sequence[Token], index: int, found: str, category: Category, support: Support
+) -> Trouble | None:
+    """ "Astrid's | goose | is from house 2": where a thing was before."""
+    before = tokens[index - 1].reference if index else None
+    thing = isinstance(before, Choice) and not any(support.people(item.category) for item in before.items)
+    said = re.fullmatch(r"a+p[no]?", found) is not None and any(w.low == "from" for w in tokens[index].gap)
+    return ("relation", tokens[index].gap) if said and thing and support.has_people and is_line(category) else None
+
+
+def _of_a_place(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "The harbour | of | Genoa", "the ghost | of | Ulric", where no other clue says it so."""
+    if [w.low for w in tokens[index].gap] != ["of"] or not index or category.ordered:
+        return None
+    before = tokens[index - 1].reference
+    if not isinstance(before, Choice) or tokens[index - 1].number is not None:
+        return None
+    if support.attaches(tokens[index].gap, category.name):
+        return None
+    bare = not any(support.people(item.category) for item in before.items) or support.people(category.name)
+    return ("relation", tokens[index].gap) if bare else None
+
+
+def _acquired(token: Token, category: Category, support: Support) -> Trouble | None:
+    """ "The trumpet | was bought on | a Saturday", where the story is of lessons."""
+    found = deed(token.gap)
+    if found is None or category.dimension not in ("date", "time") or found[1] not in _ACQUIRED:
+        return None
+    return None if support.told(found[0]) or token.gap[-1].low == "by" else ("another deed", found[:1])
+
+
+def _eaten(token: Token, category: Category, support: Support) -> Trouble | None:
+    """ "Ate | 3 lb of cake", where cakes are weighed."""
+    found = deed(token.gap)
+    if found is None or token.number is None or category.dimension not in ("weight", "age"):
+        return None
+    done = classes_of(found[1])
+    weighed = bool(done & _WEIGHED) and "consume" not in done
+    return ("another deed", found[:1]) if done and not weighed and not support.supported(found[0]) else None
+
+
+def _about(token: Token, category: Category, support: Support) -> Trouble | None:
+    """ "Wrote about | Wanderers", where the Wanderers do things themselves."""
+    topic = [w.low for w in token.gap[-1:]] != ["about"] or support.attaches(token.gap, category.name)
+    return None if topic or token.number is not None or not support.named_alone(category.name) else ("relation", token.gap[-2:])
+
+
+def _winner(token: Token, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "The clear | winner", "the queen | 's lover": somebody who does something else to it, or somebody else."""
+    stem = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail else ""
+    won = bool(tail) and does(tail[0].low) and not classes_of(stem).isdisjoint({"win", "transfer", "perceive"})
+    if won and support.other_deed(tail[0], stem, category, False):
+        return "another deed", tail[:1]
+    owned = len(tail) > 1 and support.letter(tail[0]) == "s" and is_person(tail[1].low) and not support.described(tail[1])
+    return ("second person", tail[:2]) if owned and is_person(token.words[-1].low) else None
+
+
+def _took_leave(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Woke up at Lundamo", "got on at Hamar": a verb with a particle that no other clue has, before a place."""
+    lows = [w.low for w in token.gap]
+    dated = category.dimension in ("date", "time") and lows[-2:] == ["up", "on"]  # "stood up on Monday"
+    if (category.ordered and not dated) or len(lows) < 3 or lows[-2] not in ("up", "on", "off", "out", "down"):
+        return None
+    if lows[-1] not in ("at", "in") and not dated:
+        return None
+    verb, particle = token.gap[-3:-1]
+    once = verb.low in verb_forms() and not support.together(verb, particle)
+    return ("another deed", (verb, particle)) if once else None
+
+
+def _in_another(token: Token, found: str, support: Support) -> Trouble | None:
+    """ "3rd | in a tournament in | Wales": not in the one that is spoken of."""
+    match = re.search(r"pd([no])p$", found)
+    if match is None or token.gap[match.start() + 1].low not in ("a", "an"):
+        return None
+    noun = token.gap[match.start(1)]
+    one = noun.low in word_table("settings") and support.spoken_of(noun)
+    return ("relation", token.gap[match.start() :]) if one else None
+
+
+def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "The cello | is 58 years old", where the people have ages."""
+    said = all(closed().get(w.low) == "a" for w in tokens[index].gap)
+    if category.dimension != "age" or not index or not said:
+        return None
+    if not (_bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
+        return None
+    aged = any(support.people(name) for name in support.bearers(category.name) if name)
+    return ("relation", tokens[index].words) if aged else None
+
+
+def _there_then(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Was in Delft | in 1634", where others come from Delft."""
+    place = tokens[index - 1] if index else None
+    if place is None or category.dimension != "date" or [w.low for w in tokens[index].gap] != ["in"]:
+        return None
+    if [w.low for w in place.gap] != ["was", "in"] or not isinstance(place.reference, Choice):
+        return None
+    origin = any({"from", "by"} & support.other_ways(item.category, "in") for item in place.reference.items)
+    return ("relation", (*place.gap, *place.words)) if origin else None
+
+
+def _box_of(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "The box of | lamps | weighs 200 kg": one box, and not all of them."""
+    before = tokens[index - 1].gap if index else ()
+    box = len(before) > 1 and before[-1].low == "of" and partitive(before[-2].low) and support.only_in_clues(before[-2])
+    return ("relation", before[-2:]) if box and tokens[index].number is not None and category.ordered else None
+
+
+def _bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether a token is "the cello" alone: an item of things after an article, without a noun of its own."""
+    token = tokens[index]
+    choice = token.reference
+    if not isinstance(choice, Choice) or token.number is not None or not choice.exact:
+        return False
+    if [w.low for w in token.gap] != ["the"] or not token.words[0].low.isalpha() or token.words[0].text[0].isupper():
+        return False
+    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    things = not any(support.people(item.category) for item in choice.items) and not is_person(token.words[-1].low)
+    return things and (not tail or closed().get(tail[0].low, "") in ("a", "p") or tail[0].low in verb_forms())
+
+
+def _bare_name(token: Token, support: Support) -> bool:
+    """Whether a token is the name alone of a thing, which somebody else is matched with: "Harvest", a song."""
+    choice = token.reference
+    if not isinstance(choice, Choice) or token.gap or token.number is not None or not support.has_people:
+        return False
+    return not any(support.people(item.category) for item in choice.items)
+
+
+def _bare_person(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether a token is "Ann" alone: somebody by name, and no thing of hers."""
+    choice = tokens[index].reference
+    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if not isinstance(choice, Choice) or tokens[index].gap or (tail and support.letter(tail[0]) == "s"):
+        return False
+    return any(support.people(item.category) for item in choice.items)
+
+
+def _only_used_twice(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Fired | 8 workers": a verb that only happens to stand in another clue, about something else."""
+    for i, word in enumerate(token.gap):
+        known = word.low in verb_forms() or does(word.low) or personal(word.low)
+        if support.letter(word) != "o" or not finite(word.low) or known or not support.only_recurs(word):
+            continue
+        before = closed().get(token.gap[i - 1].low, "o") if i else ""
+        led = found[i + 1 : i + 2] == "r" or any(w.low == "by" for w in token.gap[i + 1 : i + 2])
+        noun = next((w for w in token.gap[i + 1 :] if closed().get(w.low) not in ("d", "j")), None)
+        led = led or (noun is not None and closed().get(noun.low) is None and support.together(word, noun))
+        if not (led or before in ("d", "p", "s", "j", "o") or support.attaches(token.gap, category.name)):
+            return "unknown", (word,)
+    return None
+
+
+
+
+def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
+    """ "Hope is older than the corgi", "Milo weighs 200 kg less than the cider": who and what are no two of a kind.
+
+    Nor have two people an age where the years are those of their works: "Bosko was older than Dastri".
+    """
+    for i, token in enumerate(tokens):
+        if token.type not in ("COMP", "DIR") or not token.words or not i:
+            continue
+        left = next((k for k in range(i - 1, -1, -1) if tokens[k].type == "ITEM"), -1)
+        right = next((k for k in range(i + 1, len(tokens)) if tokens[k].type == "ITEM"), -1)
+        if left < 0 or right < 0:
+            continue
+        weighs = any(w.stem == key("weigh") for t in tokens[left + 1 : i + 1] for w in t.gap)
+        aged = token.adjective is not None and token.adjective.base in ("old", "young")
+        beats = token.words[0].low in ("beat", "beats", "lost")
+        if not (aged or weighs or beats):
+            continue
+        person = _bare_person(tokens, left, support)
+        if beats and person and _of_people(tokens, right, support):
+            return token.words
+        if (aged or weighs) and person and _bare_thing(tokens, right, support):
+            return token.words
+        if (aged or weighs) and _bare_person(tokens, right, support) and _bare_thing(tokens, left, support):
+            return token.words
+        if aged and person and _bare_person(tokens, right, support) and support.ages_of_works(token):
+            return token.words
+    return ()
+
+
+def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ...]:
+    """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
+    found = deed(token.gap) if token.type in _ORDERED else None
+    if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
+        found = token.gap[0], token.gap[0].stem  # "put on", whose past is its present
+    if found is None or found[0] is not token.gap[-1] or support.supported(found[0]):
+        return ()
+    done = classes_of(found[1])
+    if token.type == "COMP" or (token.type == "NUM" and compared):
+        return found[:1] if done and done <= _UNMEASURED and "place" not in kinds_of(found[0]) else ()
+    if kinds_of(found[0]) & {"place", "time"}:
+        return ()
+    if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
+        row = line(support.frame)
+        return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
+    return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _of_people(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether a token is "the French" alone, where people are matched with it."""
+    choice = tokens[index].reference
+    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if not isinstance(choice, Choice) or [w.low for w in tokens[index].gap] != ["the"] or tail:
+        return False
+    return not any(support.people(item.category) for item in choice.items) and not is_person(tokens[index].words[-1].low)

@@ -1,0 +1,56 @@
+"""The verbs by which clues attach their items, and the classes of what they do: "saw the comet" is no "painted the comet"."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
+
+__all__ = ["attached_deeds", "classes_of", "deed", "indirect"]
+
+
+def deed(gap: Sequence[Word]) -> tuple[Word, str] | None:
+    """The verb by which the words before an item attach it, and its stem; "the owner of" owns."""
+    for i in range(len(gap) - 1, -1, -1):
+        word, before = gap[i], gap[i - 1].low if i else ""
+        if closed().get(word.low) in ("a", "w"):
+            return None
+        if gap[i + 1 :] and gap[i + 1].low == "of" and does(word.low):
+            return word, key(word.low.rstrip("s")[:-2] + "ing")
+        if word.low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
+            if word.low.endswith("ing") and before in verb_forms():
+                continue  # "began playing"
+            said = finite(word.low) or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
+            return (word, word.stem) if said else None
+    return None
+
+
+def indirect(gap: Sequence[Word]) -> bool:
+    """Whether a preposition leads to the item: what is "carried in" a ship is no matter of what it carries."""
+    last = gap[-2] if closed().get(gap[-1].low) == "d" and len(gap) > 1 else gap[-1]
+    return closed().get(last.low) == "p" and last.low != "of"
+
+
+def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, bool], dict[str, set[str]]]:
+    """By category, and whether a preposition leads to it: the stems of the verbs that attach its items, with the clues."""
+    found: dict[tuple[str, bool], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for number, tokens in clues.items():
+        for token in tokens:
+            if not isinstance(token.reference, Choice) or (verb := deed(token.gap)) is None:
+                continue
+            for item in token.reference.items:
+                found[item.category, indirect(token.gap)][verb[1]].add(number)
+    return found
+
+
+def classes_of(stem: str) -> frozenset[str]:
+    """What a verb does to a thing; nothing for one that only says that the two belong together."""
+    return _classes().get(stem, frozenset())
+
+
+@cache
+def _classes() -> dict[str, frozenset[str]]:
+    return {key(verb): frozenset(classes) for verb, *classes in rows("deeds")}

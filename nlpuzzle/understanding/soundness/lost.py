@@ -1,0 +1,346 @@
+"""Where a clause has lost a word that English never leaves out, whoever writes it: "who | the bicycle", "the ship | cocoa".
+
+Each check looks at one place of the sentence; what an author may leave out as a matter of style is judged in `complete`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.dates import month_value
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["lost_words"]
+
+Tokens = Sequence[Token]
+Found = tuple[tuple[str, str], tuple[Word, ...]]
+Counting = Callable[[Tokens, int, int], tuple[int, int]]
+"""How many finite verbs and how many relative pronouns stand in some of the tokens."""
+Ways = Mapping[str, Mapping[tuple[str, ...], int]]
+"""By category, how its items are attached and how often."""
+
+#: what begins another clause
+_CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
+#: what ends the shortest stretch with one verb
+_STRETCHES = _CLAUSES | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
+#: what is said of a subject with a verb
+_SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
+_DONE = frozenset("known paid built made held kept run led won worn drawn flown grown shown sold bought taught".split())
+_NOT_FINITE = frozenset("be been being going having doing".split())
+#: nouns of places that are verbs as well
+_OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
+#: what is done in or at a place
+_STAYING = frozenset(map(key, "live sit stand stay sleep dock".split()))
+#: things of which "by" tells the maker, with no verb: "the novel is by Ann"
+_MAKING = frozenset(map(key, "write compose paint direct publish design sculpt create sing perform".split()))
+
+
+def lost_words(tokens: Tokens, count: Counting, ways: Ways, support: Support) -> Iterator[Found]:
+    """What a sentence lacks, and the words where it shows."""
+    yield from _only(tokens)
+    if tokens[0].type in _SAID and tokens[0].gap and tokens[0].gap[0].low in ("is", "are", "was", "were"):
+        yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
+    yield from _verbless_clause(tokens, count)
+    yield from _either_clause(tokens, count)
+    yield from _between(tokens, support)
+    yield from _one_verb_too_many(tokens, support)
+    for i, token in enumerate(tokens):
+        yield from _choice(tokens, i)
+        yield from _who(tokens, i, support)
+        yield from _headless(token, support)
+        yield from _dangling(token, support)
+        yield from _possessor(token)
+        if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
+            if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
+                yield ("negation", ""), (*tokens[i - 1].gap[-1:], *tokens[i - 1].words)  # "does not | plot 2"
+        if isinstance(token.reference, Choice) and token.words:
+            yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
+            yield from _by_whom(token, ways, support)
+            yield from _unled(tokens, i, support)
+
+
+def _only(tokens: Tokens) -> Iterator[Found]:
+    """ "The man | only | in red", "it is not true that Ann wears | only | red": of no verb, or it turns what is denied."""
+    denied = any(t.type in ("UNTRUE", "NOT", "NEITHER", "NONEOF") for t in tokens)
+    for i, token in enumerate(tokens):
+        for k, word in enumerate(token.gap):
+            if word.low != "only":
+                continue
+            before = token.gap[k - 1] if k else None
+            after = token.gap[k + 1] if k + 1 < len(token.gap) else None
+            begins = before is None and (not i or tokens[i - 1].type != "ITEM")
+            beside = (before is not None and (_may_be_verb(before) or before.low in ("the", "who", "that", "which"))) or (
+                after is not None and _may_be_verb(after) and finite(after.low) and i > 0
+            )
+            ends = token.type == "END" and after is None
+            if denied or not (begins or beside or ends):
+                yield ("only", ""), (word,)
+
+
+def _verbless_clause(tokens: Tokens, count: Counting) -> Iterator[Found]:
+    """ "If ..., then Ann | before Ben": each of several clauses has a verb of its own."""
+    for start, stop in _stretches(tokens, _CLAUSES):
+        piece = tokens[start:stop]
+        items = sum(t.type == "ITEM" for t in piece)
+        opens = bool(piece) and piece[0].type == "ITEM" and (bool(piece[0].words))
+        if not opens or (items < 2 and not any(t.type in _SAID for t in piece)) or (start == 0 and stop == len(tokens)):
+            continue
+        if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
+            continue  # a list of names
+        verbs, relatives = count(tokens, start, stop)
+        if verbs <= relatives:
+            yield ("verb", ""), ()
+
+
+def _between(tokens: Tokens, support: Support) -> Iterator[Found]:
+    """ "Sits between Ann and the man | likes tea": the second of the two has a verb and no "who"."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "BETWEEN"), None)
+    start = next((i for i, t in enumerate(tokens) if at is not None and i > at and t.type == "AND"), None)
+    if at is None or start is None:
+        return
+    stop = next(i for i in range(start + 1, len(tokens)) if tokens[i].type in _STRETCHES or tokens[i].type == "END")
+    first = next((i + 1 for i in range(at, -1, -1) if tokens[i].type in _STRETCHES), 0)
+    said, relatives = _sure_verbs(tokens, first, at + 1, support)
+    verbs, more = _sure_verbs(tokens, start + 1, stop, support)
+    if len(said) > relatives and len(verbs) > more:
+        yield ("relative", ""), verbs[:1]
+
+
+def _either_clause(tokens: Tokens, count: Counting) -> Iterator[Found]:
+    """ "Either Ann is red, or Ben | on air on Monday, or both": each of the two has a verb."""
+    kinds = [t.type for t in tokens]
+    if "ORBOTH" not in kinds and "NOTBOTH" not in kinds and kinds[0] != "EITHER":
+        return
+    start = next((i for i, kind in enumerate(kinds) if kind == "OR" and i and kinds[i - 1] == "_COMMA"), None)
+    if start is None:
+        return
+    stop = next((i for i in range(start + 1, len(kinds)) if kinds[i] in ("_COMMA", "ORBOTH", "NOTBOTH", "END")), start)
+    first, second = tokens[:start], tokens[start + 1 : stop]
+    if sum(t.type == "ITEM" for t in first) < 2 or sum(t.type == "ITEM" for t in second) < 2:
+        return
+    (verbs, relatives), (more, others) = count(tokens, 0, start), count(tokens, start + 1, stop)
+    told = any(t.type in _SAID or any(closed().get(w.low) == "p" for w in t.gap) for t in second[1:])
+    if (verbs <= relatives and more > others) or (more <= others and verbs > relatives and told):
+        yield ("verb", ""), ()
+
+
+def _one_verb_too_many(tokens: Tokens, support: Support) -> Iterator[Found]:
+    """ "The dog | is brown wears the hat": of two verbs one stands in a relative clause."""
+    for start, stop in _stretches(tokens, _STRETCHES):
+        verbs, relatives = _sure_verbs(tokens, start, stop, support)
+        if len(verbs) > relatives + 1 and not any(t.type in ("THERE", "AS", "EQUAL") for t in tokens[start:stop]):
+            yield ("relative", ""), verbs[:1]
+
+
+def _sure_verbs(tokens: Tokens, start: int, stop: int, support: Support) -> tuple[tuple[Word, ...], int]:
+    """The words that can be nothing but finite verbs, and how many clauses are relative."""
+    verbs: list[Word] = []
+    relatives, aided = 0, False
+    for index in range(start, stop):
+        token, last = tokens[index], tokens[index - 1] if index else None
+        for k, word in enumerate(token.gap):
+            letter, before = closed().get(word.low), token.gap[k - 1] if k else None
+            letter = "r" if letter == "a" and word.low in _NOT_FINITE else letter
+            relatives += letter == "w" or word.low in ("when", "where", "whose", "whom")
+            # "the person's child is named Bo is left of": a common slip for "whose child"
+            relatives += word.low in ("named", "called") and aided and any(w.low == "'s" for w in token.gap[:k])
+            if letter == "a":
+                verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
+            elif not aided and _surely(word, before) and token.type != "END":
+                if before is not None or (index > start and last is not None and last.type == "ITEM"):
+                    verbs += [] if before is None and last is not None and _own_noun(last, word, support) else [word]
+            if k == 0 and last is not None and index > start and _may_be_verb(word) and _whom(last, support):
+                relatives += 1  # "the top | Dana | wants to buy is ..."
+            aided = letter == "a" or (aided and letter in ("r", "t"))
+        aided = aided and token.type == "NOT"
+    return tuple(verbs), relatives
+
+
+def _surely(word: Word, before: Word | None) -> bool:
+    """Whether a word is a verb in the present, where it stands."""
+    if word.low not in verb_forms() or not word.low.endswith("s") or (before and closed().get(before.low) in tuple("dpstj")):
+        return False
+    return singular(word.low) not in word_table("things") or (before is not None and closed().get(before.low) == "w")
+
+
+def _own_noun(item: Token, word: Word, support: Support) -> bool:
+    """ "The blue | skis": what items of its category are."""
+    items = item.reference.items if isinstance(item.reference, Choice) else ()
+    return any(support.speaks_of(i.category, [word]) for i in items)
+
+
+def _whom(item: Token, support: Support) -> bool:
+    """ "The top | Dana": a name right after a noun begins a clause that tells of it."""
+    told = item.type == "ITEM" and bool(item.gap and item.words)
+    return told and support.letter(item.gap[-1]) in "noh" and item.words[0].text[0].isupper()
+
+
+def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.type in bounds:
+            yield start, i
+            start = i + 1
+    yield start, len(tokens)
+
+
+def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Ann | either tea or coffee", "Ann | not red": the verb stands before or after."""
+    token, before = tokens[i], tokens[i - 1] if i else None
+    if before is None or before.type != "ITEM" or i + 1 >= len(tokens) or tokens[i + 1].type == "END":
+        return  # "isn't silver | either"
+    if token.type not in ("EITHER", "NEITHER") and not (token.type == "NOT" and token.words[0].low == "not"):
+        return
+    if any(t.type in ("AND", "_BUT", "_SEMI", "_COMMA") for t in tokens[:i]):
+        return  # "Ann is red, and Ben either blue or green"
+    if not any(_may_be_verb(w) for w in (*token.gap, *tokens[i + 1].gap)):
+        yield ("verb", ""), token.words
+
+
+def _who(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
+    """ "Who | the bicycle", "that | for 5 days", "who | the day after Ann": a relative clause that has no verb."""
+    token = tokens[i]
+    at = next((k for k in range(len(token.gap) - 1, -1, -1) if token.gap[k].low in ("who", "that", "which")), None)
+    if at is None or any(_may_be_verb(w) for w in token.gap[at + 1 :]) or token.type in ("NOT", "EITHER", "NEITHER"):
+        return
+    word, rest = token.gap[at], token.gap[at + 1 :]
+    if at and closed().get(token.gap[at - 1].low) == "p":
+        return  # "the island on which the painters lived"
+    if token.type in _SAID and not any(_may_be_verb(w) for w in token.words):
+        yield ("relative", ""), (word, *token.words)
+    if not rest and token.type == "ITEM" and token.words and ordinal_value(token.words[0].low) is not None:
+        yield ("relative", ""), (word, *token.words)  # "who | first"
+    if token.type != "ITEM" or not token.words or (isinstance(token.reference, Choice) and not token.reference.exact):
+        return
+    named = isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
+    after = tokens[i + 1].gap if i + 1 < len(tokens) else ()
+    if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and _may_be_verb(after[0])):
+        return  # "whom Ann visited", "who won", "the book that the tutor wrote"
+    if rest and closed().get(rest[0].low) == "d":
+        yield ("relative", ""), (word, *rest)
+
+
+def _headless(token: Token, support: Support) -> Iterator[Found]:
+    """ "The | paid by the bank", "the | carrying cocoa": an article and what would describe its noun."""
+    for k, (one, other) in enumerate(pairwise(token.gap)):
+        known = other.low in verb_forms() or other.low == "known"
+        if one.low not in ("the", "a", "an") or not known or other.low in word_table("things"):
+            continue
+        then = token.gap[k + 2] if k + 2 < len(token.gap) else None
+        done = other.low.endswith(("ed", "en")) or other.low in _DONE
+        doing = other.low.endswith("ing") and then is None and token.type == "ITEM"
+        if doing or (k and other.low.endswith("s") and closed().get(token.gap[k - 1].low) == "p"):
+            yield ("relative", ""), (one, other)  # "in the | prefers"
+        if (done and then is not None and then.low in ("by", "for", "with", "in", "on", "at", "to")):
+            yield ("relative", ""), (one, other)
+
+
+def _dangling(token: Token, support: Support) -> Iterator[Found]:
+    """ "Was on | at least two days before": a preposition without its noun."""
+    gap = token.gap
+    if len(gap) > 1 and token.type in ("ATLEAST", "ATMOST", "EXACTLY", "HEDGE") and closed().get(gap[-2].low) == "a":
+        if gap[-1].low in ("on", "in", "at") and support.leads(gap[-1]):
+            yield ("noun", ""), gap[-2:]
+    if token.type == "NUM" and gap and gap[-1].low == "at" and token.reference is None and not token.unit:
+        yield ("counted", ""), (gap[-1], *token.words)  # "at | three places apart"
+    for k, (one, noun) in enumerate(pairwise(gap)):
+        follows = closed().get(gap[k + 2].low) == "p" if k + 2 < len(gap) else token.type in _SAID
+        if closed().get(one.low) == "a" and follows and closed().get(noun.low) is None:
+            if not noun.low.endswith(("ed", "en", "ing")) and any(support.together(p, noun) for p in support.prepositions):
+                yield ("preposition", ""), (noun,)  # "was | watch on Monday"
+
+
+def _possessor(token: Token) -> Iterator[Found]:
+    """ "Ann's | has the red door": what of hers?"""
+    for one, other in pairwise(token.gap):
+        if one.low in ("'s", "'", "’s") and other.low in ("has", "had", "have"):
+            yield ("noun", ""), (one, other)
+
+
+def _side_by_side(token: Token, after: Sequence[Word], ways: Ways, support: Support) -> Iterator[Found]:
+    """ "The ship | cocoa", "the keeper | Tuesday", "the person house | 3": what joins noun and item is missing."""
+    gap, reference = token.gap, token.reference
+    assert isinstance(reference, Choice)
+    if len(gap) < 2 or (not reference.exact and token.number is None):
+        return
+    noun = gap[-1]
+    categories = [support.frame.by_name[item.category] for item in reference.items]
+    if any(support.speaks_of(c.name, [noun]) for c in categories) or noun.low in word_table("places"):
+        numbered = token.number is not None and not finite(noun.low)
+        if len(gap) > 2 and closed().get(gap[-3].low) == "d" and _holder(gap[-2], support) and numbered:
+            yield ("preposition", ""), (*gap[-2:], *token.words)
+        return
+    if closed().get(gap[-2].low) != "d" or not _holder(noun, support) or finite(noun.low) or unit_of(noun.low) is not None:
+        return
+    if noun.text[0].isupper() or (after and _may_be_verb(after[0]) and token.words[0].text[0].isupper()):
+        return  # "a History | book", "the one Ann | trained"
+    name = len(categories) == 1 and token.words[0].text[0].isupper() and not support.named_alone(categories[0].name)
+    if name and any(len(way) > 0 and closed().get(way[-1]) in ("p", "t") for way in ways[categories[0].name]):
+        yield ("preposition", ""), (noun, *token.words)  # "the sailor | Japan"
+    if token.unit and all(c.dimension not in ("count", "money") for c in categories):
+        return  # "the tower | 20 m tall"
+    if any(c.dimension == "date" for c in categories) or token.words[0].text[0].islower() or token.number is not None:
+        yield ("preposition", ""), (noun, *token.words)
+
+
+def _holder(noun: Word, support: Support) -> bool:
+    """Whether a noun names what has the items of the puzzle: "person", or what several clues begin with."""
+    letter = support.letter(noun)
+    return letter == "h" or (letter in "no" and (is_person(noun.low) or support.recurs(noun)))
+
+
+def _unled(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
+    """ "Opened | 1952", "departs either | March or ...", "sleeps either | the blue tent": a time or place without "in"."""
+    token, before = tokens[i], tokens[i - 1] if i else None
+    either = before is not None and before.type in ("EITHER", "NEITHER") and not any(_may_be_verb(w) for w in token.gap)
+    gap = before.gap if either and before is not None else token.gap
+    reference = token.reference
+    assert isinstance(reference, Choice)
+    if not gap or any(closed().get(w.low) in ("p", "t") for w in token.gap) or not _may_be_verb(gap[-1]):
+        return
+    if closed().get(gap[-1].low) == "a":
+        return
+    for item in reference.items:
+        category = support.frame.by_name[item.category]
+        bare = month_value(item.label) is not None or item.label.isdigit()
+        if category.dimension == "date" and bare and len(token.words) == 1:
+            yield ("preposition", ""), (gap[-1], *token.words)
+    if either and gap[-1].stem in _STAYING and token.gap and ordinal_value(token.words[0].low) is None:
+        yield ("preposition", ""), (gap[-1], *token.gap, *token.words)
+
+
+def _by_whom(token: Token, ways: Ways, support: Support) -> Iterator[Found]:
+    """ "Is | by the bank", "is | for skating", "was | in 1952": elsewhere with a verb, "paid by", "known for", "founded in"."""
+    gap, reference = token.gap, token.reference
+    assert isinstance(reference, Choice)
+    lows = [w.low for w in gap if w.low not in ("the", "a", "an")]
+    if len(lows) < 2 or lows[-1] not in ("by", "for", "in") or len({item.category for item in reference.items}) != 1:
+        return
+    before = next(w for w in reversed(gap) if w.low == lows[-2])
+    if closed().get(before.low) != "a" and (lows[-1] != "by" or finite(before.low) or not _holder(before, support)):
+        return
+    category = support.frame.by_name[reference.items[0].category]
+    if lows[-1] == "in" and not (category.dimension == "date" and token.words[0].low.isdigit()):
+        return
+    done = [way for way in ways[category.name] if len(way) == 2 and way[1] == lows[-1]]
+    verbs = [way[0] for way in done if way[0] in {key(w) for w in verb_forms()} or support_verb(way[0], support)]
+    if verbs and not any(verb in _MAKING for verb in verbs) and not ways[category.name].get((lows[-1],), 0) > 1:
+        yield ("verb", category.name), (before, *token.words)
+
+
+def support_verb(stem: str, support: Support) -> bool:
+    """Whether a stem is of no noun: "guard" in "guarded by"."""
+    return stem not in support.nouns
+
+
+def _may_be_verb(word: Word) -> bool:
+    if closed().get(word.low) == "a" or word.low in verb_forms():
+        return not word.low.endswith("ing")
+    return finite(word.low) and closed().get(word.low) is None

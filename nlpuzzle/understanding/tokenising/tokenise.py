@@ -1,0 +1,108 @@
+"""From the words of a clue to typed tokens. Items win over closed words, long matches over short ones."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.numbers import number_value, ordinal_value
+from nlpuzzle.english.tables import phrases
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.understanding.tokenising.amounts import numbers_decided
+from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
+from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
+from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS
+from nlpuzzle.understanding.words.lexicon import Lexicon
+
+__all__ = ["tokenise", "tokens_of"]
+
+
+def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ...]:
+    """The tokens of a sentence, END last; `start` is where it begins in the clue that it belongs to."""
+    words = split(sentence)
+    if start:
+        words = tuple(w._replace(start=w.start + start, end=w.end + start) for w in words)
+    return tokens_of(words, lexicon)
+
+
+def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens of the words of a sentence, END last."""
+    return _Tokeniser(plain_words(words), lexicon).run()
+
+
+#: a new clause may begin after these
+_BEFORE_CLAUSES = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "THEN", "IF"})
+
+
+class _Tokeniser(GroupTokens):
+    """All kinds of token, tried in turn at every word."""
+
+    def run(self) -> tuple[Token, ...]:
+        if self.words and self.words[0].low in ("but", "and", "also", "finally", "however"):
+            self.at = 1  # "but there's always ...": joins the clue to the one before and says nothing
+            if self.at < len(self.words) and self.words[self.at].low == ",":
+                self.at = 2
+        self._opening()
+        while self.at < len(self.words):
+            if not self._token():
+                self.gap.append(self.words[self.at])
+                self.at += 1
+        if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap:
+            self.tokens.pop()  # the clue goes on in the next one
+        self._owner_first()
+        self._direction_from_them()
+        self._emit("END", self.at, self.at)
+        return tuple(numbers_decided(settled(self.tokens)))
+
+    def _token(self) -> bool:
+        low = self.lows[self.at]
+        if low == "it" and self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
+            return True  # "..., and it isn't Ben who wears red"
+        for read in _begun_by(low):  # noqa: SIM110  a generator would cost more than most of the kinds
+            if read(self):
+                return True
+        return False
+
+
+def _among(words: str) -> Callable[[str], bool]:
+    return frozenset(words.split()).__contains__
+
+
+def _begins_number(word: str) -> bool:
+    return word in FACTORS or word in COUNTING or word in _MONEY or word[0].isdigit() or number_value(word) is not None
+
+
+def _begins_phrase(word: str) -> bool:
+    return word in _LEADS or word in CONSECUTIVE or word in phrases("phrases")
+
+
+_MONEY = frozenset("$ £ € no a an noon midday midnight quarter".split())
+#: what phrases are made of that stand in no table: "to his right", "over £20", "the other"
+_LEADS = frozenset(
+    "to on in at of by from as like unlike over under someone somebody a an ' 's one other win won wins former latter middle "
+    "center centre".split()
+)
+_GROUPS = frozenset("whose a an every each one neither no none both the all".split())
+#: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: any word.
+#: So much can be told without a word's neighbours, and once for all; what else a kind asks for, it looks up itself.
+_KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None], ...] = (
+    (_Tokeniser._punctuation, _among(", ; ( ) — – : ? . !")),
+    (_Tokeniser._group, lambda word: word in SPELT or word in _GROUPS),
+    (_Tokeniser._from_an_end, FROM_AN_END.__contains__),
+    (_Tokeniser._several_places, _among("odd even end outer outermost top bottom first last two")),
+    (_Tokeniser._item, None),
+    (_Tokeniser._number, _begins_number),
+    (_Tokeniser._rank, lambda word: word == "penultimate" or ordinal_value(word) is not None),
+    (_Tokeniser._superlative, lambda word: superlative(word) is not None),
+    (_Tokeniser._phrase, _begins_phrase),
+    (_Tokeniser._comparative, lambda word: comparative(word) is not None),
+    (_Tokeniser._pronoun, _among("he she they it him them her his hers theirs")),
+)
+
+
+@lru_cache(maxsize=16384)
+def _begun_by(word: str) -> tuple[Callable[[_Tokeniser], bool], ...]:
+    """The kinds of token that may begin with a word."""
+    return tuple(read for read, begins in _KINDS if begins is None or begins(word))

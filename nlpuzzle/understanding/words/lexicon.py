@@ -1,0 +1,153 @@
+"""The words of one puzzle: which stretch of a sentence names which items.
+
+A label is found in any usual spelling: plural, hyphens or none, "F-150" / "f150", "Swede" / "Swedish", "jan" / "January",
+numbers in words or digits with their unit; and what somebody does in other forms ("knits", "the knitter" for "knitting").
+Labels are indexed by their letters and digits.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.understanding.words.groups import Group, groups_of
+from nlpuzzle.understanding.words.label_forms import doers, verb_phrases
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["Lexicon", "Match"]
+
+_ARTICLES = frozenset({"the", "a", "an"})
+_SILENT = frozenset("$£€#%&?!—–.")
+_BREAKS = frozenset(",;:()")
+
+
+class Match(NamedTuple):
+    """The items that words[start:end] may name; several where a label stands in several categories."""
+
+    items: tuple[Item, ...]
+    start: int
+    end: int
+    #: spelt as listed, apart from case and punctuation
+    exact: bool
+    #: where its first word is a verb, how many words follow as its object ("knits" 0, "keeps bees" 1); else None
+    object: int | None = None
+
+
+class Lexicon:
+    """All labels of a frame, ready to be found in sentences."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self._exact: dict[str, tuple[Item, ...]] = {}
+        self._loose: dict[str, tuple[Item, ...]] = {}
+        self._verbs: dict[str, tuple[Item, ...]] = {}
+        self._first: set[str] = set()
+        self._longest = 1
+        for category in frame:
+            for label in category.items:
+                if label not in category.blanks:
+                    self._add(Item(category.name, label))
+        of_persons = ((c.name, sum(is_person(label.casefold()) for label in c.items)) for c in frame)
+        self._of_jobs = {name for name, persons in of_persons if persons * 2 > frame.size}
+        for item in frame.items:
+            if item.label not in frame.by_name[item.category].blanks:
+                self._add_doers(item)
+
+    def _add(self, item: Item) -> None:
+        spelt = _spelt(item.label)
+        if spelt.words:
+            self._longest = max(self._longest, spelt.words + 2)
+            self._enter(self._exact, spelt.exact, item)
+            for other in spelt.loose:
+                self._enter(self._loose, other, item)
+            for done in spelt.verbs:
+                self._enter(self._verbs, done, item)
+
+    def _add_doers(self, item: Item) -> None:
+        """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure."""
+        jobs = any(name != item.category for name in self._of_jobs)
+        for label, person in _doers_of(item.label):
+            if label not in self._exact and label not in self._loose and not (jobs and person in word_table("people")):
+                self._enter(self._loose, label, item)
+
+    def _enter(self, table: dict[str, tuple[Item, ...]], key: str, item: Item) -> None:
+        if item not in table.get(key, ()):
+            table[key] = (*table.get(key, ()), item)
+        self._first.add(key[:2])
+
+    @cached_property
+    def groups(self) -> dict[str, Group]:
+        """The groups of items that a noun may stand for: "woman"."""
+        return groups_of(self.frame)
+
+    def match(self, words: Sequence[Word], start: int) -> Match | None:
+        """The longest label that begins at a word, or None. Exact spellings win over plurals and other forms."""
+        first = words[start].low
+        if first in _BREAKS or first == "'s":
+            return None
+        best: Match | None = None
+        key = ""
+        for end in range(start, min(len(words), start + self._longest)):
+            low = words[end].low
+            if low in _BREAKS:
+                break
+            if low in _SILENT:
+                if end == start and low not in "$£€#":
+                    return None
+                continue
+            before, key = key, key + low
+            if len(key) > 1 and key[:2] not in self._first:
+                return best
+            exact = self._exact.get(key)
+            loose = exact or self._loose.get(before + singular(low))
+            if loose:
+                best = Match(loose, start, end + 1, exact is not None)
+            elif (done := self._verbs.get(key)) is not None:
+                best = Match(done, start, end + 1, False, end - start)
+        return best
+
+
+class _Spelt(NamedTuple):
+    """A label's spellings as letters without spaces; `words` is how many it has, its article left out."""
+
+    words: int
+    exact: str = ""
+    loose: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def _spelt(label: str) -> _Spelt:
+    lows = _words_of(label)
+    if len(lows) > 1 and lows[0] in _ARTICLES:
+        lows = lows[1:]
+    if not lows:
+        return _Spelt(0)
+    others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
+    loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others))
+    return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
+
+
+@lru_cache(maxsize=4096)
+def _doers_of(label: str) -> tuple[tuple[str, str], ...]:
+    """The nouns for who does what a label says, as letters without spaces, and the last word of each."""
+    return tuple(("".join(doer), doer[-1]) for doer in doers(_words_of(label)))
+
+
+def _words_of(label: str) -> tuple[str, ...]:
+    return tuple(w.low for w in split(label) if w.low not in _SILENT and w.low not in _BREAKS)
+
+
+_groups: dict[str, tuple[str, ...]] = {}
+
+
+def _aliases() -> dict[str, tuple[str, ...]]:
+    if not _groups:
+        for group in rows("aliases"):
+            for word in group:
+                _groups[word] = tuple(w for w in group if w != word)
+    return _groups

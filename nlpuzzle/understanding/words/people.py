@@ -1,0 +1,76 @@
+"""Which categories hold people: by the noun that names the category, else by the form of its labels.
+
+Between two people only a copula says that they are one; a verb is a relation ("Ann sued the baker"). So a category whose
+noun nobody knows and whose labels are proper names ("Cox: Imogen, Jasper") counts as people: then too little is read.
+"""
+
+import re
+from functools import lru_cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import key, split
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.words.vocabulary import denying, personal, relational
+
+__all__ = ["is_of_people", "is_person"]
+
+#: "name" says nothing of what is named
+_NAMES = frozenset({"name", "surname", "title"})
+_TITLES = re.compile(r"(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Lord|Capt|Sgt|Lt|Rev|Fr|St)\.? ")
+#: nouns in -er, -or that are no people
+_THINGS_IN_ER = frozenset(
+    (
+        "number color colour flower river order paper letter corner dinner supper water weather tower drawer power "
+        "sticker poster trailer scooter computer sweater jumper pullover fiber border chapter charter cover folder "
+        "locker timer tiger spider layer filler flavor flavour floor door motor sector factor manor harbor "
+        "harbour armor vapor odor honor interior exterior counter quarter meter theater theatre center centre character "
+        "feather leather butter pepper ginger finger shoulder summer winter semester shelter printer "
+        "burger cracker charger router cooler starter rover cruiser crater lobster hamster oyster"
+    ).split()
+)
+_WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
+_WORKER = re.compile(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
+
+
+def is_of_people(category: Category) -> bool:
+    """Whether the items of a category are people: names, jobs, nations, "Tenant", "gardener"."""
+    if category.ordered:
+        return False
+    nouns = [w.low for w in split(category.name) if w.low.isalpha()]
+    head = singular(nouns[-1]) if nouns else ""
+    if head in _NAMES and len(nouns) > 1:
+        owner = singular(next((n for n in reversed(nouns[:-1]) if n != "s"), ""))
+        return owner not in word_table("things") or owner in word_table("people")
+    if head == "title" or (head == "name" and all(label.islower() for label in category.items)):
+        return False
+    if head in word_table("people") or key(head) in relational():
+        return True
+    proper = sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
+    if head in _THINGS_IN_ER:
+        return False
+    if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
+        return True
+    if sum(bool(_TITLES.match(label)) for label in category.items) * 2 > len(category.items):
+        return True
+    known = any(head in word_table(name) for name in ("things", "places", "settings")) or head in denying()
+    if known or _whereabouts(head) or unit_of(head) is not None:
+        return False
+    workers = sum(bool(_WORKER.fullmatch(i)) and i not in _THINGS_IN_ER for i in category.items)
+    return proper or workers * 2 > len(category.items)
+
+
+def _whereabouts(noun: str) -> bool:
+    """ "Hometown", "birthplace", "farmhouse": a compound with the noun for a place at its end."""
+    ends = (noun[i:] for i in range(3, len(noun) - 3))
+    return any(end in word_table("places") or end in _WHEREABOUTS for end in ends)
+
+
+@lru_cache(maxsize=8192)
+def is_person(noun: str) -> bool:
+    """Whether a noun, in either number, names somebody: "runner", "tenants", "aunt", "drinker"."""
+    one = singular(noun)
+    if one in word_table("people") or key(one) in relational() or personal(one):
+        return True
+    return bool(_WORKER.fullmatch(one)) and one not in _THINGS_IN_ER and one not in word_table("things")
