@@ -260,7 +260,7 @@ def test_ctrl_c_leaves_quietly(nlpuzzle: Command, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_reader_that_goes_away_ends_us_quietly(puzzle: Callable[[str], Path]) -> None:
-    command = f"{sys.executable} -c 'from nlpuzzle.cli import main; main()' solve {puzzle(puzzles.SOLVED)} | head -n 1"
+    command = f"{sys.executable} -m nlpuzzle solve {puzzle(puzzles.SOLVED)} | head -n 1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("Cousin   Tree    Height\n", "")
 
