@@ -4,7 +4,10 @@ from dataclasses import dataclass
 
 from nlpuzzle.english.words import Word
 
-__all__ = ["Objection"]
+__all__ = ["Objection", "Trouble"]
+
+Trouble = tuple[str, tuple[Word, ...]]
+"""What a check finds against a clause: a reason (a key of `reasons.SENTENCES`) and the words it is about."""
 
 
 @dataclass(frozen=True, slots=True)

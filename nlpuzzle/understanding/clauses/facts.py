@@ -10,7 +10,7 @@ from nlpuzzle.understanding.clauses.choices import ChoiceReader
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, different, joined_by, same
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.references import Options
-from nlpuzzle.understanding.soundness.licence import is_predicate
+from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.words.lines import in_turn, line
 
 __all__ = ["FactReader"]

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.clauses.ranks import unranked
 from nlpuzzle.understanding.clauses.references import Options
 from nlpuzzle.understanding.clauses.relations import RelationReader
 from nlpuzzle.understanding.soundness.attachments import unattached
-from nlpuzzle.understanding.soundness.licence import is_predicate, letters
+from nlpuzzle.understanding.soundness.word_classes import is_predicate, letters
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["ADVERBIAL", "PhraseReader"]

@@ -8,8 +8,8 @@ from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.soundness.licence import letters
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person

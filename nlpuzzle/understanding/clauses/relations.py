@@ -15,9 +15,10 @@ from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_o
 from nlpuzzle.understanding.clauses.ordering import Relation
 from nlpuzzle.understanding.clauses.ranks import not_aged
 from nlpuzzle.understanding.clauses.references import Meaning, measures
-from nlpuzzle.understanding.soundness.attachments import STARTS
-from nlpuzzle.understanding.soundness.licence import letters, own_thing
+from nlpuzzle.understanding.soundness.gaps import own_thing
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.verb_phrases import STARTS
+from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
 from nlpuzzle.understanding.words.people import is_person

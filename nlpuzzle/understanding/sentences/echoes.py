@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.soundness.licence import is_predicate
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
 
 __all__ = ["Echo", "echoes", "instead"]

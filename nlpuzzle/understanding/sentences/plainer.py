@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, third_person
-from nlpuzzle.understanding.soundness.licence import is_predicate
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, line, rises
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms

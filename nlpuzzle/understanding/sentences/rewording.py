@@ -7,8 +7,8 @@ red is Ann": nothing is left out, and what the words say of each other stays the
 from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite
-from nlpuzzle.understanding.soundness.licence import is_predicate
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms

@@ -7,6 +7,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -16,7 +17,6 @@ from nlpuzzle.understanding.words.vocabulary import closed, does, kinds_of, part
 
 __all__ = ["incomparable", "moves_past", "said_of_another"]
 
-Trouble = tuple[str, tuple[Word, ...]]
 _SPANS = frozenset({"for", "since"})
 _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 #: what may be done by weight
@@ -122,9 +122,7 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
     return None
 
 
-def _from_a_house(
-    tokens: Sequence[Token], index: int, found: str, category: Category, support: Support
-) -> Trouble | None:
+def _from_a_house(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Astrid's | goose | is from house 2": where a thing was before."""
     before = tokens[index - 1].reference if index else None
     thing = isinstance(before, Choice) and not any(support.people(item.category) for item in before.items)
@@ -274,8 +272,6 @@ def _only_used_twice(token: Token, found: str, category: Category, support: Supp
         if not (led or before in ("d", "p", "s", "j", "o") or support.attaches(token.gap, category.name)):
             return "unknown", (word,)
     return None
-
-
 
 
 def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:

@@ -238,7 +238,7 @@ def _headless(token: Token, support: Support) -> Iterator[Found]:
         doing = other.low.endswith("ing") and then is None and token.type == "ITEM"
         if doing or (k and other.low.endswith("s") and closed().get(token.gap[k - 1].low) == "p"):
             yield ("relative", ""), (one, other)  # "in the | prefers"
-        if (done and then is not None and then.low in ("by", "for", "with", "in", "on", "at", "to")):
+        if done and then is not None and then.low in ("by", "for", "with", "in", "on", "at", "to"):
             yield ("relative", ""), (one, other)
 
 

@@ -8,6 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
+from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
@@ -15,7 +16,6 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["of_something_else"]
 
-Trouble = tuple[str, tuple[Word, ...]]
 _COMPASS = frozenset("north south east west northeast northwest southeast southwest".split())
 
 

@@ -403,7 +403,6 @@ class Support:
         return isinstance(token.reference, Choice) and any(self.people(item.category) for item in token.reference.items)
 
 
-
 #: what a category of common nouns may be called besides the name of their family
 _CALLED = {
     "job": word_set("job occupation profession trade career vocation role work"),

@@ -1,0 +1,105 @@
+"""Somebody else in a predicate: "was woken by the traveller from Crewe", "drove to Frome with the duchess"."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import complements, personal, verb_forms
+
+__all__ = ["companion", "dealing", "person_among", "recipient", "supplier", "teacher", "two_events"]
+
+#: prepositions that bring in somebody else
+_BESIDES = frozenset("with for at to on from over against".split())
+#: what somebody is, is no dealing with him
+_BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
+#: verbs by which somebody gets what he then has
+_HANDED_OVER = frozenset(key(w) for w in ("sell", "give", "hand", "deliver", "serve", "grant", "allot", "allocate"))
+_TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
+
+
+def dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:
+    """ "Was woken by the traveller from Crewe", "meets the welder on bus 9": somebody else, told by the item."""
+    gap = tokens[index].gap
+    match = re.search(r"(?<![djsw])[vo]r?(p?d?[jno]*)(?=[pw])", found)
+    if match is None or gap[match.start()].stem in _BEING or not match[1].strip("p"):
+        return None
+    noun = gap[match.end() - 1]
+    other = found[match.end() - 1] in "no" and is_person(noun.low) and person_among(tokens[:index], support)
+    return ("relation", gap[match.start() : match.end()]) if other else None
+
+
+def recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
+    """ "Was offered to the passenger with the atlas": who is offered a thing need not take it."""
+    match = re.search(r"(?<![djsw])[vo]td[jno]*([no])[pw]", found)
+    if match is None or not is_person(gap[match.start(1)].low) or gap[match.start()].stem in _HANDED_OVER:
+        return None
+    return None if (gap[match.start()].stem, "to") in complements() else ("relation", gap[match.start() : match.end(1)])
+
+
+def companion(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
+    """ "Drove to Frome | with the duchess", "arrived with | the cook of the curry": somebody else was there, too."""
+    gap = tokens[index].gap
+    match = re.search(r"(?:^|[vo][no]{0,2})(pd?[jnov]*)(?:pd?)?$", found)
+    if match is None or not index or gap[match.start(1)].low not in _BESIDES:
+        return None
+    nouns = gap[match.start(1) + 1 :]
+    owner = any(named_by_doing(w.low) for w in nouns)
+    if owner or (people and match.start(1) == 0 and person_among(tokens[:index], support)):
+        return "relation", gap[match.start(1) :]
+    return None
+
+
+def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
+    """ "The stew cooked by Bruno | was eaten in house 3", "Bruno's stew | was eaten by the 30-year-old"."""
+    gap = tokens[index].gap
+    match = re.match(r"[jno]*ar?([vo])p", found)
+    if match is None or not index or gap[match.start(1)].low not in verb_forms():
+        return None
+    verb = gap[match.start(1)]
+    types = [token.type for token in tokens[: index + 1]]
+    if "ONE" in types and "OTHER" in types[types.index("ONE") :]:  # what "one" did is not what "the other" did
+        one, other = types.index("ONE"), types.index("OTHER")
+        tokens, index = (*tokens[:one], *tokens[other:]), index - other + one
+    before = [w for token in tokens[:index] for w in token.gap]
+    made = next((w for w, after in pairwise(before) if after.low == "by" and w.low in verb_forms()), None)
+    if made is not None and made.stem != verb.stem:
+        return "relation", (verb,)
+    possessed = any(token.gap[:1] and support.letter(token.gap[0]) == "s" for token in tokens[1 : index + 1])
+    if people and possessed and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":
+        return "relation", (verb,)
+    return None
+
+
+def supplier(gap: tuple[Word, ...], found: str, tail: tuple[Word, ...]) -> Trouble | None:
+    """ "Bruno's | copper | supplier" is somebody else."""
+    return ("second person", tail[:1]) if re.search(r"s[jr]*$", found) and tail and is_person(tail[0].low) else None
+
+
+def teacher(tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "The pottery teacher" is none of the students."""
+    foreign = bool(tail) and support.has_people and support.relational(tail[0]) and tail[0].low in _TEACHING
+    return ("second person", tail[:1]) if foreign and not support.speaks_of(category.name, tail[:1]) else None
+
+
+def named_by_doing(word: str) -> bool:
+    """ "Owner", "cook": who has or makes what follows "of"."""
+    return personal(word) or (word in word_table("people") and word in verb_forms())
+
+
+def person_among(tokens: Sequence[Token], support: Support, possessors: bool = False) -> bool:
+    """Whether something before is a person: by name, by job, or as "the person who"; "Ann's" only where asked."""
+    for i, token in enumerate(tokens):
+        if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing", "things") for w in token.gap):
+            return True
+        if isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items):
+            following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+            if possessors or not (following and support.letter(following[0]) == "s"):
+                return True
+    return False

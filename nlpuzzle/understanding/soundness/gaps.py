@@ -1,0 +1,185 @@
+"""The words of one gap, judged by the tokens on its left and right."""
+
+import re
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness.nouns import MEASURED
+from nlpuzzle.understanding.soundness.second_person import second_person
+from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED, SLOTS, TAIL
+from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.soundness.word_classes import letters
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["own_thing", "unlicensed"]
+
+#: "does not only own": owns it, and more; "is not always": sometimes
+_NOT_QUITE = frozenset("only just solely simply always first initially originally".split())
+_DOUBLE = frozenset(
+    {("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for"), ("with", "by")}
+)
+_BOUGHT = frozenset("item purchase thing lot buy piece".split())
+#: "closer to us than"
+_FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
+
+
+def unlicensed(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:
+    """What the words before a token hold that nothing licenses; `before` is the kind of the token on their left."""
+    gap = token.gap
+    if not gap:
+        return None
+    found = letters(gap, support)
+    if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
+        found, gap = found[:-2], gap[:-2]
+    if before == "COMP" and token.type == "THAN" and (own := own_thing(gap)):
+        found, gap = found[: -len(own)], gap[: -len(own)]
+    if found.endswith("q") and token.number is not None:
+        return Objection("stop:vague", gap[-1:])
+    found = found.replace("q", "p")
+    if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
+        found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
+    if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
+        return Objection("misplaced", gap)  # "does not only own": owns it, and more
+    if before == "ITEM" and (found.startswith("t") or gap[0].low in ("be", "been")):
+        return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
+    if before in ("OTHER", "ONE") and re.match(r"n{1,2}d", found) and support.relational(gap[0]):
+        return Objection("relation", gap)  # "the other sponsors the teacher"
+    if loose := _astray(gap, found) or _bare_state(gap, found, token.type):
+        return Objection("misplaced", loose)
+    if before == "NEXTEACH" and not _set_somewhere(gap[-1:], support):
+        return Objection("misplaced", gap)
+    if "y" in found:
+        return Objection("stop:you", (gap[found.index("y")],))
+    found = _heads(found, gap)
+    if token.type == "ITEM" and re.fullmatch(r"d[jno]*[noh]d", found) and not finite(gap[-2].low):
+        return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
+    if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
+        found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are
+    for letter, word in zip(found, gap, strict=True):
+        if letter == DENIED:
+            return Objection("denied", (word,))
+        if letter == UNKNOWN:
+            return Objection("unknown", (word,))
+    if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
+        found, gap = found[:-3], gap[:-3]
+    if before in ("DIR", "THAN") and token.type == "ITEM" and gap[0].low in ("with", "for"):
+        return Objection("misplaced", gap[:1])  # "is $50 behind with the rent of"
+    if before in ("ALLN", "OF", "THAN", "BETWEEN", "AS", "NONEOF") and token.type == "ITEM":
+        if found[:1] in ("v", "a", "p") or (found[:1] == "o" and finite(gap[0].low)):
+            return Objection("misplaced", gap)
+    if token.type in COMPARED and (loose := _loose_in_predicate(found, gap, token.type, support)):
+        return Objection("misplaced", loose)
+    slot = SLOTS.get((before, token.type)) or SLOTS.get(("*", token.type))
+    if token.type == "NOT" and token.words[0].low in ("never", "no", "neither"):
+        slot = None  # "drinks no cider", "lives at neither end"
+    if slot is not None and not slot.fullmatch(found):
+        return Objection("misplaced", gap)
+    closes = token.type in CLOSERS and before != "ALLN" and slot is None
+    if closes and not TAIL.fullmatch(_settled(found, gap, amount, described, support)):
+        return Objection("misplaced", gap)
+    return second_person(gap, found, before, token, support, described)
+
+
+def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "£3 less | for his item | than": what the subject gives it for, at the end of the words before "than"."""
+    lows = [w.low for w in gap]
+    own = len(lows) > 2 and lows[-3] in ("for", "on") and lows[-2] in ("his", "her", "their", "its")
+    return gap[-3:] if own and not is_person(lows[-1]) and singular(lows[-1]) in (_BOUGHT | word_table("things")) else ()
+
+
+def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:
+    """ "Is part-time | older than": a noun without an article between "is" and what is compared."""
+    match = re.search(r"a(n{1,2})$", found)
+    copula = match is not None and gap[match.start()].low in COPULAS
+    return gap[match.start(1) :] if match is not None and copula and kind in COMPARED else ()
+
+
+def _set_somewhere(last: tuple[Word, ...], support: Support) -> bool:
+    """Whether a phrase says where it all happens, or in what: "in the queue", "on the calendar"."""
+    noun = last[0]
+    known = noun.low in word_table("settings") or noun.low in word_table("places")
+    return known or not support.only_in_clues(noun)
+
+
+def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
+    """ "Is part-time | born", "a stand-in for", "from time to time": words that belong to no phrase."""
+    for match in re.finditer(r"(?<=a)n{1,2}(?=[dvr])", found) if "an" in found else ():
+        if all(w.low not in verb_forms() for w in gap[match.start() : match.end()]):
+            return gap[match.start() : match.end()]
+    for i in range(1, len(gap)):
+        if found[i] == "p":
+            doubled = found[i - 1] == "p" and (gap[i - 1].low, gap[i].low) not in _DOUBLE
+            if doubled or gap[i].glued:
+                return gap[i - 1 : i + 1]
+    for match in re.finditer(r"(?<=a)[no](?=[no])|^[no](?=[no][vo])", found):
+        pair = gap[match.start() : match.end() + 1]
+        if pair[1].glued and pair[1].low != "old":
+            return pair
+    for i, word in enumerate(gap):
+        if word.low == "back" and not (i and gap[i - 1].low == "it"):
+            return (word,)  # "came back on Friday", "bought the atlas | back"
+    again = re.search(r"p([no])t([no])", found) if "t" in found else None
+    if again and gap[again.start(1)].stem == gap[again.start(2)].stem:
+        return gap[again.start() : again.end()]
+    return ()
+
+
+def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: Support) -> tuple[Word, ...]:
+    """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
+    if found.endswith("p") and gap[-1].low == "of":
+        return gap[-2:]
+    owner = re.search(r"[vo]d[jno]*[no]$", found)
+    his = owner is not None and gap[owner.start() + 1].low in ("his", "her", "their", "its")
+    owner = owner if kind in ("NUM", "COMP", "HEDGE") or his else None  # "finished his soup ahead of"
+    if owner and not support.supported(gap[-1]):
+        return gap[owner.start() :]  # "owes the bank $15 more"
+    for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
+        preposition, noun = gap[match.start()], gap[match.end() - 1]
+        known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in MEASURED
+        if known or support.together(preposition, noun):
+            continue
+        if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
+            return gap[match.start() : match.end()]
+    return ()
+
+
+def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozenset[str], support: Support) -> str:
+    """Judges the phrases after the last item: "in the queue" is where it all happens, "14 ounces of gold" what it is of.
+
+    Any other phrase must speak of the item's category ("paints as a hobby") or stand in another clue as well.
+    """
+    for match in re.finditer(r"pd?[jnoh]*[noh]", found):
+        preposition, noun = gap[match.start()], gap[match.end() - 1]
+        if not (support.together(preposition, noun) or any(support.speaks_of(c, [noun]) for c in sorted(described))):
+            found = found[: match.end() - 1] + "x" + found[match.end() :]
+    if amount and re.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):
+        return "n"
+    if len(gap) > 2 and gap[-2].low == "this" and singular(gap[-1].low) in word_table("settings"):
+        return _settled(found[:-2], gap[:-2], amount, described, support)  # "7 goals | this season"
+    for i, word in enumerate(gap):
+        this = i > 0 and gap[i - 1].low in ("this", "that")
+        if word.low in word_table("settings") and (this or re.search(r"pd?$", found[:i])):
+            found = found[:i] + "o" + found[i + 1 :]
+    return found
+
+
+def _heads(found: str, gap: tuple[Word, ...]) -> str:
+    """Grants an unknown head noun that is described at once: "the parrot that is", "the vase made in", not "the tutor of".
+
+    One that does something to a thing ("the stranger made the vase in") is not described, but the doer.
+    """
+    for i, letter in enumerate(found):
+        if letter != UNKNOWN or not gap[i].low.isalpha() or gap[i].proper:
+            continue
+        before = found[max(0, i - 1) : i]
+        following = found[i + 1 : i + 2]
+        participle = following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made"))
+        described = following == "w" or (participle and found[i + 2 : i + 3] != "d")
+        if described and (before == "d" or before == "" or before == "j"):
+            found = found[:i] + "n" + found[i + 1 :]
+    return found

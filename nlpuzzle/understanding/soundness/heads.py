@@ -1,0 +1,138 @@
+"""A noun between the subject and an item: "the painter of Ann", "the label of the vase", "is in part the baker"."""
+
+import re
+from collections.abc import Sequence
+
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lines import in_turn, is_line, line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import partitive
+
+__all__ = ["foreign_head", "loose_phrase", "own_place", "second_head"]
+
+#: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
+_HOLDERS = frozenset(
+    "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
+    "resident occupant collector enthusiast maker baker employee member student graduate citizen victim".split()
+)
+#: who is in a place
+_OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
+_ON_DUTY = frozenset("duty watch guard call air shift stage".split())
+
+
+def second_head(
+    gap: tuple[Word, ...], found: str, category: str | None, people: bool, amount: bool, support: Support
+) -> Trouble | None:
+    """ "The painter of Ann", "a fan of the person who ...", "sort of the baker"."""
+    for i, word in enumerate(gap):
+        if word.low != "of" or i == 0 or found[i - 1] not in "no":
+            continue
+        if gap[i - 1].low == "number" and i + 1 < len(gap) and is_plural(gap[i + 1].low):
+            return "misplaced", gap[i - 1 : i + 2]  # "the number of keepers who like chess"
+        if _one_each(gap, found, i, support):
+            continue  # "the tent of the Abbots", "the motive of the person in": each has one of these
+        if own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
+            continue
+        rest = found[i + 1 :]
+        if category is not None and not people and re.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
+            continue  # "the author of the atlas": each book has its author
+        if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest) or _of_a_person(gap[i + 1 :], rest):
+            return "second person", gap[i - 1 : i + 1]
+        thing = category is not None and not people and support.has_people
+        if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
+            described = category is not None and support.speaks_of(category, [gap[i - 1]])
+            described = described or (gap[i - 1].stem in support.nouns and not is_person(gap[i - 1].low))  # "the tent of Ann"
+            if category is None or not (described or support.attaches(gap, category)):
+                return "second person", gap[i - 1 : i + 1]
+        named = category is not None and support.speaks_of(category, [gap[i - 1]])
+        lined = category is not None and is_line(support.frame.by_name[category])
+        measured = partitive(gap[i - 1].low) or gap[i - 1].low in (_OCCUPANTS if lined else _HOLDERS)
+        if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
+            attached = support.attaches(gap, category) and not re.search(r"[no]", rest)  # not "the door of | shop 3"
+            if not (named or attached or support.together(gap[i - 1], word)):
+                return "misplaced", gap[i - 1 : i + 1]
+        if amount and re.search(r"pd[jno]*$", found[: i - 1]) and not named and not support.together(gap[i - 1], word):
+            return "misplaced", gap[i - 1 : i + 1]  # "in the region of $50"
+        if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
+            return "misplaced", gap[i - 1 : i + 1]
+    return None
+
+
+def _one_each(gap: tuple[Word, ...], found: str, at: int, support: Support) -> bool:
+    """ "The tent of | the Abbots", "the motive of the suspect in | the attic": a thing of which each row has one."""
+    head, rest = gap[at - 1], gap[at + 1 :]
+    row = line(support.frame)
+    if head.stem not in support.nouns or head.low == "number" or is_person(head.low) or support.relational(head):
+        return False
+    if row is not None and support.speaks_of(row.name, [head]):
+        return False
+    if any(w.low in ("of", "'s", "'") for w in (*gap[: at - 1], *rest)):
+        return False
+    somebody = re.match(r"d?j*([noh])[wp]", found[at + 1 :])
+    if somebody is None:
+        return bool(re.fullmatch(r"d?j*", found[at + 1 :]))
+    noun = rest[somebody.start(1)]
+    return found[at + 1 + somebody.start(1)] == "h" or is_person(noun.low) or support.described(noun)
+
+
+def _of_a_person(gap: tuple[Word, ...], found: str) -> bool:
+    """ "The cat of | the driver to | Ely": somebody is told by the item, and what is spoken of is his."""
+    match = re.fullmatch(r"d[jno]*([no])[pt]d?[jno]*", found)
+    return match is not None and is_person(gap[match.start(1)].low)
+
+
+def own_place(noun: Word, support: Support) -> bool:
+    """ "The shed of", "the house of": the place in the line of whoever follows, as the puzzle calls it or where one lives."""
+    row = line(support.frame)
+    if row is None or in_turn(row):
+        return False
+    return noun.low in DWELLINGS or (noun.low in word_table("places") and support.speaks_of(row.name, [noun]))
+
+
+def foreign_head(
+    tokens: Sequence[Token], gap: tuple[Word, ...], found: str, category: str | None, support: Support
+) -> Trouble | None:
+    """ "The label of | the vase", "the box for | the vase": what is spoken of is a thing that the puzzle does not know."""
+    match = re.search(r"d[jno]*([nov])([pt])d?[jno]*$", found)
+    if match is None:
+        return None
+    head, preposition = gap[match.start(1)], gap[match.start(2)]
+    if found[match.start(1) - 1] in "no" and (found[match.start(1)] == "v" or head.low.endswith(("ed", "en"))):
+        return None  # "the probe | sent to"
+    if is_person(head.low) or unit_of(head.low) is not None or head.low in MEASURED or head.low in ("number", "year"):
+        return None
+    place = head.low in word_table("places") or head.low in word_table("settings")
+    if (partitive(head.low) and preposition.low == "of") or (place and preposition.low not in ("of", "for", "to")):
+        return None
+    twice = sum(w.stem == head.stem for token in tokens for w in token.gap) > 1  # "of the flight to A and the flight to B"
+    if twice or own_place(head, support) or support.spoken_of(head) or support.together(head, preposition):
+        return None
+    if category is not None and support.speaks_of(category, [head]):
+        return None
+    return "unknown", (head, *gap[match.start(2) : match.end(2)])
+
+
+def loose_phrase(gap: tuple[Word, ...], found: str, category: str | None, amount: bool, support: Support) -> Trouble | None:
+    """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
+    for match in re.finditer(r"p([jno]*[no])(d|p|t|v|$)", found):
+        first, last = match.start(), match.end(1) - 1
+        preposition, noun = gap[first], gap[last]
+        if support.together(preposition, noun) or noun.low in word_table("places"):
+            continue
+        if preposition.low == "on" and noun.low in _ON_DUTY and match[2] in ("p", ""):
+            continue  # "was on watch | on Tuesday"
+        attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"
+        if amount and attended:
+            continue  # "was at college | for | 8 years"
+        of_it = match[2] == "" or gap[last + 1].low == "for"  # "with room for | 80 people"
+        if of_it and category is not None and support.speaks_of(category, gap[first + 1 : last + 1]):
+            continue
+        return "misplaced", gap[first : last + 1]
+    return None

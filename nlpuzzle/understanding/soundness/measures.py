@@ -1,0 +1,76 @@
+"""A number or a date that is one of something else: "had room for 260", "starts at 10", "wrote the saga in 1948"."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.nouns import MEASURED
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lines import TAKES_PLACE
+from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+
+__all__ = ["another_event", "capacity", "height", "made_then", "other_amount", "waiting"]
+
+
+def other_amount(tokens: Sequence[Token], index: int, gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
+    """ "Starts at 10" is no price of $10."""
+    if tokens[index].number is None or tokens[index].unit or category.dimension in ("time", "date", "position"):
+        return None
+    at = found.endswith("p") and gap[-1].low == "at" and len(gap) > 1 and "time" in kinds_of(gap[-2])
+    return ("unknown", (*gap[-1:], *tokens[index].words)) if at else None
+
+
+def capacity(number: bool, gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Had room for 260": so many were expected, or would have gone in."""
+    if not number or not re.search(r"[va]d?[no]p$", found) or gap[-1].low not in ("for", "of"):
+        return None
+    known = support.speaks_of(category.name, gap[-2:-1]) or unit_of(gap[-2].low) is not None or support.together(*gap[-2:])
+    return None if known or gap[-2].low in MEASURED else ("misplaced", gap[-2:])
+
+
+def height(number: bool, tail: tuple[Word, ...], category: Category) -> Trouble | None:
+    """ "125 high" where guests are counted."""
+    measured = number and bool(tail) and tail[0].low in ("high", "tall", "long", "wide", "deep", "old", "large")
+    return ("misplaced", tail[:1]) if measured and len(tail) == 1 and category.dimension in ("count", "money", "date") else None
+
+
+def another_event(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Wrote the saga in 1948" where the years are those of a birth, "baked on Monday" where nobody else does: what
+    happened then is something else.
+    """
+    if category.dimension not in ("date", "time"):
+        return None
+    once = next((w for w, after in pairwise(tokens[index].gap) if w.low == "first" and after.low in verb_forms()), None)
+    if once is not None and category.unit in ("day", "minute"):
+        return "relation", (once,)  # "was first climbed on a Monday"
+    if not found.endswith("p"):
+        return None
+    before = [w for token in tokens[: index + 1] for w in token.gap]
+    done = ("ed", "en", "orn", "uilt", "old", "ade")
+    named = {w.stem for w in split(category.name) if w.low == "born" or (w.low in verb_forms() and w.low.endswith(done))}
+    verbs = [w for w in before if w.low in verb_forms() and support.letter(w) in "vo"]
+    if named:
+        return ("relation", tuple(verbs)) if verbs and not named & {w.stem for w in before} else None
+    at = index - 1 if found == "p" and index > 1 else index  # "booked | Gate | on | June 9"
+    verb = (tokens[at].gap or tokens[index].gap)[0]
+    active = at and tokens[at - 1].type == "ITEM" and support.letter(verb) == "v" and finite(verb.low)
+    told = support.supported(verb) or verb.stem in TAKES_PLACE or "time" in kinds_of(verb)
+    return ("relation", (verb,)) if active and not told else None
+
+
+def made_then(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Was printed on June 5" where books are sold on these days."""
+    made = tuple(w for w in gap if support.made_before(w))
+    return ("relation", made) if made and category.dimension in ("date", "time") else None
+
+
+def waiting(number: bool, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Has 40 passengers waiting": not all of them."""
+    if not number or not category.ordered or len(tail) != 2 or support.letter(tail[0]) not in "no":
+        return None
+    return ("misplaced", tail[1:]) if tail[1].low.endswith("ing") else None

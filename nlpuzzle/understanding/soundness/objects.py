@@ -1,0 +1,141 @@
+"""Nouns and adjectives that keep an item from being the subject's: "painting her house green", "is part glass"."""
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.rules import Item
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+
+__all__ = ["coloured", "object_first", "other_side", "own_tail", "part_of_another", "undetermined", "unknown_state"]
+
+
+def own_tail(
+    tokens: Sequence[Token], index: int, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "On a marble | shelf", "on Monday | week": the noun after the item is not what the category holds."""
+    if not tail:
+        return None
+    noun = singular(category.name.casefold().split()[-1])
+    other = singular(tail[0].low)
+    named = noun in word_table("things") and other in word_table("things") and not (is_person(other) or is_person(noun))
+    if named and other != noun and support.kind_of_items(category) == "color" and not support.supported(tail[0]):
+        return "unknown", tail[:1]  # "an orange suit" where caps have the colours
+    if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued:
+        return "misplaced", tail[:1]
+    if len(tail) == 1 and tail[0].low == "left" and category.dimension in ("money", "count", "duration"):
+        return "misplaced", tail  # "has $3 left"
+    place = tail[0].low in word_table("places") or tail[0].low in word_table("settings")
+    several = len(tail) == 1 and any(t.type == "AND" for t in tokens[:index]) and tokens[index + 1].type not in ("ITEM", "END")
+    verb = tail[0].low in verb_forms() and (finite(tail[0].low) or several)  # "the baker | stands at one end"
+    if category.ordered or not place or verb or support.letter(tail[0]) == "h" or support.supported(tail[0]):
+        return None
+    return None if personal(tail[0].low) or tail[0].low in word_table("people") else ("unknown", tail[:1])
+
+
+def part_of_another(
+    tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "The river | bank" where "river bank hotel" is another item: which of the two is meant?"""
+    for word in (*after_verb(tokens[index].gap), *tail[:1]):
+        plain = closed().get(word.low, "j") == "j" and word.low not in verb_forms()
+        if plain and support.in_another_label(word, term, word in tail) and not support.described(word):
+            return "which one", (word, *tokens[index].words)
+    return None
+
+
+def after_verb(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words after the last verb, which belong to the noun phrase of what follows."""
+    verbs = [i for i, w in enumerate(gap) if w.low in verb_forms() or closed().get(w.low) == "a"]
+    return gap[verbs[-1] + 1 :] if verbs else gap
+
+
+def other_side(tokens: Sequence[Token], index: int, frame: Frame) -> Trouble | None:
+    """ "The tutor attended the lesson": the verb is for the other side of the dealing."""
+    for token in tokens[: index + 1]:
+        if isinstance(token.reference, Choice):
+            for item in token.reference.items:
+                others = _others(item.category)
+                verbs = others and [
+                    w for t in tokens for i, w in enumerate(t.gap)
+                    if w.stem in others and w.low in verb_forms() and [v.low for v in t.gap[i + 1 : i + 2]] != ["for"]
+                ]  # fmt: skip  # "sold for $30": by whomever
+                if verbs:
+                    return "relation", tuple(verbs)
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _others(category: str) -> frozenset[str]:
+    """The stems of the verbs for the other side of what the nouns of a category's name do."""
+    return frozenset().union(*(_roles().get(singular(w.low), ()) for w in split(category)))
+
+
+def coloured(
+    tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "Ravi's robot is red" where shirts have colours: what is red is the robot."""
+    if tail or not {"color", "colour"}.isdisjoint(category.name.casefold().split()) or not support.of_a_colour(term):
+        return None
+    if index and support.speaks_of(category.name, tokens[index - 1].gap):
+        return None  # "the tent of the family that had noodles | is green"
+    before = tokens[index - 1].reference if index else None
+    thing = isinstance(before, Choice) and not any(support.people(i.category) for i in before.items)
+    gap = tokens[index].gap
+    said = all(support.letter(w) == "a" for w in gap) and thing and tokens[index - 1].number is None
+    return ("relation", (*gap, *tokens[index].words)) if said else None
+
+
+def unknown_state(gap: tuple[Word, ...], found: str, support: Support) -> Trouble | None:
+    """ "Is free on Tuesday", "'s free evening is": an adjective that the puzzle only happens to use twice."""
+    for match in re.finditer(r"(?<=a)o(?=p)|(?<=s)o(?=[no])", found):
+        word = gap[match.start()]
+        verbal = finite(word.low) or word.low.endswith(("ed", "en", "ing"))
+        together = found[match.end()] != "p" and support.together(word, gap[match.end()])  # "viral videos"
+        if support.only_recurs(word) and not verbal and not together:
+            return "unknown", (word,)
+    return None
+
+
+def undetermined(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Is part glass": a noun between "is" and what the subject is."""
+    match = re.search(r"a[jr]*([no]+)$", found)
+    if match is None or found[match.start(1) :].count("o") == len(match[1]):
+        return None
+    nouns = gap[match.start(1) :]
+    if support.speaks_of(category.name, nouns) or any(w.low in word_table("places") for w in nouns):
+        return None
+    return "misplaced", nouns
+
+
+def object_first(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Is painting her house green": the verb has an object, of which the item is said."""
+    match = re.search(r"(?<![djs])[vo](d[jno]*[no])$", found)
+    double = re.search(r"(?<![djsp])[vo]([noh])$", found)  # "charges children £4"
+    if double is not None and finite(gap[-2].low) and gap[-2].low in verb_forms() and is_person(gap[-1].low):
+        return "relation", gap[double.start() :]
+    if match is None:
+        return None
+    nouns = gap[match.start(1) + 1 :]
+    known = support.speaks_of(category.name, nouns) or any(support.recurs(w) and not w.low.isdigit() for w in nouns[-1:])
+    if known and nouns[-1].low not in word_table("places"):
+        return None
+    if nouns[-1].low in ("number",) or is_line(category):
+        return None
+    return "relation", gap[match.start() :]
+
+
+@cache
+def _roles() -> dict[str, frozenset[str]]:
+    return {noun: frozenset(map(key, verbs)) for noun, *verbs in rows("roles")}

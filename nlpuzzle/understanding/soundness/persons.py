@@ -1,0 +1,65 @@
+"""Whether what a clause speaks of is somebody: by name, by job, or as "the 30-year-old", "the tea drinker"."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import personal
+
+__all__ = ["is_aged", "is_described", "is_doer", "is_possessor", "names_person", "person_before", "personal_tail"]
+
+
+def is_doer(token: Token) -> bool:
+    """ "The violinist" for "violin", "the juggler" for "juggling": somebody, although the category holds no people."""
+    choice = token.reference
+    return isinstance(choice, Choice) and not choice.exact and bool(token.words) and is_person(token.words[-1].low)
+
+
+def names_person(token: Token, support: Support) -> bool:
+    """Whether an item may be somebody: one of its categories holds people."""
+    return isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
+
+
+def person_before(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether something before the item is a person: by name, by job, or as "the person who"."""
+    for token in tokens[:index]:
+        if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing") for w in token.gap):
+            return True
+    pair = next((i for i, token in enumerate(tokens) if token.type == "ONE"), index)
+    for i, token in enumerate(tokens[: min(index, pair)]):
+        named = isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
+        following = tokens[i + 1].gap[:1]
+        if (named or personal_tail(tokens, i, support)) and not (following and support.letter(following[0]) == "s"):
+            return True
+    return False
+
+
+def is_possessor(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether an item is a possessor: what follows is a thing of his."""
+    after = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    return len(after) > 1 and support.letter(after[0]) == "s" and not is_person(after[1].low)
+
+
+def is_described(gap: tuple[Word, ...], found: str) -> bool:
+    """ "The traveller from | Crewe": a person told by an item."""
+    return any(found[i + 1 : i + 2] in ("p", "w") and found[i] in "no" and is_person(w.low) for i, w in enumerate(gap) if i)
+
+
+def is_aged(tokens: Sequence[Token], index: int) -> bool:
+    """ "The 30-year-old" is somebody; who is "30 years old" is not named by it."""
+    last = tokens[index].words[-1:]
+    return tokens[index].number is not None and any(w.low in ("old", "olds") and w.glued for w in last)
+
+
+def personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether the noun after an item makes it a person: "the tea | drinker", "the Texas | native"."""
+    following = tokens[index + 1].gap if index + 1 < len(tokens) and tokens[index].number is None else ()
+    for word in following:
+        letter = support.letter(word)
+        if letter not in "jno":
+            return letter == "h"
+        if personal(word.low):
+            return True
+    return False

@@ -1,0 +1,124 @@
+"""Words that bring in somebody else, or another time: "the coach of the baker", "had wanted to", "Bruno's old house"."""
+
+import re
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness.deeds import binds
+from nlpuzzle.understanding.soundness.slots import COMPARED
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.tails import PLANNED, WISHES
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["second_person"]
+
+#: "for a period longer than"
+_HAVING = frozenset({"has", "have", "had", "with"})
+#: of what one owned: another one is owned now
+_EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
+#: what one did first one need not have done in the end
+_AT_FIRST = frozenset({"first", "initially", "originally"})
+#: the words that may tell of somebody else, or of another time, besides relatives and what they own
+_TELLING = _AT_FIRST | _EARLIER | PLANNED | set("going of used only was were due about whose".split())
+
+
+def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], support: Support) -> bool:
+    """ "Tea | is drunk by the one who": by the verb of its category, no person having it done to him."""
+    passive = re.match(r"a?r?[vo](?=pd?h)", found)
+    things = described and not any(support.people(name) for name in described)
+    done = passive and gap[passive.end()].low == "by"
+    return bool(done and things and passive and binds(gap[passive.end() - 1], described, support))
+
+
+def _of_a_time(described: frozenset[str], support: Support) -> bool:
+    """ "Wednesday's | patient": whoever has that day or place, not somebody related to it."""
+    return bool(described) and all(support.frame.by_name[c].dimension in ("date", "time", "position") for c in described)
+
+
+def _of_a_thing(word: Word, following: str, token: Token, support: Support) -> bool:
+    """ "The victim of the | knife" has it in his row; "the victim of the cook" is somebody else."""
+    return word.low == "victim" and following == "of" and isinstance(token.reference, Choice) and not support.people_in(token)
+
+
+def _had_with(gap: tuple[Word, ...], people: bool) -> bool:
+    lows = [w.low for w in gap if w.low not in ("the", "a", "an")]
+    return people and lows[-1] in ("with", "against") and bool(_HAVING & set(lows[:-1]))
+
+
+def _is_deed(token: Token) -> bool:
+    """Whether an item is spelt like a verb: "(who) hums"."""
+    return len(token.words) == 1 and token.words[0].text[0].islower() and finite(token.words[0].low)
+
+
+def second_person(
+    gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support, described: frozenset[str]
+) -> Objection | None:
+    """The first word that brings in somebody else than the tokens speak of, or another time than now."""
+    owned = "s" in found
+    for i, word in enumerate(gap):
+        if not (owned or found[i] == "w" or word.low in _TELLING or word.stem in WISHES or support.relational(word)):
+            continue
+        following = gap[i + 1].low if i + 1 < len(gap) else ""
+        possessed = i > 0 and found[i - 1] == "s" and not (i == 1 and _of_a_time(described, support))
+        own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
+        related = possessed or own or following in ("of", "to", "for", "'s", "'")
+        related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
+        if related and support.relational(word) and not _of_a_thing(word, following, token, support):
+            return Objection("second person", (word,))
+        planned = following == "to" and not (i > 0 and gap[i - 1].low in ("was", "were", "been"))
+        if word.low == "going" and i > 0 and found[i - 1] == "a" and not planned:
+            return Objection("denied", (word,))
+        if word.low == "of" and found[i + 1 : i + 2] in ("v", "a"):
+            return Objection("misplaced", gap[max(0, i - 1) : i + 1])  # "is sort of scheduled"
+        if word.low == "used" and following == "to" and not (i > 0 and found[i - 1] == "a"):
+            return Objection("denied", gap[i : i + 2])
+        if word.low == "only" and not (i and gap[i - 1].low in ("who", "that", "which")):
+            return Objection("misplaced", (word,))  # "who only drinks tea" drinks tea; elsewhere it may turn the sentence
+        if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
+            return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
+        before_it = found[i - 1] if i else ""
+        if word.low in ("was", "were") and re.match(r"t[avo]", found[i + 1 :]):
+            return Objection("denied", gap[i : i + 2])  # "was to leave for Skerra"
+        if word.low in _AT_FIRST and before_it != "a" and re.match(r"[vo](?!r?p)", found[i + 1 :]):
+            return Objection("denied", gap[i : i + 2])  # "first ordered the trout"
+        if word.low in _EARLIER and possessed:
+            return Objection("denied", (word,))  # "Bruno's old house"
+        if word.low in PLANNED and [w.low for w in gap[max(0, i - 2) : i]] == ["had", "been"]:
+            return Objection("denied", gap[i - 2 : i + 1])  # "had been due on Monday"
+        if word.low in ("due", "about") and following == "to":
+            return Objection("denied", gap[i : i + 2])
+        if word.stem in WISHES and re.search(r"a", found[:i]) and any(w.low in ("has", "have", "had") for w in gap[:i]):
+            return Objection("denied", gap[: i + 1])  # "had wanted to", "has always tried to"
+        possessed = possessed or re.fullmatch(r".*s[jv]+", found[:i]) is not None
+        had = before == "ITEM" and re.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
+        if support.relational(word) and had:
+            return Objection("second person", (word,))  # "has a neighbor who"
+        phrase = found[found.rfind("a", 0, i) + 1 : i]  # the description the word stands in
+        twice = phrase.count("s") > 1 and is_person(word.low) and not support.described(word)  # "Peter's parrot's owner"
+        if possessed and (support.another(word) or twice or found[i] == "h"):
+            return Objection("second person", (word,))
+        headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
+        if found[i] == "w" and word.low == "that" and (following in ("the", "a", "an") or (not following and not headed)):
+            return Objection("reported", (word,))
+        if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
+            return Objection("second person", (gap[i + 1],))
+    company = re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
+    if before == "ITEM" and company and _had_with(gap, support.people_in(token)):
+        return Objection("relation", gap)  # "had lunch with the baker"
+    if before == "ITEM" and re.match(r"pd?[jno]*h", found):
+        return Objection("relation", gap)  # "cooked the stew with the person ..."
+    as_verb = isinstance(token.reference, Choice) and (not token.reference.exact or _is_deed(token))  # "who paints"
+    if token.type == "ITEM" and gap and gap[-1].low in ("who", "whom", "whoever") and not as_verb:
+        return Objection("second person", gap[-1:])  # "whoever Ann visited"
+    # "is bought by somebody ahead of"
+    somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in COMPARED
+    if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
+        if _by_whom(gap, found, described, support):
+            return None
+        return Objection("relation", gap)
+    met = re.match(r"o[pr]*dh", found)  # "phoned the person who"
+    if before == "ITEM" and met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:
+        return Objection("relation", gap[: met.end()])
+    return None

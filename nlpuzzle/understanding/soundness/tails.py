@@ -1,0 +1,85 @@
+"""What may be said after the item that a comparison points at: "two days after the vase | was sold", "the first | to speak"."""
+
+import re
+from dataclasses import replace
+
+from nlpuzzle.english.words import finite, key
+from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
+from nlpuzzle.understanding.soundness.slots import CLOSERS
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import letters
+from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
+from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+
+__all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "without_infinitive"]
+
+PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
+WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
+
+
+def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
+    """ "The first | to speak", "the third person | to cross the line was": what all of them do, in their turn."""
+    if not isinstance(rank.reference, Place) and not support.ordinal(rank):
+        return token
+    if rank.type != "ITEM" or token.type not in ("ITEM", *CLOSERS):
+        return token
+    found = re.match(r"[noh]?ta?([vo])(r|dn|do)?(?=a|$)", letters(token.gap, support))
+    if found is None or (token.type == "ITEM") == (found.end() == len(token.gap)):
+        return token
+    verb = token.gap[found.start(1)]
+    row = line(support.frame)
+    timed = row is None or row.dimension in ("date", "time")
+    contest = row is not None and is_contest(row)
+    told = support.supported(verb)
+    stays = verb.stem in TAKES_PLACE and (told or not contest)
+    taken = stays or (told if timed else "place" in kinds_of(verb))
+    return replace(token, gap=token.gap[found.end() :]) if taken else token
+
+
+def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
+    """ "The house where | the pony | is kept", "two days after | the vase | was sold": a neutral verb adds nothing."""
+    item, token = tokens[i - 1], tokens[i]
+    if token.type not in CLOSERS or item.type != "ITEM":
+        return False
+    found = letters(token.gap, support)
+    if not re.fullmatch(r"[jno]{0,2}a[vo]", found):
+        return False
+    auxiliary, verb = token.gap[-2:]
+    if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in COPULAS:
+        return False
+    before = [w.low for w in item.gap]
+    if "when" in before or ["on", "which"] in [before[k : k + 2] for k in range(len(before))]:
+        return len(found) == 2
+    if "where" in before or "which" in before:
+        # what was done somewhere need not be so now, unless all of it is told as over
+        return len(found) == 2 and (auxiliary.low in ("is", "are") or _told_as_past(tokens[: i - 1]))
+    start = next((k for k in range(i - 1, 0, -1) if tokens[k].type != "ITEM"), 0)
+    row = line(support.frame)
+    then = tokens[start].type == "DIR" and tokens[start].value.partition(":")[0] in ("before", "after")
+    timed = row is None or in_turn(row)
+    planned = verb.low in PLANNED or verb.stem in WISHES
+    return then and timed and verb.stem not in LOOSE | AFRESH and not planned and not support.made_before(verb)
+
+
+def _told_as_past(tokens: tuple[Token, ...]) -> bool:
+    """Whether the last verb is a past one: "sat next to the one where the atlas was read"."""
+    verbs = [w.low for t in tokens for w in t.gap if w.low in verb_forms() or w.low in {*COPULAS, "has", "had"}]
+    return bool(verbs) and (verbs[-1] in ("was", "were", "had") or (finite(verbs[-1]) and not verbs[-1].endswith("s")))
+
+
+def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
+    """ "Two days after | the vase | was sold", "a day before | Ann | joined the club": what the puzzle tells of on each day."""
+    row = line(support.frame)
+    token = tokens[at]
+    if token.type not in CLOSERS or at < 2 or tokens[at - 1].type != "ITEM" or tokens[at - 2].type != "DIR" or row is None:
+        return False
+    found = re.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
+    if found is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
+        return False
+    verb = token.gap[found.start(2)]
+    if verb.low == "born" or not (support.supported(verb) or (found[1] and verb.low in verb_forms())):
+        return False
+    done = finite(verb.low) or verb.low.endswith(("ing", "en")) or bool(found[1])
+    return done and (not found[3] or (support.supported(verb) and support.supported(token.gap[-1])))

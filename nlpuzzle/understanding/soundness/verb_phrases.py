@@ -1,0 +1,174 @@
+"""Verbs that make an item no item of the subject: "Ann sued the baker", "the robin painted the leftmost", "left house 3"."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.rules import At, Item, Term
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.deeds import done_to
+from nlpuzzle.understanding.soundness.heads import own_place
+from nlpuzzle.understanding.soundness.persons import person_before
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import complements, kinds_of, personal, verb_forms
+
+__all__ = ["STARTS", "other_verb"]
+
+
+#: after these tokens the words before an item may hold the verb of the sentence
+_BEFORE_VERB = frozenset({"ITEM", "ONE", "OTHER", "NOT", "EITHER", "NEITHER", "_BUT"})
+#: after these a noun is a verb
+_DO = frozenset({"do", "does", "did", "will"})
+_NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
+#: where one starts is not where one finishes
+STARTS = frozenset({key("start"), key("begin"), key("lead")})
+#: who works a place has it: "tends plot 2"
+_TENDING = frozenset(map(key, "tend mind man staff farm cultivate occupy rent".split()))
+#: "is named Ann" is a copula
+_NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
+#: what happens in, on or at something takes place there
+_LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within"})
+
+
+def _at_home(gap: tuple[Word, ...], at: int, support: Support) -> bool:
+    """ "Is read | in the house of": it happens at the place of whoever follows."""
+    places = (noun for noun, after in pairwise(gap[at:]) if after.low == "of")
+    return gap[at].low in ("in", "at") and any(own_place(noun, support) for noun in places)
+
+
+def other_verb(
+    tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
+) -> Trouble | None:
+    """ "Ann sued the baker", "the robin painted the leftmost", "the film keeps Veldra"."""
+    gap, token_words = tokens[index].gap, tokens[index].words
+    category = term.category if isinstance(term, Item) else None
+    before = tokens[index - 1].type if index else "START"
+    if before in _BEFORE_VERB and re.match(r"[jno]*(v|p)|o(?=d)", found) and _personal_object(gap, found):
+        by = next((i for i, w in enumerate(gap) if w.low == "by"), 0)
+        if not by or not done_to(tokens, index, gap[by - 1], support):
+            return "relation", gap
+    if category is not None and support.attaches(gap, category):
+        return None
+    start, main = _verb_phrase(gap, found, tokens[index - 1].type if index else "START")
+    verbs = [
+        gap[start + i]
+        for i, letter in enumerate(found[start:])
+        if (letter == "v" or (letter == "o" and finite(gap[start + i].low))) and gap[start + i].low not in _NAMING
+    ]
+    if main and start and gap[start - 1].low in _DO and found[start : start + 1] in ("n", "o"):
+        if gap[start].low not in verb_forms():
+            return "relation", (gap[start],)  # "will scoop the red"
+    if not verbs:
+        return None
+    verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
+    preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
+    if object_at == len(gap) and token_words and token_words[0].low in _LOCATIVE:
+        preposition = token_words[0].low  # "travelled | at the very front"
+    if preposition == "about" and not (category is not None and support.named_alone(category)):
+        return None
+    if verb.stem == key("belong"):
+        return None
+    if main and (other := _another_object(gap, found, object_at, category, support)):
+        return "relation", other
+    if main and preposition == "as" and verb.stem == key("work") and gap[object_at + 1 :] and len(gap) - object_at <= 2:
+        return None  # "works as a nurse"
+    if people and main and preposition not in ("", "by", "with") and not _at_home(gap, object_at, support):
+        return "relation", (verb, gap[object_at])
+    if people and (person_before(tokens, index, support) if main else category is not None and support.people(category)):
+        done = not main and preposition == "by" and _thing_done(tokens, index, object_at - 1, support)
+        return None if done else ("relation", tuple(verbs))
+    placed = category is not None and is_line(frame.by_name[category])
+    if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
+        return "misplaced", (verb,)  # who starts fifth need not finish fifth
+    by_whom = preposition == "by" and done_to(tokens, index, verb, support)
+    if main and not by_whom and re.search(r"h", found[object_at:].split("w", 1)[0]):
+        return "relation", gap[object_at - 1 :]
+    if main and any(personal(w.low) for w in gap[object_at:]):
+        return "relation", gap[object_at - 1 :]
+    if placed and main and (preposition in _NEARBY or verb.stem == key("leave")):
+        return "relation", (verb,)  # "lives by house 3", "left house 3"
+    if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
+        return None
+    if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
+        return None
+    alone = len(verbs) == 1 and set(found[: object_at - 1]) <= {"a"}
+    if isinstance(term, At) and alone and frame.by_name[term.category].dimension in kinds_of(verb):
+        return None  # "paid the most"
+    if isinstance(term, At) or placed:
+        tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+        described = bool(tail) and support.letter(tail[0]) in "no"
+        made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
+        tended = verb.stem in _TENDING and category is not None and support.speaks_of(category, gap[object_at:])
+        takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
+        takes = takes or _event(gap, found, object_at, category, support)
+        return None if described or takes else ("relation", (verb,))
+    if by_whom or (verb.stem, preposition) in complements():
+        return None
+    named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
+    return ("relation", tuple(verbs)) if named else None
+
+
+def _event(gap: tuple[Word, ...], found: str, object_at: int, category: str | None, support: Support) -> bool:
+    """ "Joined the book club on | Friday": by what the puzzle itself tells that they do on the days."""
+    dated = category is not None and support.frame.by_name[category].dimension in ("date", "time")
+    told = re.fullmatch(r"r?p?d?[jno]*[no]p", found[object_at:]) and gap[-1].low in ("on", "in", "at", "during")
+    return bool(dated and told) and support.supported(gap[object_at - 1]) and support.supported(gap[-2])
+
+
+def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) -> bool:
+    """ "The painting | bought by | Ann", "the Comet or the one | flown by | Ann": a thing, by whom it is matched with.
+
+    "The singer hired by Ann" is a second person, and so may be "the one hired by Ann" where nothing before it is a thing.
+    """
+    head = tokens[index].gap[at - 1] if at else None
+    if head is None or support.letter(head) not in "noh" or support.agent(head):
+        return False
+    if head.low != "one":
+        thing = singular(head.low) in word_table("things") or support.supported(head)
+        return thing and not is_person(head.low)
+    last = next((t.reference for t in reversed(tokens[:index]) if isinstance(t.reference, Choice)), None)
+    return isinstance(last, Choice) and all(
+        support.named_alone(item.category) and not support.people(item.category) for item in last.items
+    )
+
+
+def _personal_object(gap: tuple[Word, ...], found: str) -> bool:
+    """ "Visited the owner of", "cooked the stew with the cook of", "meets the welder on"."""
+    main = found.split("w", 1)[0]
+    verb = min((i for i, letter in enumerate(main) if letter in "vp"), default=len(main))
+    if any(w.stem == key("belong") for w in gap[: len(main)]):
+        return False
+    return any(is_person(w.low) and found[i] in "no" for i, w in enumerate(gap[: len(main)]) if i > verb)
+
+
+def _another_object(gap: tuple[Word, ...], found: str, at: int, category: str | None, support: Support) -> tuple[Word, ...]:
+    """ "Is leading | the runner from | Spain", "saw | the boat in | berth 3": the verb has an object of its own."""
+    match = re.match(r"d[jno]*([noh])p", found[at:])
+    if match is None:
+        return ()
+    noun = gap[at + match.end(1) - 1]
+    if match[1] != "h" and not personal(noun.low) and support.supported(noun):
+        return ()
+    return gap[at - 1 : at + match.end()]
+
+
+def _verb_phrase(gap: tuple[Word, ...], found: str, before: str) -> tuple[int, bool]:
+    """Where the words begin that may hold the verb, and whether it is the sentence's, not that of "who ..." or "living in"."""
+    if "w" in found:
+        return found.rindex("w") + 1, False
+    if before not in _BEFORE_VERB:
+        return (found.index("v") if "v" in found else len(found)), False
+    start = found.rindex("a") + 1 if "a" in found else 0
+    inside = re.match(r"r?p?d?[jno]*[nh](?=v)", found[start:])
+    if inside and start:
+        return start + inside.end(), False
+    if not start and not re.match(r"s?[jnoh]*[vo]", found):
+        return len(found), False
+    return start, True

@@ -1,0 +1,151 @@
+"""Where somebody or something merely goes, was or lies: "moved to house 3", "left Cork", "the cat sleeps on the harp"."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.dealings import person_among
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
+from nlpuzzle.understanding.words.vocabulary import complements, verb_forms
+
+__all__ = ["abandoned", "at_home", "far_away", "has_left", "is_denied", "led_elsewhere", "moved", "resting", "somebodys_house"]
+
+
+_BRINGING = frozenset("for to from after before like toward towards upon over as into onto through".split())
+_LOCATIVE = frozenset({"in", "on", "at", "inside", "atop", "upon"})
+#: categories that are somewhere
+_WHERE = frozenset("city town country state village region county island street hall location venue place site park".split())
+#: who has a house does one of these
+_OCCUPYING = frozenset(
+    key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
+)
+#: "never went into the kitchen" denies that it was there; "went into the kitchen" says little
+_ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
+_LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
+_AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
+#: where something or somebody was before
+_FROM_THERE = frozenset({*((key(w), "from") for w in ("come", "hail")), *((key(w), "in") for w in ("make", "build", "grow"))})
+
+
+def led_elsewhere(
+    gap: tuple[Word, ...], found: str, category: Category, tokens: Sequence[Token], index: int, support: Support
+) -> Trouble | None:
+    """ "Waited for the jade vase", "moved to house 3", "is left with the stew"."""
+    match = re.search(r"(?<![djs])([vo])([no]{0,2})r?([pt])([dasjnoh]*)$", found)
+    if match is None:
+        return None
+    verb, preposition = gap[match.start()], gap[match.start(3)].low
+    somewhere = {w.low for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
+    low = not category.ordered and support.written_small(category)
+    if preposition == "at" and low and not somewhere and finite(verb.low) and not support.speaks_of(category.name, gap):
+        return "relation", gap[match.start() :]  # "barks at the pug"
+    if verb.low not in verb_forms() or verb.low in ("housing", "building", "seating"):
+        return None
+    if verb.stem == key("leave") and preposition == "with":
+        return "relation", gap[match.start() :]
+    if preposition not in _BRINGING:
+        return None
+    if category.ordered and preposition in ("for", "to", "from") and not is_line(category):
+        return None
+    if (verb.stem, preposition) in complements():
+        return None
+    if (verb.stem, preposition) in _ENTERING and is_denied(tokens, index) and not is_line(category):
+        return None
+    return "relation", gap[match.start() :]
+
+
+def moved(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Took the vase | to house 3", "climbed to the fifth floor": where something goes it does not belong."""
+    gap = tokens[index].gap
+    match = re.search(r"((?<![djs])[vo])?r?[pt]?(t)(d?[jnov]*)$", found)
+    if match is None or gap[match.start(2)].low != "to" or not is_line(category) or is_contest(category):
+        return None
+    if category.dimension != "position":
+        return None
+    verb = gap[match.start(1)] if match[1] else None
+    if verb is not None and (verb.stem, "to") in complements():
+        return None
+    return "relation", gap[match.start() :]
+
+
+def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Lives on Vendel" where clues speak of going to Vendel; "was born in 1871" where years are those of paintings."""
+    verb = next((w for i, w in enumerate(gap) if w.stem in _AT_HOME and found[i] in "vo"), None)
+    if any(w.stem == key("grow") and after.low == "up" for w, after in pairwise(gap)):
+        return "relation", gap  # "grew up in": and lives elsewhere now
+    came = next((pair for pair in pairwise(gap) if (pair[0].stem, pair[1].low) in _FROM_THERE), ())
+    if came and not category.ordered and support.attached_by(("to", "for"), category.name):
+        return "relation", came
+    if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
+        return None
+    if verb.low == "born":
+        dated = category.unit in ("year", "day") and category.dimension == "date"
+        return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
+    return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
+
+
+def abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
+    """ "Left his hatbox": what one leaves one has no longer."""
+    match = re.search(r"(?<![djs])[vo](d[jno]*)$", found)
+    left = match is not None and gap[match.start()].stem == key("leave") and not category.ordered
+    return ("relation", gap[match.start() :]) if match is not None and left else None
+
+
+def has_left(gap: tuple[Word, ...], category: Category) -> Trouble | None:
+    """ "Left Cork": who leaves a town need not be from there, and is there no longer."""
+    return ("relation", gap[-1:]) if gap[-1].stem == key("leave") and not category.ordered else None
+
+
+def far_away(tokens: Sequence[Token], index: int, found: str) -> Trouble | None:
+    """ "Was 6 miles | from the Tor Hut": how far away, and no length of a walk."""
+    before = tokens[index - 1] if index else tokens[index]
+    measured = before.number is not None and before.unit in _LENGTHS and re.fullmatch(r"[pt]d?[jno]*", found)
+    return ("relation", tokens[index].gap) if measured and tokens[index].gap[0].low in ("from", "to", "of") else None
+
+
+def resting(
+    tokens: Sequence[Token], index: int, found: str, tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "The cat sleeps on the harp": things that lie in, on or at each other are not one row."""
+    gap = tokens[index].gap
+    match = re.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
+    if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
+        return None
+    small = not category.ordered and support.written_small(category)
+    at = index + 1  # "in the yellow or the blue | house"
+    while at + 2 < len(tokens) and tokens[at].type == "OR" and not tokens[at].gap:
+        at += 2
+    place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
+    named = any(w.low in word_table("places") or w.low in _WHERE for w in split(category.name))
+    if not small or place or named or category.anchor or person_among(tokens[:index], support):
+        return None
+    return None if support.speaks_of(category.name, [*gap, *tail[:1]]) else ("relation", gap[match.start() :])
+
+
+def somebodys_house(
+    gap: tuple[Word, ...], found: str, tail: tuple[Word, ...], category: Category, frame: Frame, support: Support
+) -> Trouble | None:
+    """ "Painted the red house", "visits the house where the pony is kept": one need not live there."""
+    row = line(frame)
+    if row is None or in_turn(row) or category is row:
+        return None
+    match = re.search(r"(?<![djs])([vo])(d[jno]*[no])[wp]", found)
+    if match is None or not support.speaks_of(row.name, gap[match.end(2) - 1 : match.end(2)]):
+        match = re.search(r"([vo])(d?[jno]*)$", found) if tail and support.speaks_of(row.name, tail[:1]) else None
+    if match is None or gap[match.start()].low not in verb_forms():
+        return None
+    return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
+
+
+def is_denied(tokens: Sequence[Token], index: int) -> bool:
+    """Whether the words before an item, or before its list, are denied: "never touched | the harp | or | the flute"."""
+    kinds = [t.type for t in tokens[:index]]
+    while kinds and kinds[-1] in ("ITEM", "OR", "_COMMA"):
+        kinds.pop()
+    return kinds[-1:] == ["NOT"]

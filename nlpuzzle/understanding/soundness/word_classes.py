@@ -1,0 +1,62 @@
+"""The words between two tokens by their classes, a letter each, and whether they hold the verb of the sentence."""
+
+import re
+from functools import cache
+
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.support import Support
+
+__all__ = ["is_predicate", "letters"]
+
+_BOARDING = frozenset(key(w) for w in ("get", "step", "hop", "jump", "climb", "log", "clock"))
+#: ends of verb forms that before "by" tell by whom it was done
+_PARTICIPLES = ("ed", "en", "made", "ght", "sold", "held", "built", "kept", "found", "hung", "sung", "wn", "worn", "read")
+
+
+def letters(words: tuple[Word, ...], support: Support) -> str:
+    """The classes of some words, a letter each."""
+    known = support.shapes.get(words)
+    if known is None:
+        known = support.shapes[words] = _classes(words, support)
+    return known
+
+
+def _classes(words: tuple[Word, ...], support: Support) -> str:
+    found = "".join(support.letter(w) for w in words)
+    for i in range(1, len(words)):
+        left = words[i - 1].stem in _BOARDING and i + 1 < len(words) and found[i + 1] not in "pt"  # "got off the bus"
+        if (key(words[i - 1].low), words[i].low) in _particles() and not left:
+            found = found[:i] + "r" + found[i + 1 :]
+    for i, word in enumerate(words):
+        if i and word.low in support.siting and found[i - 1] in "noh" and re.fullmatch(r"d?", found[i + 1 :]):
+            found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"
+        if word.low == "live" and found[i + 1 : i + 2] in ("", "p"):
+            found = found[:i] + "v" + found[i + 1 :]  # "Ann and Ben live in", not "live music"
+    return found
+
+
+@cache
+def _particles() -> frozenset[tuple[str, str]]:
+    return frozenset((key(verb), particle) for verb, particle in rows("particles"))
+
+
+def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
+    """Whether the words between two items hold the verb of the sentence, so that what follows is said of what precedes.
+
+    "books is the", "wants to buy a", "house contains the": yes. "who drinks", "made by", "with the": no.
+    """
+    found = letters(words, support)
+    main = found.split("w", 1)[0]
+    if "a" in main:
+        return True
+    for i, letter in enumerate(main):
+        if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or finite(words[i].low)):
+            by_somebody = words[i].low.endswith(_PARTICIPLES) and i + 1 < len(words) and words[i + 1].low == "by"
+            if not by_somebody and not words[i].low.endswith("ing"):
+                return True
+    return False
+
+
+def _may_be_verb(word: str) -> bool:
+    return not word.endswith(("ion", "ment", "ness", "ity"))
