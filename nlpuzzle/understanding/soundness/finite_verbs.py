@@ -1,0 +1,66 @@
+"""Whether a word is the verb of a clause, and whether a token holds one."""
+
+from functools import cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["SOMEWHERE", "continues", "is_finite", "is_verb", "may_be_verb"]
+
+_BEATS = frozenset(
+    "beat beats lost border borders bordered adjoin adjoins adjoined follow follows followed precede precedes preceded "
+    "separate separates separated differ differs differed".split()
+)
+#: what can only be done somewhere: "lives | house 3"
+SOMEWHERE = frozenset(map(key, "live sit stand stay sleep go dock depart arrive".split()))
+
+
+def may_be_verb(word: Word, support: Support) -> bool:
+    """Whether a word may be the verb of a clause."""
+    if word.low.endswith("ing"):
+        return False
+    if closed().get(word.low) == "a" or word.low in verb_forms() or word.stem in _dealing():
+        return True
+    known = singular(word.low) in word_table("things") or closed().get(word.low) or unit_of(word.low) is not None
+    return finite(word.low) and not known and support.letter(word) == "o"
+
+
+def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -> bool:
+    """Whether the word is a verb, and neither a noun after a preposition nor a participle: "on watch", "built by"."""
+    word, before, after = token.gap[at], token.gap[:at], token.gap[at + 1 : at + 2]
+    if not may_be_verb(word, support) or (before and closed().get(before[-1].low) in ("d", "p", "s")):
+        return False
+    aided = aided or any(closed().get(w.low) == "a" for w in before)
+    by = bool(after) and after[0].low == "by" and not word.low.endswith("s") and word.stem not in SOMEWHERE
+    return aided or not by
+
+
+@cache
+def _dealing() -> frozenset[str]:
+    """Stems of the verbs of dealing between two people: "thanked"."""
+    return frozenset(map(key, word_table("dealings")))
+
+
+def is_verb(token: Token) -> bool:
+    """ "paints", "won": an item or place that is told by a verb."""
+    if isinstance(token.reference, Place):
+        return bool(token.words) and token.words[0].low in verb_forms()
+    if token.type in ("UNTRUE", "OFTHESE"):
+        return False
+    if not isinstance(token.reference, Choice):
+        return any(closed().get(w.low) == "a" or w.low in _BEATS for w in token.words)
+    if any(w.low[0].isdigit() for w in token.words[:1]):
+        return False
+    begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
+    told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"
+    return not token.reference.exact or told
+
+
+def continues(first: Token) -> bool:
+    """Whether a clause goes on from one about the same thing: "Ann is older than Ben but | younger than Cleo"."""
+    return isinstance(first.reference, Pronoun) and not first.words

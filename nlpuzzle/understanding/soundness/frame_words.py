@@ -1,0 +1,145 @@
+"""What the categories of a puzzle say of words: which speak of them, which name people, which are of no row."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from nlpuzzle.english.kinds import families, kind_of
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.words import Word, key, split, stems
+from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_of_people, is_person
+from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, relational
+
+__all__ = ["FrameWords", "stems_of"]
+
+
+class FrameWords:
+    """What the categories of a puzzle and their items say of words: the ground of every licence."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        #: stems that belong to a category, by category name
+        self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
+        #: stems of the names of the categories: their head nouns
+        self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
+        self._kinds: dict[str, str | None] = {}
+        self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
+        self._people = frozenset(c.name for c in frame if is_of_people(c))
+        capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
+        self._surnames = frozenset(w.stem for w in capital)
+        #: whether the puzzle is about people, so that "the owner of the cat" is one of them
+        self.has_people = bool(self._people)
+        self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    def relational(self, word: Word) -> bool:
+        """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
+        return word.stem in relational() and word.stem not in self._described
+
+    def agent(self, word: Word) -> bool:
+        """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
+        ending = word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5
+        return ending and word.stem not in self._described and agentive(word.low)
+
+    def described(self, word: Word) -> bool:
+        """Whether the name or the description of a category has the word."""
+        return word.stem in self._described
+
+    def another(self, word: Word) -> bool:
+        """Whether "Ann's | word" is somebody else: "cousin", "dealer", "barber"; "the collie's owner" is of the row."""
+        person = is_person(word.low) and word.stem not in self._described and not personal(word.low)
+        return self.agent(word) or self.relational(word) or person
+
+    def speaks_of(self, category: str, words: Iterable[Word]) -> bool:
+        """Whether one of the words stands in the category's name or description."""
+        return self.of(self.frame.by_name[category], words) > 0
+
+    def speaks_of_any(self, categories: Iterable[str], word: Word) -> bool:
+        """Whether the word stands in the name or the description of one of the categories."""
+        return any(self.speaks_of(category, [word]) for category in categories)
+
+    def of(self, category: Category, words: Iterable[Word]) -> int:
+        """How many of the words speak of a category: two points for its name, one for its description."""
+        own, described = stems_of(category.name), self.of_category[category.name]
+        telling = [w.stem for w in words if w.stem in described and closed().get(w.low, "j") == "j" and w.low not in _NAMING]
+        score = sum(2 if w in own else 1 for w in telling)
+        return score + 1 if own and own <= set(telling) else score
+
+    def names(self, category: Category, words: Iterable[Word]) -> bool:
+        """Whether the words hold the name of a category."""
+        own = stems_of(category.name)
+        return bool(own) and own <= {w.stem for w in words}
+
+    def kind_of_items(self, category: Category) -> str | None:
+        """What all items of a category are: "color", "animal"; None where no family of words holds them all."""
+        if category.name not in self._kinds:
+            self._kinds[category.name] = kind_of(category.items)
+        return self._kinds[category.name]
+
+    def of_a_colour(self, item: Item) -> bool:
+        """Whether an item is called by a colour."""
+        return "color" in families(item.label.casefold())
+
+    def written_small(self, category: Category) -> bool:
+        """Whether no label of a category has a capital."""
+        return all(label.islower() for label in category.items)
+
+    def label_among(self, item: Item, words: frozenset[str]) -> bool:
+        """Whether an item is called by one of the words."""
+        return item.label.casefold() in words
+
+    def in_another_label(self, word: Word, item: Item, follows: bool) -> bool:
+        """Whether a word beside an item belongs to one other label of its category: "the river | bank", a river bank hotel.
+
+        "The lemon | cake" beside a fruit cake is no such thing: the cake follows what is lemon about it.
+        """
+        labels = (label for label in self.frame.by_name[item.category].items if label != item.label and " " in label)
+        holding = [stems_ for stems_ in map(_stems_of_all, labels) if word.stem in stems_]
+        if len(holding) != 1:
+            return False
+        own = _stems_of_all(item.label)
+        return word.stem not in own and not (follows and not own <= holding[0])
+
+    def role(self, word: Word, category: str) -> bool:
+        """Whether the word names another category, of people, each of whom has one of this category's things: "author"."""
+        others = (c.name for c in self.frame if c.name in self._people and c.name != category)
+        return category not in self._people and any(stems_of(name) == {word.stem} for name in others)
+
+    def people(self, category: str) -> bool:
+        """Whether the items of a category are people: names, jobs, nations."""
+        return category in self._people
+
+    def people_in(self, token: Token) -> bool:
+        """Whether a token may name somebody."""
+        return isinstance(token.reference, Choice) and any(self.people(item.category) for item in token.reference.items)
+
+    def name_of_a_person(self, word: Word) -> bool:
+        """ "Lamb" written small, where somebody is called Mr Lamb."""
+        return word.low[:1] == word.text[:1] and word.stem in self._surnames
+
+
+#: "is named Alice" tells nothing about whose name it is
+_NAMING = frozenset({"named", "called"})
+
+
+def _evidence(category: Category) -> str:
+    nouns = category.name.casefold().split() if category.ordered else []
+    others = _other_nouns().get(key(nouns[-1]), "") if nouns else ""
+    return f"{category.name} {category.description} {category.unit or ''} {others} {' '.join(category.items)}"
+
+
+@cache
+def _other_nouns() -> dict[str, str]:
+    """Stem of a noun for an amount -> the other nouns by which it is told: "population" -> "residents"."""
+    return {key(noun): " ".join(others) for noun, *others in rows("measures")}
+
+
+@lru_cache(maxsize=1024)
+def _stems_of_all(label: str) -> frozenset[str]:
+    return frozenset(w.stem for w in split(label))
+
+
+@lru_cache(maxsize=1024)
+def stems_of(name: str) -> frozenset[str]:
+    """The stems of the words of a category's name."""
+    return stems(name)

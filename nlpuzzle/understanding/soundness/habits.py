@@ -1,0 +1,59 @@
+"""What the author of a puzzle is used to saying with its items, and to leaving out."""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.soundness.mentioned import (
+    Tokens,
+    article_only,
+    has_unit,
+    is_had,
+    noun_at,
+    shares_noun,
+    single_items,
+    way_of,
+)
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.words.vocabulary import personal
+
+__all__ = ["Found", "Habits", "Lapse"]
+
+Lapse = tuple[str, str]
+"""What is left out, and where: ("noun", "Coat")."""
+Found = tuple[Lapse, tuple[Word, ...]]
+"""A lapse and the words where it shows."""
+
+
+class Habits:
+    """What the author of one puzzle is used to saying with its items: nouns, articles, units and prepositions."""
+
+    def __init__(self, clues: Mapping[str, Tokens], support: Support) -> None:
+        self.support, self.frame = support, support.frame
+        #: nouns that may name a person, and here are had: "with the green | poster"
+        self.worn: set[str] = set()
+        headed: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+        bare, named, measured = (defaultdict[str, set[str]](set) for _ in range(3))
+        ways: dict[str, Counter[tuple[str, ...]]] = defaultdict(Counter)
+        for number, tokens in clues.items():
+            for i, category in single_items(tokens):
+                noun = noun_at(tokens, i, support)
+                if noun is not None:
+                    headed[category][noun.low].add(number)
+                    if personal(noun.low) and is_had(tokens[i]):
+                        self.worn.add(noun.low)
+                elif not shares_noun(tokens, i):
+                    bare[category].add(number)
+                    if article_only(tokens[i]):
+                        named[category].add(number)
+                if has_unit(tokens, i):
+                    measured[category].add(number)
+                ways[category][way_of(tokens[i].gap)] += 1
+        names = [c.name for c in self.frame]
+        #: by category: the clues with each noun after its items, with none, and with an article and no noun
+        self.headed = {c: {noun: len(numbers) for noun, numbers in headed[c].items()} for c in names}
+        self.bare = {c: len(bare[c]) for c in names}
+        self.named = {c: len(named[c]) for c in names}
+        #: by category: the clues that give its numbers with their unit, and how often its items are attached in each way
+        self.measured = {c: len(measured[c]) for c in names}
+        self.ways = {c: dict(ways[c]) for c in names}

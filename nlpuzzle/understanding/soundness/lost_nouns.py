@@ -1,0 +1,156 @@
+"""Items that lack the noun they describe, their unit or their preposition, and numbers of nothing."""
+
+from collections.abc import Iterator
+
+from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.soundness.finite_verbs import continues, may_be_verb
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.mentioned import (
+    Tokens,
+    article_only,
+    categories_of,
+    has_own_unit,
+    has_unit,
+    is_bare_number,
+    is_copula,
+    is_nominal,
+    leads,
+    noun_at,
+    shares_noun,
+    way_of,
+)
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, personal
+
+__all__ = ["lost_noun", "lost_preposition", "lost_unit", "uncounted"]
+
+_MEASURED = frozenset("old tall long high wide deep heavy".split())
+_COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
+#: what a clause begins after
+_OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
+#: "three more than", "one better": of what is clear from the subject
+_UNITLESS = frozenset("more less few high low good bad".split())
+#: "the bachelor's degree" and "the dog's owner" may be all that is said of bachelors and dogs
+_OWNS = frozenset({"'s", "'"})
+
+
+def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
+    """ "In the | grey", "the cider | lives next to Ann": the noun after an item, where others have one."""
+    token = tokens[i]
+    if habits.frame.by_name[category].dimension in ("date", "time"):
+        return  # "in 1936"
+    if (
+        not token.gap
+        or noun_at(tokens, i, habits.support) is not None
+        or shares_noun(tokens, i)
+        or habits.support.people(category)
+    ):
+        return
+    if is_person(token.words[-1].low):
+        return  # "the cellist", and "the oboe player"
+    numbered = token.words[0].low[0].isdigit()
+    led = closed().get(token.gap[-1].low) == "p" or (
+        numbered and finite(token.gap[-1].low) and may_be_verb(token.gap[-1], habits.support)
+    )
+    if numbered != led or (numbered and not is_bare_number(token)):
+        return  # "in | 3", "tends | 3", "in the | grey"
+    if not numbered and token.gap[-1].low not in ("the", "a", "an"):
+        return
+    if token.words[0].text[0].isupper():
+        if habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and article_only(token) and not i:
+            yield ("noun", category), token.words  # "the Baker | plays chess", where others are "the Baker family"
+        return
+    before = [
+        k for k, t in enumerate(tokens[:i]) if category in categories_of(t) and noun_at(tokens, k, habits.support) is not None
+    ]
+    if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
+        return  # "threw the white darts better than who threw the red"
+    if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not _colours(category, habits):
+        return  # "with a doctorate", where others have a bachelor's degree
+    whose = {noun for noun in habits.headed[category] if personal(noun)} - habits.worn
+    # "the cider drinker", but "the friend with the cider"
+    often = 2 if is_nominal(token) else 1000
+    things = {noun for noun, count in habits.headed[category].items() if noun not in whose or count > often} - _OWNS
+    if article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
+        begins = not i or tokens[i - 1].type in _OPENING
+        chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and is_copula(tokens[i - 1])
+        coloured = bool(things) and _colours(category, habits) and tokens[i + 1].type in ("ITEM", "END")  # "the navy leaves"
+        told = begins and not is_copula(tokens[i + 1])
+        lost = bool(whose or (coloured and not i)) and habits.named[category] < 2 and (chosen or told)
+    else:
+        shown = sum(habits.headed[category][noun] for noun in things)
+        lost = shown > 1 and habits.bare[category] < 2  # once may be chance
+    if lost:
+        yield ("noun", category), token.words
+
+
+def _ranked(category: str, habits: Habits) -> bool:
+    return habits.frame.by_name[category].dimension == "position"
+
+
+def _colours(category: str, habits: Habits) -> bool:
+    return kind_of(habits.frame.by_name[category].items) == "color"
+
+
+def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
+    """ "Weighs | 30", where others weigh so many kilograms."""
+    token = tokens[i]
+    if not is_bare_number(token):
+        return
+    following = tokens[i + 1].gap[:1]
+    if following and following[0].low in _MEASURED:
+        yield ("unit", category), (*token.words, *following)
+    elif not has_unit(tokens, i) and habits.frame.by_name[category].unit not in (None, "year"):
+        said = any(has_own_unit(t) and categories_of(t) == categories_of(token) for t in tokens[:i])  # "30 kg and the other 40"
+        if habits.measured[category] and not said:
+            yield ("unit", category), token.words
+
+
+def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
+    """ "Lives | house 3", "was built | Ann": what leads to an item."""
+    token = tokens[i]
+    how = way_of(token.gap)
+    following = tokens[i + 1].gap[:1]
+    if not how or has_own_unit(token) or (not token.words[0].low[0].isdigit() and _ranked(category, habits)):
+        return  # "came first", "went 6 miles"
+    if following and may_be_verb(following[0], habits.support) and token.gap[0].low == "the":
+        return  # "the boat | Ann | built"
+    if token.gap[-1].text[0].isupper() and is_person(token.gap[-1].low):
+        return  # "run by Mayor | Hale"
+    ways = habits.ways[category]
+    gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
+    if how[-1] == "by" and (gapped or [w.low for w in token.gap[:2]] == ["is", "by"]):
+        return
+    if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in token.gap):
+        done = any(way[-1] == "by" and way != how for way in ways if way)  # "built by", elsewhere
+        if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
+            yield ("verb", category), token.words
+        return
+    led = {way: count for way, count in ways.items() if leads(way)}
+    if leads(how) or ways.get(how, 0) > 1:
+        return
+    last = next(w for w in reversed(token.gap) if w.stem == how[-1])
+    same = any(way[0] == how[0] for way in led)
+    noun = habits.support.letter(last) in "noh" and not may_be_verb(last, habits.support) and not last.low.endswith("ing")
+    noun = noun and not finite(token.words[0].low)  # "the pet | lost in the garden"
+    plain = [way for way in ways if way and way not in led and way != how]
+    if same or (noun and not plain and sum(led.values()) > 1):
+        yield ("preposition", category), (last, *token.words)
+
+
+def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Three | older", "by at most two": how many of what?"""
+    token, following = tokens[i], tokens[i + 1] if i + 1 < len(tokens) else None
+    if token.type != "NUM" or token.unit or following is None or following.gap:
+        return
+    if following.type not in _COUNTED or continues(tokens[0]):
+        return
+    if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
+        return  # "three more | points than", "one higher than"
+    if any(t.type == "NUM" and (t.unit or tokens[k + 1].gap) for k, t in enumerate(tokens[:i])):
+        return  # "two places after Ann and one | before Ben"
+    if following.type != "END" or (i and tokens[i - 1].type in ("BY", "ATMOST")):
+        yield ("counted", following.type), (*token.words, *following.words)

@@ -1,0 +1,130 @@
+"""Clauses that lack a verb, or half of one, or the beginning of a relative clause."""
+
+from collections.abc import Iterator, Sequence
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, is_verb, may_be_verb
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
+
+
+_DO = frozenset({"do", "does", "did"})
+_COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
+_OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
+
+
+def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """Every relative clause needs a verb of its own, and the sentence one more."""
+    for before, token, following in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
+        yield from _denial(before, token, habits.support)
+        yield from _relative(before, token, following, habits.support)
+    verbs, relatives = verbs_and_relatives(tokens, 0, len(tokens), habits)
+    begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
+    counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
+    counted = counted or any(finite(w.low) and closed().get(w.low) is None for w in tokens[0].gap)  # "I passed the mill"
+    if verbs <= relatives and not counted and not continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
+        yield ("verb", ""), ()
+
+
+def verbs_and_relatives(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[int, int]:
+    """How many finite verbs and how many relative pronouns stand in some of the tokens."""
+    verbs = relatives = 0
+    auxiliary = False
+    for index in range(start, stop):
+        before, token = tokens[index - 1] if index else None, tokens[index]
+        for at, word in enumerate(token.gap):
+            letter = closed().get(word.low)
+            if letter == "w":
+                relatives += not _that_of(token.gap[at : at + 2])
+            elif letter == "a" or _is_said(before, token, at, habits, aided=auxiliary):
+                verbs += not auxiliary
+            if letter not in ("r", "t", "j"):
+                auxiliary = letter == "a"
+        auxiliary = auxiliary and token.type == "NOT"
+        verbs += is_verb(token) or (token.type == "NOT" and finite(token.words[0].low))
+    return verbs, relatives
+
+
+def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aided: bool) -> bool:
+    """Whether a word is the verb of a clause."""
+    if not at and before is not None and before.type in ("NUM", "COUNT"):
+        noun = singular(token.gap[0].low)  # "two | places", but "nobody | lives"
+        if noun in word_table("places") or noun in word_table("settings") or unit_of(noun) is not None:
+            return False
+    if is_finite(token, at, habits.support, aided=aided):
+        return True
+    # "The crocus | flowers in May": after an item a noun may be a verb, unless the items of its category have that noun
+    if at or before is None or before.type != "ITEM" or not finite(token.gap[0].low) or token.type == "END":
+        return False
+    if token.gap[1:2] and token.gap[1].low == "by":
+        return False
+    return all(habits.headed[c].get(token.gap[0].low, 0) < 2 for c in categories_of(before))
+
+
+def _denial(before: Token | None, token: Token, support: Support) -> Iterator[Found]:
+    """ "Does not | before Ann", "not | live": half of a verb is missing."""
+    if before is None or before.type != "NOT":
+        return
+    first = next((w for w in token.gap if closed().get(w.low) != "r"), None)
+    if before.gap and before.gap[-1].low in _DO:
+        lost = token.type in _COMPARED and not any(may_be_verb(w, support) for w in token.gap)
+        if lost or (first is not None and closed().get(first.low) == "p"):
+            yield ("negation", ""), (*before.gap[-1:], *before.words)
+    elif not before.gap and before.words[0].low == "not" and first is not None and first.low in verb_forms():
+        if not finite(first.low) and not first.low.endswith(("ing", "ed")):
+            yield ("negation", ""), (*before.words, first)
+
+
+def _relative(before: Token | None, token: Token, following: Token | None, support: Support) -> Iterator[Found]:
+    """ "Who | on Monday", "the café | serves tea": a relative clause without its verb, or without its beginning."""
+    gap = token.gap
+    for at, word in enumerate(gap):
+        rest = gap[at + 1 :]
+        if (
+            word.low not in ("who", "that", "which")
+            or any(may_be_verb(w, support) for w in rest)
+            or (rest and rest[0].low == "of")
+        ):
+            continue
+        item = token.type == "ITEM" and not is_verb(token)
+        if (rest and closed().get(rest[0].low) == "p") or (item and (word.low == "who" or token.words[0].low[0].isdigit())):
+            yield ("relative", ""), (word,)
+    if not gap or closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
+        return
+    verb = next((at for at in range(2, len(gap)) if gap[at].low.endswith("s") and is_finite(token, at, support)), None)
+    if verb is None or support.letter(gap[verb - 1]) not in "noh" or token.type != "ITEM":
+        return
+    again = following is not None and any(_sure(w) for w in following.gap[:2])
+    if (before is None and again) or (before is not None and before.type in _OBJECT):
+        yield ("relative", ""), gap[verb - 1 : verb + 1]
+
+
+def second_verb(tokens: Tokens, support: Support) -> Iterator[Found]:
+    """ "One drinks tea and the other | red": the second verb is left out only where it is the first."""
+    if not tokens[0].words:
+        return
+    said = {token.type: tokens[i + 1] for i, token in enumerate(tokens[:-1]) if token.type in ("ONE", "OTHER")}
+    for kind, token in said.items():
+        if token.type != "ITEM" or any(is_finite(token, at, support) for at in range(len(token.gap))) or is_verb(token):
+            continue
+        first = tokens[next(i for i, t in enumerate(tokens) if t.type == "OTHER") - 2] if kind == "OTHER" else None
+        if first is None or not categories_of(first) & categories_of(token):
+            yield ("verb", kind), token.words
+
+
+def _that_of(pair: Sequence[Word]) -> bool:
+    """ "A week after | that of | Ann": "that" stands for a noun."""
+    return [w.low for w in pair] == ["that", "of"]
+
+
+def _sure(word: Word) -> bool:
+    """Whether a word is a verb in the present, or an auxiliary: no participle."""
+    return closed().get(word.low) == "a" or (word.low in verb_forms() and word.low.endswith("s"))

@@ -1,0 +1,168 @@
+"""How a clause mentions an item: with which noun, unit and preposition."""
+
+from collections.abc import Iterator, Sequence
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.finite_verbs import is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = [
+    "Tokens",
+    "article_only",
+    "categories_of",
+    "has_own_unit",
+    "has_unit",
+    "is_bare_number",
+    "is_copula",
+    "is_had",
+    "is_nominal",
+    "leads",
+    "noun_at",
+    "shares_noun",
+    "single_items",
+    "way_of",
+]
+
+
+Tokens = Sequence[Token]
+_JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
+#: what ends a clause, so that a word before it is the object of its verb: "used the red skis | if"
+_CLOSING = _JOINS | {"END", "IF", "IFF", "UNLESS", "THEN", "THAN"}
+#: "loves the pizza lover", "who is a pizza lover": nobody has him
+_NOT_HAD = frozenset(map(key, "is are was were like love enjoy prefer".split()))
+
+
+def single_items(tokens: Tokens) -> Iterator[tuple[int, str]]:
+    """The items that can mean one category only, and where they stand."""
+    for i, token in enumerate(tokens):
+        found = categories_of(token)
+        if len(found) == 1 and isinstance(token.reference, Choice):
+            yield i, next(iter(found))
+
+
+def noun_at(tokens: Tokens, i: int, support: Support) -> Word | None:
+    """The noun that an item describes, or that is numbered by it: "the grey | coat", "house | 3"."""
+    last = tokens[i].gap[-1] if tokens[i].gap else None
+    if (
+        last is not None
+        and is_bare_number(tokens[i])
+        and support.letter(last) in "no"
+        and not is_finite(tokens[i], len(tokens[i].gap) - 1, support)
+    ):
+        return last
+    return _noun_after(tokens, i, support)
+
+
+def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
+    """The noun that an item describes: "the grey | coat"."""
+    following = tokens[i + 1] if i + 1 < len(tokens) else None
+    if following is None or not following.gap:
+        return None
+    word, *rest = following.gap
+    if word.low in ("'s", "'"):
+        return word  # "a bachelor's degree"
+    letter = support.letter(word)
+    if letter not in "nohv":
+        return None
+    if finite(word.low) and not word.low.endswith("s") and singular(word.low) not in word_table("things"):
+        return None  # "the ticket | borrowed"
+    if word.low in verb_forms() and finite(word.low):  # "plays the harp", "the white skis finished"
+        closed_off = bool(rest and may_be_verb(rest[0], support)) or (not rest and following.type in _CLOSING)
+        return word if closed_off else None
+    return word
+
+
+def way_of(gap: Sequence[Word]) -> tuple[str, ...]:
+    """How an item is attached: the last open word before it, and the preposition after that, if any; () after "is"."""
+    telling: list[Word] = []
+    for word in gap:
+        letter = "o" if word.low in verb_forms() else closed().get(word.low, "o")
+        if letter in "aw" or closed().get(word.low) == "a":
+            telling = []
+        elif letter in "opt":
+            telling.append(word)
+    while len(telling) > 1 and telling[-1].low in word_table("places"):
+        telling.pop()  # "lives in | house 3"
+    led = bool(telling) and closed().get(telling[-1].low, "o") in "pt"
+    return tuple(w.stem for w in telling[-2 if led else -1 :])
+
+
+def leads(way: tuple[str, ...]) -> bool:
+    """Whether it ends with a preposition."""
+    return bool(way) and closed().get(way[-1], "o") in "pt"
+
+
+def categories_of(token: Token) -> frozenset[str]:
+    """The categories whose items a token may name."""
+    if not isinstance(token.reference, Choice):
+        return frozenset()
+    return frozenset(item.category for item in token.reference.items)
+
+
+def article_only(token: Token) -> bool:
+    """Whether an article and nothing else stands before an item."""
+    return bool(token.gap) and all(w.low in ("the", "a", "an") for w in token.gap)
+
+
+def is_nominal(token: Token) -> bool:
+    """Whether an item is what somebody or something is called: "is the tea", "of the tea", not "with the tea"."""
+    return all(closed().get(w.low) in ("d", "a") and w.low not in ("has", "have", "had") for w in token.gap)
+
+
+def is_had(token: Token) -> bool:
+    """Whether somebody has what an item describes: "with the green | poster"."""
+    how = [w for w in token.gap if closed().get(w.low) != "d"]
+    return not is_nominal(token) and bool(how) and how[-1].stem not in _NOT_HAD
+
+
+def is_copula(token: Token) -> bool:
+    """Whether the words before a token begin with a form of "to be"."""
+    return bool(token.gap) and token.gap[0].low in COPULAS
+
+
+def shares_noun(tokens: Tokens, i: int) -> bool:
+    """ "The green or the blue | coat": the noun stands after the last of a list."""
+    at = i + 1
+    while at + 1 < len(tokens) and tokens[at].type in _JOINS and tokens[at + 1].type == "ITEM":
+        if not categories_of(tokens[at + 1]) & categories_of(tokens[i]):
+            return False
+        if not all(closed().get(w.low) in ("d", "p") for w in tokens[at + 1].gap):
+            return False  # "wears the red | or the dog with the blue rosette"
+        at += 2
+        while at < len(tokens) and tokens[at].type in _JOINS and not tokens[at].gap and tokens[at].type == "_COMMA":
+            at += 1
+        if tokens[at].gap:
+            return True
+    return False
+
+
+def is_bare_number(token: Token) -> bool:
+    """Whether an item is told by a number alone: "30", not "30 kg"."""
+    return isinstance(token.reference, Choice) and len(token.words) == 1 and token.words[0].low[0].isdigit()
+
+
+def has_own_unit(token: Token) -> bool:
+    """Whether an item is told by a number with its unit: "20 kg"."""
+    return isinstance(token.reference, Choice) and len(token.words) > 1 and any(w.low[0].isdigit() for w in token.words)
+
+
+def has_unit(tokens: Tokens, i: int) -> bool:
+    """Whether a number has its unit, or shares that of the number after it: "20 or 30 kg"."""
+    if not is_bare_number(tokens[i]):
+        return has_own_unit(tokens[i])
+    at = i
+    while at + 1 < len(tokens) and is_bare_number(tokens[at]):
+        if tokens[at + 1].gap and unit_of(tokens[at + 1].gap[0].low) is not None:
+            return True
+        if tokens[at + 1].type not in _JOINS:
+            return False
+        at += 1
+        while at < len(tokens) - 1 and tokens[at].type in _JOINS:
+            at += 1
+    return has_own_unit(tokens[at])

@@ -1,0 +1,238 @@
+"""How the clues of a puzzle use words and attach items: what several clues say in one way is no slip of one of them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.understanding.soundness.events import attached_deeds
+from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["Usage"]
+
+
+#: stands for whoever is told by what he has: "the pupil with the blue bag is 11 years old"
+_SOMEBODY = ""
+
+
+class Usage(FrameWords):
+    """What the clues of a puzzle do with words and items, beside what its categories say."""
+
+    def __init__(self, frame: Frame, clues: Mapping[str, tuple[Token, ...]]) -> None:
+        super().__init__(frame)
+        self._clues_with: dict[str, set[str]] = {}
+        self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
+        #: by category: the last preposition before its items, and how often
+        self._led_by: dict[str, Counter[str]] = {}
+        self._pairs: dict[tuple[str, str], set[str]] = {}
+        self._alone: dict[str, set[str]] = {}
+        self._counted: dict[tuple[str, str], set[str]] = {}
+        self._deeds = attached_deeds(clues)
+        #: by category: the categories whose items stand before its own as their subject
+        self._bearers: dict[str, set[str]] = {}
+        #: adjectives by which clues compare what people have
+        self._of_works: set[str] = set()
+        for number, tokens in clues.items():
+            if tokens[1:] and any(closed().get(w.low) == "s" for w in tokens[1].gap[:1]) and len(tokens[1].gap) > 1:
+                self._of_works.update(t.adjective.base for t in tokens if t.adjective is not None)
+            for i, token in enumerate(tokens):
+                plain = [w for w in token.gap if closed().get(w.low) not in ("d", "j")]
+                for one, other in pairwise(plain):
+                    self._pairs.setdefault((one.stem, other.stem), set()).add(number)
+                if _alone(tokens, i):
+                    for item in token.reference.items:  # type: ignore[union-attr]
+                        self._alone.setdefault(item.category, set()).add(number)
+                if isinstance(token.reference, Choice) and token.number is not None and i + 1 < len(tokens):
+                    for item in token.reference.items:
+                        for word in tokens[i + 1].gap[:1]:
+                            self._counted.setdefault((item.category, word.stem), set()).add(number)
+                if isinstance(token.reference, Choice):
+                    subject = tokens[i - 1].reference if i and token.gap else None
+                    for item in token.reference.items:
+                        if isinstance(subject, Choice):
+                            somebody = any(is_person(w.low) or closed().get(w.low) == "h" for w in tokens[i - 1].gap)
+                            bearing = {_SOMEBODY} if somebody else {s.category for s in subject.items}
+                            self._bearers.setdefault(item.category, set()).update(bearing)
+                        how = self._how(token.gap, item.category)
+                        self._attached.setdefault((how, item.category), set()).add(number)
+                        last = next((w.low for w in reversed(token.gap) if closed().get(w.low) in ("p", "t")), "")
+                        self._led_by.setdefault(item.category, Counter())[last] += 1
+                for word in token.gap:
+                    self._clues_with.setdefault(word.stem, set()).add(number)
+            heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
+            for stem in {stem for stem in heads if heads.count(stem) > 1}:
+                self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
+        self._forms = frozenset(w.low for tokens in clues.values() for token in tokens for w in token.gap)
+        #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
+        self.siting = _siting(clues)
+        self._proper = self._written_with_capitals(clues.values())
+
+    def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
+        """The categories whose labels the clues write as they are listed, with a capital, as often as without.
+
+        A capital at the start of a sentence counts where no article precedes it and people are meant.
+        """
+        capitals, smalls = Counter[str](), Counter[str]()
+        for token in (t for tokens in clues for t in tokens):
+            if not (isinstance(token.reference, Choice) and token.reference.exact and token.words[0].low[0].isalpha()):
+                continue
+            first = token.words[0]
+            for item in token.reference.items:
+                bare = item.category in self._people and not token.gap
+                if item.label[:1].isupper() and (first.proper or first.text[0].islower() or bare):
+                    (smalls if first.text[0].islower() else capitals)[item.category] += 1
+        #: of these, the ones that are written so more often than not
+        proper = {name: n for name, n in capitals.items() if not _of_common_nouns(self.frame.by_name[name])}
+        self._always_proper = frozenset(name for name, count in proper.items() if count > smalls[name])
+        return frozenset(name for name, count in proper.items() if count >= smalls[name])
+
+    def common_noun(self, token: Token, *items: Item) -> bool:
+        """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
+        choice = token.reference
+        if not isinstance(choice, Choice) or not choice.exact or not token.words[0].text[0].islower():
+            return False
+        known = self._proper if token.gap and closed().get(token.gap[-1].low) == "p" else self._always_proper  # "at dusk"
+        return all(item.label[:1].isupper() and item.category in known for item in items or choice.items)
+
+    def attaches(self, gap: Sequence[Word], category: str) -> bool:
+        """Whether another clue of the puzzle attaches an item of the category in the same way ("working with")."""
+        how = self._how(gap, category)
+        return bool(how) and len(self._attached.get((how, category), ())) > 1
+
+    def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
+        """How an item is attached: the last open word before it, the category's own noun left out."""
+        own = stems_of(category)
+        words = list(gap)
+        while words and words[-1].stem in own:
+            words.pop()  # "designed house | 3"
+        return _attachment(words)
+
+    def taken_by(self, verb: Word) -> Category | None:
+        """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""
+        found = {category for how, category in self._attached if verb.stem in how}
+        return self.frame.by_name[found.pop()] if len(found) == 1 else None
+
+    def counted(self, category: str, word: Word) -> bool:
+        """Whether the word is what the numbers of a category count: a unit, or so in another clue too ("49 points")."""
+        return unit_of(word.low) is not None or len(self._counted.get((category, word.stem), ())) > 1
+
+    def leads(self, first: Word) -> bool:
+        """Whether other clues have the word before some other, within one gap: "on" where they say "on watch"."""
+        return any(pair[0] == first.stem and len(numbers) > 1 for pair, numbers in self._pairs.items())
+
+    def together(self, first: Word, second: Word) -> bool:
+        """Whether another clue has the two words in the same order within one gap ("in school")."""
+        return len(self._pairs.get((first.stem, second.stem), ())) > 1
+
+    def named_alone(self, category: str) -> bool:
+        """Whether the category names the things themselves: proper names, used bare ("Veldra is older than ...")."""
+        proper = sum(label[:1].isupper() for label in self.frame.by_name[category].items)
+        return bool(self._alone.get(category)) and proper * 2 > self.frame.size
+
+    def used_as(self, form: str) -> bool:
+        """Whether a clue has a word in just this form."""
+        return form in self._forms
+
+    def recurs(self, word: Word) -> bool:
+        """Whether another clue of the puzzle uses the word too."""
+        return len(self._clues_with.get(word.stem, ())) > 1
+
+    def attached_by(self, prepositions: Iterable[str], category: str) -> bool:
+        """Whether some clue attaches an item of the category by one of the prepositions: "sails to Tolmin"."""
+        return any(preposition in self.ways(category) for preposition in prepositions)
+
+    def bearers(self, category: str) -> frozenset[str]:
+        """The categories whose items some clue says to have an item of this one: those who have the ages."""
+        return frozenset(self._bearers.get(category, ()))
+
+    def ages_of_works(self, compared: Token) -> bool:
+        """Whether the only years are those of things: "the harbour was painted in 1655", "Ann's painting is older"."""
+        if compared.adjective and compared.adjective.base in self._of_works and all(c.dimension != "age" for c in self.frame):
+            return True
+        dated = [c for c in self.frame if c.dimension in ("date", "age")]
+        persons = self._people | {_SOMEBODY}
+        return bool(dated) and all(b and not b & persons for b in map(self.bearers, (c.name for c in dated)))
+
+    def ways(self, category: str) -> Counter[str]:
+        """How often each preposition stands before an item of the category; "" where there is none."""
+        return self._led_by.get(category, Counter())
+
+    def other_ways(self, category: str, one: str) -> frozenset[str]:
+        """The prepositions before the category's items, one of them left out where it stands there once only."""
+        return frozenset(p for p, count in self.ways(category).items() if p and (p != one or count > 1))
+
+
+#: what a category of common nouns may be called besides the name of their family
+_CALLED = {
+    "job": word_set("job occupation profession trade career vocation role work"),
+    "color": word_set("color colour"),
+    "animal": word_set("animal pet"),
+    "food": word_set("food dish meal snack"),
+    "drink": word_set("drink beverage"),
+    "hobby": word_set("hobby pastime interest activity"),
+}
+
+
+def _of_common_nouns(category: Category) -> bool:
+    """ "Profession: Doctor, Lawyer": nouns that are written either way, and no proper names; "Surname: Cook, Baker" is none."""
+    head = singular(split(category.name)[-1].low) if category.name.split() else ""
+    kinds = Counter(kind for label in category.items for kind in families(label.casefold()) if kind != "planet")
+    called = (count for kind, count in kinds.items() if head == kind or head in _CALLED.get(kind, ()))
+    return max(called, default=0) * 2 > len(category.items)
+
+
+def _siting(clues: Mapping[str, tuple[Token, ...]]) -> frozenset[str]:
+    """The prepositions that stand between a noun and an item of one category in two clues or more."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for number, tokens in clues.items():
+        for token in tokens:
+            gap = token.gap[:-1] if token.gap and token.gap[-1].low in ("the", "a", "an") else token.gap
+            noun = len(gap) > 1 and closed().get(gap[-2].low, "n") in "nh" and gap[-2].low not in verb_forms()
+            if noun and gap[-1].low in _SITING and isinstance(token.reference, Choice):
+                for item in token.reference.items:
+                    found.setdefault((gap[-1].low, item.category), set()).add(number)
+    return frozenset(preposition for (preposition, _), numbers in found.items() if len(numbers) > 1)
+
+
+def _described_heads(gap: Sequence[Word]) -> list[Word]:
+    """ "The golfer | from", "the golfer | wearing": nouns by which the things of the puzzle are told."""
+    return [
+        noun
+        for article, noun, following in zip(gap, gap[1:], gap[2:], strict=False)
+        if article.low == "the" and (closed().get(following.low) in ("p", "w") or following.low.endswith("ing"))
+        and following.low not in ("of", "to", "for", "by")
+    ]  # fmt: skip
+
+
+def _alone(tokens: Sequence[Token], i: int) -> bool:
+    """Whether an item stands where a noun phrase begins, with nothing but an article before and no noun after it."""
+    token = tokens[i]
+    if not isinstance(token.reference, Choice) or token.number is not None or (i and tokens[i - 1].type == "ITEM"):
+        return False
+    if any(closed().get(w.low) != "d" for w in token.gap):
+        return False
+    following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+    return not following or (closed().get(following[0].low, "n") in "apt" or following[0].low in verb_forms())
+
+
+def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
+    """The last open word before an item and the preposition after it, if any: how the item is attached."""
+    telling = [w for w in gap if closed().get(w.low, "o") in "op"]
+    while telling and telling[-1].low in word_table("places"):
+        telling.pop()  # "lives by | house 3"
+    if not telling:
+        return ()
+    return tuple(w.stem for w in (telling[-2:] if closed().get(telling[-1].low) == "p" else telling[-1:]))
+
+
+#: prepositions that say where something is only where the puzzle tells its things so
+_SITING = frozenset("over across near past along beyond outside nearby".split())
