@@ -23,8 +23,11 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
     """
     read: list[tuple[Setup, tuple[ClueReading, ...]]] = []
     proved: list[tuple[Setup, tuple[ClueReading, ...]]] = []
+    whole = False
     for setup in setups:
         frame = setup.frame
+        if setup.fallback and whole:
+            break  # a likelier frame reads whole: where it proves nothing, a less likely one would only hide that
         if setup.problem is not None or len(frame.categories) > limits.categories or frame.size > limits.items:
             read.append((setup, ()))
             continue
@@ -32,8 +35,12 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
         if not _unread(readings) and not _proposed(setup):
             return setup, readings
         read.append((setup, readings))
-        if _proposed(setup) and _one_solution(setup, readings):
-            proved.append((setup, readings))
+        if _proposed(setup) and readings and not _unread(readings):
+            whole = whole or not setup.fallback
+            if _table((setup, readings)):
+                proved.append((setup, readings))
+            elif setup.fallback:
+                break
     if proved:
         setup, readings = proved[0]
         if any(set(_table(other)) != set(_table(proved[0])) for other in proved[1:]):
@@ -61,12 +68,6 @@ def _proposed(setup: Setup) -> bool:
 
 def _unread(readings: Iterable[ClueReading]) -> int:
     return sum(r.status in ("unparsed", "ambiguous") for r in readings)
-
-
-def _one_solution(setup: Setup, readings: tuple[ClueReading, ...]) -> bool:
-    if _unread(readings) or not readings:
-        return False
-    return bool(_table((setup, readings)))
 
 
 def _table(pair: tuple[Setup, tuple[ClueReading, ...]]) -> frozenset[frozenset[str]]:

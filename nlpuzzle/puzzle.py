@@ -194,6 +194,8 @@ class Setup:
     published: tuple[str, ...] = ()
     #: why a frame that nobody listed is not to be trusted even where it gives one solution; None where it may be
     doubt: str | None = None
+    #: whether it is to be tried only where no likelier frame reads whole
+    fallback: bool = False
     #: where the items of a frame that nobody listed were found: (category, item, sentence)
     sources: tuple[tuple[str, str, str], ...] = ()
     #: words of the clues that found no place in it

@@ -99,7 +99,7 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
     for proposal in proposals(said, questions, first.story, size, found):
         setup = _resorted(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
         if setup.problem is None:
-            yield replace(setup, doubt=proposal.doubt, sources=proposal.sources, unplaced=proposal.unplaced)
+            yield replace(setup, doubt=proposal.doubt, fallback=proposal.fallback, sources=proposal.sources, unplaced=proposal.unplaced)
 
 
 def _resorted(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:

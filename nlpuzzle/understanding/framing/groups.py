@@ -14,9 +14,10 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.framing.slots import Mention
+from nlpuzzle.understanding.framing.stated import Stated
 from nlpuzzle.understanding.words.people import is_person
 
-__all__ = ["MOST_PROPOSALS", "NAMES", "Evidence", "Group", "key_of"]
+__all__ = ["EXACT_KINDS", "LOOSE_KINDS", "MOST_PROPOSALS", "NAMES", "Evidence", "Group", "key_of"]
 
 
 @dataclass
@@ -25,6 +26,8 @@ class Group:
 
     items: dict[str, str] = field(default_factory=dict)
     slots: set[str] = field(default_factory=set)
+    #: what the story calls them, where it does
+    stated: Stated | None = None
 
     def joined(self, other: "Group") -> "Group":
         return Group({**self.items, **{k: v for k, v in other.items.items() if k not in self.items}}, self.slots | other.slots)
@@ -36,9 +39,10 @@ _WEAK = ("have", "like", "name", "the", "be", "bare", "other", "called", "p:in")
 NAMES = frozenset({"name", "title", "cap", "called"})
 _BY_STRENGTH = ("title", "called", "name", "cap", "have", "like", "be", "p:in", "the", "bare")
 #: families that one category may mix: what one eats, what one makes things of
-_LOOSE_KINDS = frozenset(
-    f"kind:{f}" for f in ("food", "fruit", "vegetable", "flower", "tree", "gem", "material", "sport", "hobby", "toy")
-)
+LOOSE_KINDS = frozenset({"food", "fruit", "vegetable", "flower", "tree", "gem", "material", "sport", "hobby", "toy"})
+_LOOSE_KINDS = frozenset(f"kind:{kind}" for kind in LOOSE_KINDS)
+#: families of values, which plain words never join
+EXACT_KINDS = frozenset({"day", "month"})
 #: families of what somebody does, whose nouns some write with a capital
 _DOING = frozenset({"instrument", "job"})
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
@@ -72,7 +76,7 @@ class Evidence:
         self.apart = {
             frozenset((a, b)) for here in sides.values() for a, i in here for b, j in here if a != b and i != j
         }  # fmt: skip
-        self._kinds = self._families()
+        self.kinds = self._families()
 
     def _families(self) -> dict[str, str]:
         """The family of each common noun, the one that most other items share where it has several."""
@@ -96,7 +100,7 @@ class Evidence:
         for item, slots in self.slots.items():
             if self._named(item):
                 continue
-            told = {s for s in slots if s not in _WEAK} | ({f"kind:{self._kinds[item]}"} if item in self._kinds else set())
+            told = {s for s in slots if s not in _WEAK} | ({f"kind:{self.kinds[item]}"} if item in self.kinds else set())
             for slot in told:
                 groups.setdefault(slot, Group(slots={slot})).items[item] = self.labels[item]
         merged = [part for _, g in sorted(groups.items()) for part in (self._sorted_out(g) if len(g.items) > size else [g])]
@@ -116,13 +120,13 @@ class Evidence:
 
         Those of a family have a group of their own: the family's.
         """
-        loose = [item for item in group.items if item not in self._kinds]
+        loose = [item for item in group.items if item not in self.kinds]
         parts = [[item for item in loose if (item in self.doers) == does] for does in (True, False)]
         return [Group({item: group.items[item] for item in part}, set(group.slots)) for part in parts if part]
 
     def _named(self, item: str) -> bool:
         """Whether an item is a name that stands bare somewhere: what is done to it then tells nothing of its kind."""
-        return self.labels[item][:1].isupper() and item not in self._kinds and bool(self.slots[item] & (NAMES - {"cap"}))
+        return self.labels[item][:1].isupper() and item not in self.kinds and bool(self.slots[item] & (NAMES - {"cap"}))
 
     def _closest(self, groups: Sequence[Group], size: int) -> tuple[Group, Group] | None:
         """The two groups that share the most items and may be one."""
@@ -321,7 +325,7 @@ def _given() -> frozenset[str]:
 
 def _exact(slots: set[str]) -> bool:
     """Whether the slots are those of values, days or months, which never share a category with plain words."""
-    return any(s.startswith(("unit:", "no:")) or s in ("kind:day", "kind:month") for s in slots)
+    return any(s.startswith(("unit:", "no:")) or s.removeprefix("kind:") in EXACT_KINDS for s in slots)
 
 
 def _vague(group: Group) -> bool:

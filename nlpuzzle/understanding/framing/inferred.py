@@ -10,17 +10,20 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category, blank
+from nlpuzzle.understanding.framing.clusters import sortings
 from nlpuzzle.understanding.framing.groups import MOST_PROPOSALS, NAMES, Evidence, Group, key_of
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.mentions import CORE_HOLDERS, mentions_of
 from nlpuzzle.understanding.framing.ranges import filled
 from nlpuzzle.understanding.framing.slots import Mention
+from nlpuzzle.understanding.framing.stated import stated_classes
 from nlpuzzle.understanding.framing.values import measure
 
 __all__ = ["Proposal", "proposals"]
@@ -36,6 +39,8 @@ class Proposal:
     sources: tuple[tuple[str, str, str], ...] = ()
     #: why the number of items is a guess; None where the text says it
     doubt: str | None = None
+    #: whether it is to be tried only where no likelier one reads whole
+    fallback: bool = False
 
 
 #: what the object of a verb is called where the text does not say
@@ -75,11 +80,13 @@ _QUESTION = re.compile(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 #: characters of the longest text that is searched for categories
 _LONGEST = 12_000
+#: sortings of the items that are tried where no groups of shared slots prove themselves
+_MOST_SORTINGS = 8
 
 
 def proposals(
     clues: Sequence[str], questions: Sequence[str], story: str, size: int | None, listed: Sequence[Category] = ()
-) -> list[Proposal]:
+) -> Iterator[Proposal]:
     """Frames that clues and questions may speak of, best first; blank slots fill every category up to its size.
 
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
@@ -89,19 +96,25 @@ def proposals(
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
-        return []
+        return
     mentions = mentions_of(sentences, story)
     evidence = Evidence(_without(mentions.mentions, listed), mentions.holders - CORE_HOLDERS)
     doubt = None
     if size is None:
         size, doubt = evidence.size()
     if size is None or size < 3:
-        return []
-    ways = evidence.tilings(size, bool(listed))
-    found = [_proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed) for groups in ways]
-    found = [p and replace(p, categories=tuple(_given(c, p.sources, asides) for c in p.categories)) for p in found]
-    unlike = {p.categories: p for p in reversed([p for p in found if p is not None])}
-    return [p for p in found if p is not None and unlike.get(p.categories) is p][:MOST_PROPOSALS]
+        return
+    known = {form for c in listed for form in (c.name.casefold(), singular(c.name.casefold().split()[-1]))}
+    stated = [s for s in stated_classes(story) if s.noun not in known]
+    ways = [(way, False) for way in islice(evidence.tilings(size, bool(listed)), MOST_PROPOSALS)]
+    ways += [(way, True) for way in islice(sortings(evidence, size, stated), _MOST_SORTINGS)]
+    seen: set[tuple[tuple[str, ...], ...]] = set()
+    for groups, fallback in ways:
+        proposal = _proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed)
+        if proposal is None or (key := tuple(sorted(c.items for c in proposal.categories))) in seen:
+            continue
+        seen.add(key)
+        yield replace(proposal, fallback=fallback, categories=tuple(_given(c, proposal.sources, asides) for c in proposal.categories))
 
 
 def _asides(story: str) -> Iterator[str]:
@@ -172,7 +185,7 @@ def _called(story: str) -> dict[str, str]:
 
 
 def _name(group: Group, called: dict[str, str], story: str, taken: set[str]) -> str:
-    choices: list[str] = []
+    choices: list[str] = [] if group.stated is None else [" ".join(filter(None, (group.stated.of, group.stated.noun)))]
     for slot in sorted(group.slots):
         kind, _, word = slot.partition(":")
         if kind == "v" and called.keys() & ({key("keep"), word} if word == "own" else {word}):
@@ -217,4 +230,5 @@ def _words(group: Group, name: str, holders: Sequence[str]) -> str:
     verbs = [slot.split(":")[1] for slot in sorted(group.slots) if slot.startswith(("v:", "vp:", "mod:"))]
     people = holders if group.slots & (NAMES | {"the"}) else ()
     kept = ["pet"] if "v:own" in group.slots and "kind:animal" in group.slots else []
-    return " ".join([name, plural(name), *verbs, *people, *kept])
+    told = [] if group.stated is None else [w for w in (group.stated.verb, group.stated.noun, plural(group.stated.noun)) if w]
+    return " ".join([name, plural(name), *verbs, *people, *kept, *told])

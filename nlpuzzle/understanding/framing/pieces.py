@@ -161,6 +161,8 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
         return False
     known, following = low in verbs_known(), _next_tag(tokens, at + 1)
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
+    if before.low in ("each", "every"):  # "each | eats", "every friend"
+        return known and (finite(low) or low.endswith("ed")) and low not in holders and not families(singular(low))
     if before.tag in ("a", "o") or (before.tag == "w" and before.low in _SUBJECTS) or (before.low == "to" and known):
         return known or following in ("d", "p", "n", "N", "")
     if asked and before.tag == "N" and (known or (before is pieces[-1] and following in ("", "p") and not _asked_of(pieces))):

@@ -17,7 +17,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.framing.pieces import FOND, Piece, verbs_known
 
-__all__ = ["TITLES", "Mention", "SlotReader"]
+__all__ = ["HAVING_KEYS", "TITLES", "Mention", "SlotReader"]
 
 
 class Mention(NamedTuple):
@@ -41,6 +41,8 @@ _FLOORS = word_set("top bottom ground upper lower")
 #: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
 TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
 _HAVING = word_set("have has had having get gets got with")
+#: the keys of the verbs that say of a thing that somebody has it
+HAVING_KEYS = frozenset(map(key, _HAVING))
 _OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
 #: verbs of which everybody has several: what is liked may be a drink or a book
 _LIKING = word_set("like love enjoy prefer favor favour adore want choose pick") | FOND

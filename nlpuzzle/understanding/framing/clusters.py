@@ -1,0 +1,180 @@
+"""Items sorted into categories all at once, where groups of shared slots do not come out whole.
+
+Every item joins the category that it fits best, starts one, or is left out; the likeliest sortings come first. Categories
+that the story names ("each wears a different hat") are there from the beginning and draw what stands in their slots.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words
+from nlpuzzle.understanding.framing.groups import EXACT_KINDS, LOOSE_KINDS, NAMES, Evidence, Group
+from nlpuzzle.understanding.framing.slots import HAVING_KEYS
+from nlpuzzle.understanding.framing.stated import Stated
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["sortings"]
+
+#: sortings kept while items are placed one by one
+_BEAM = 60
+#: items of the longest text that is sorted; with more it is no puzzle of few words
+_MOST_ITEMS = 48
+_MOST_CATEGORIES = 7
+#: how far a slot that two items share says that they are of one category; others by their kind of slot
+_SHARED = {
+    "title": 0.9, "called": 0.7, "cap": 0.4, "name": 0.4, "nation": 0.9, "have": 0.35, "like": 0.35, "p:in": 0.4, "be": 0.3,
+    "the": 0.3, "bare": 0.15, "other": 0.1, "p:from": 0.9,
+}  # fmt: skip
+_SHARED_KIND = {"mod": 0.9, "unit": 1.0, "no": 1.0, "v": 0.8, "vp": 0.7, "p": 0.5, "whose": 0.8}
+#: what a family of nouns is also called
+_ALSO_CALLED = {
+    "animal": "pet animal creature fish bird breed dog cat", "color": "color colour", "job": "job occupation profession trade role",
+    "food": "food dish meal snack dessert pizza cake soup sandwich topping filling breakfast lunch dinner supper",
+    "drink": "drink beverage", "sport": "sport hobby game", "hobby": "hobby pastime interest", "toy": "toy game",
+    "clothing": "clothing costume clothes", "vehicle": "vehicle car transport", "instrument": "instrument",
+    "nationality": "nationality country nation", "material": "material metal stone cargo", "genre": "genre music book",
+    "fruit": "fruit flavor flavour snack food pie", "vegetable": "vegetable food crop", "flower": "flower plant",
+    "tree": "tree", "gem": "gem stone jewel", "subject": "subject class course major", "shape": "shape",
+    "room": "room", "weapon": "weapon", "relative": "relative", "season": "season", "planet": "planet", "suit": "suit",
+}  # fmt: skip
+
+
+class _Cluster(NamedTuple):
+    items: tuple[str, ...]
+    stated: Stated | None = None
+
+
+class _Sorting(NamedTuple):
+    score: float
+    clusters: tuple[_Cluster, ...]
+
+
+def sortings(evidence: Evidence, size: int, stated: Sequence[Stated]) -> Iterator[list[Group]]:
+    """The likeliest ways to sort the items into categories of at most `size`, best first; none where there are too many."""
+    items = sorted(evidence.labels, key=lambda i: (-_firmness(evidence, i), list(evidence.labels).index(i)))
+    items = [i for i in items if i]
+    if len(items) > _MOST_ITEMS:
+        return
+    pairs = {(a, b): _alike(evidence, a, b) for a in items for b in items if a != b}
+    beam = [_Sorting(0.0, tuple(_Cluster((), s) for s in stated[:_MOST_CATEGORIES]))]
+    for item in items:
+        beam = sorted((n for s in beam for n in _placed(evidence, pairs, s, item, size)), key=_order)[:_BEAM]
+    whole = sorted((_valued(s, size) for s in beam), key=_order)
+    seen: list[list[set[str]]] = []
+    for sorting in whole:
+        kept = [c for c in sorting.clusters if _is_category(c, size)]
+        columns = [set(c.items) for c in kept]
+        if kept and not any(all(any(c <= d for d in other) for c in columns) for other in seen):  # no mere part of a better one
+            seen.append(columns)
+            yield [_group(evidence, c) for c in kept]
+
+
+def _order(sorting: _Sorting) -> tuple[float, tuple[tuple[str, ...], ...]]:
+    return -round(sorting.score, 6), tuple(c.items for c in sorting.clusters)
+
+
+def _is_category(cluster: _Cluster, size: int) -> bool:
+    return len(cluster.items) >= size - 1 and len(cluster.items) > 1
+
+
+def _valued(sorting: _Sorting, size: int) -> _Sorting:
+    """The score with what whole categories are worth, and what the items of those that are not whole cost."""
+    score = sorting.score
+    for cluster in sorting.clusters:
+        if not _is_category(cluster, size):
+            score -= (0.8 if cluster.stated else 0.0) + 1.0 * len(cluster.items)
+        elif len(cluster.items) == size:
+            score += 2.0
+    return _Sorting(score, sorting.clusters)
+
+
+def _placed(
+    evidence: Evidence, pairs: dict[tuple[str, str], float], sorting: _Sorting, item: str, size: int
+) -> Iterator[_Sorting]:
+    yield _Sorting(sorting.score - 0.25 - 0.2 * min(evidence.counts[item], 3), sorting.clusters)
+    for i, cluster in enumerate(sorting.clusters):
+        if len(cluster.items) >= size:
+            continue
+        fits = [pairs[item, other] for other in cluster.items]
+        if any(f < -1 for f in fits):
+            continue
+        worth = sum(fits) / len(fits) if fits else 0.0
+        if cluster.stated is not None:
+            worth += _belongs(evidence, item, cluster.stated)
+        if worth > 0:
+            grown = cluster._replace(items=(*cluster.items, item))
+            yield _Sorting(sorting.score + worth, (*sorting.clusters[:i], grown, *sorting.clusters[i + 1 :]))
+    if len(sorting.clusters) < _MOST_CATEGORIES:
+        yield _Sorting(sorting.score - 0.1, (*sorting.clusters, _Cluster((item,))))
+
+
+def _firmness(evidence: Evidence, item: str) -> float:
+    slots = max((_worth_of(s) for s in evidence.slots[item]), default=0.0)
+    return slots + (0.3 if item in evidence.kinds else 0.0) + 0.1 * evidence.counts[item]
+
+
+def _worth_of(slot: str) -> float:
+    return _SHARED.get(slot, _SHARED_KIND.get(slot.partition(":")[0], 0.2))
+
+
+def _alike(evidence: Evidence, one: str, other: str) -> float:
+    """How far two items are of one category: by slots and families that they share; -2 where they never are."""
+    if frozenset((one, other)) in evidence.apart:
+        return -2.0
+    shared = sorted((_worth_of(s) for s in evidence.slots[one] & evidence.slots[other]), reverse=True)
+    worth = sum(w / (i + 1) for i, w in enumerate(shared))
+    kinds = evidence.kinds.get(one), evidence.kinds.get(other)
+    if kinds[0] and kinds[0] == kinds[1]:
+        worth += 0.9
+    elif EXACT_KINDS & {*kinds} or (None not in kinds and not LOOSE_KINDS >= {*kinds}):
+        return -2.0
+    elif kinds != (None, None):
+        worth -= 0.3
+    exact = [{s for s in evidence.slots[i] if s.startswith(("unit:", "no:"))} for i in (one, other)]
+    if exact[0] != exact[1]:
+        return -2.0
+    if _is_name(evidence, one) != _is_name(evidence, other):
+        worth -= 0.7
+    return worth
+
+
+def _is_name(evidence: Evidence, item: str) -> bool:
+    return evidence.labels[item][:1].isupper() and item not in evidence.kinds
+
+
+def _belongs(evidence: Evidence, item: str, stated: Stated) -> float:
+    """How far an item is of a class that the story names: it is said of its noun, by its verb, or is of its family."""
+    slots = evidence.slots[item]
+    noun = {stated.noun, stated.of} - {""}
+    worth = 0.0
+    if any(s.startswith(("mod:", "no:", "whose:")) and s.partition(":")[2] in noun for s in slots):
+        worth += 1.0
+    if stated.verb and stated.verb not in HAVING_KEYS | {"be"} and any(s.split(":")[1:2] == [stated.verb] for s in slots):
+        worth += 0.8
+    if stated.preposition and any(s.startswith(("p:", "vp:")) and s.endswith(f":{stated.preposition}") for s in slots):
+        worth += 0.5
+    if stated.verb in HAVING_KEYS and "have" in slots:
+        worth += 0.3
+    if "p:from" in slots and (stated.preposition == "from" or stated.noun in words("places")):
+        worth += 0.5
+    told = set(families(item.split()[-1])) | {evidence.kinds.get(item, "")}
+    if any(noun & {kind, *_ALSO_CALLED.get(kind, "").split()} for kind in told):
+        worth += 0.9
+    if is_person(stated.noun):
+        worth += 0.5 if _is_name(evidence, item) else -0.8
+    if singular(item.split()[-1]) == stated.noun:
+        worth += 0.4
+    return worth
+
+
+def _group(evidence: Evidence, cluster: _Cluster) -> Group:
+    slots = {s for i in cluster.items for s in evidence.slots[i]}
+    kinds = {evidence.kinds.get(i) for i in cluster.items}
+    if len(kinds) == 1 and (kind := kinds.pop()):
+        slots.add(f"kind:{kind}")
+    if any(_is_name(evidence, i) for i in cluster.items) and not slots & NAMES:
+        slots.add("name")
+    ordered = sorted(cluster.items, key=list(evidence.labels).index)
+    return Group({i: evidence.labels[i] for i in ordered}, slots, cluster.stated)

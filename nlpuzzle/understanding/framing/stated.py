@@ -1,0 +1,105 @@
+"""What the story says everybody has another of: "Each wears a tie of a different pattern and orders a different dish".
+
+Each such class is a category to look for: with the verb that brings its items in, and with what it is a property of.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from nlpuzzle.english.kinds import HOLDERS, PLACES
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.english.words import key, split
+from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.framing.pieces import Piece, pieces_of
+
+__all__ = ["KINDS", "Stated", "stated_classes"]
+
+
+class Stated(NamedTuple):
+    """One class that the story names: "a different brand of biscuit" after "eats"."""
+
+    #: singular, "biscuit"
+    noun: str
+    #: what it is a property of, "tie" in "a tie of a different pattern"; else ""
+    of: str = ""
+    #: the key of the verb before it; "" where it has none
+    verb: str = ""
+    preposition: str = ""
+
+
+#: nouns that stand before the noun of a class and say nothing of it
+KINDS = word_set("kind type sort brand make variety breed colour color style flavour flavor piece form")
+#: of these, the ones that name what differs
+_PROPERTIES = word_set("breed colour color style flavour flavor")
+_DIFFERENT = word_set("different own unique separate distinct various certain particular favorite favourite special")
+_EVERYBODY = re.compile(r"\b(?:each|every|everyone|everybody|they|all|no two|different)\b", re.I)
+#: "a different one", "something different", "the same": they name no class
+_NO_CLASS = HOLDERS | word_set("one thing way time order place")
+
+
+def stated_classes(story: str) -> list[Stated]:
+    """The classes in the order of the story, each noun once."""
+    found: dict[str, Stated] = {}
+    for begin, end in spans_of_sentences(story):
+        part = story[begin:end]
+        if _EVERYBODY.search(part) and not part.endswith("?"):
+            for stated in _classes_of(pieces_of(split(part), part, HOLDERS)):
+                found.setdefault(stated.noun, stated)
+    owners = {stated.of for stated in found.values()}
+    return [stated for noun, stated in found.items() if noun not in owners]
+
+
+def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
+    each = next((i for i, p in enumerate(pieces) if p.low in ("each", "every", "everyone", "everybody")), None)
+    verb = preposition = ""
+    for at, piece in enumerate(pieces):
+        match piece.tag:
+            case "v":
+                verb, preposition = key(piece.low), ""
+            case "c":
+                verb, preposition = "be", ""
+            case "w" if piece.low == "with":
+                verb, preposition = "have", ""
+            case "p":
+                verb, preposition = ("have", "") if piece.low == "with" else (verb, piece.low)
+            case "N":
+                if (kind := _different(pieces, at)) or (each is not None and verb and _one(pieces, at)):
+                    stated = _stated(pieces, at, verb, preposition)
+                    if stated is not None and (kind or stated.noun not in PLACES):
+                        yield stated
+            case "," | "&":
+                preposition = ""
+
+
+def _different(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether "different", "its own" or the like stands right before a noun phrase, or within it."""
+    before = [p.low for p in takewhile(lambda p: p.tag in "d-" or p.low == "of", reversed(pieces[:at]))]
+    return any(w in _DIFFERENT for w in before) or any(w.low in _DIFFERENT for w in pieces[at].words[:-1])
+
+
+def _one(pieces: Sequence[Piece], at: int) -> bool:
+    """Whether a noun phrase after "each" is one thing that everybody has: "each has a pet", "one tattoo"."""
+    before = pieces[at - 1] if at else None
+    return before is not None and before.low in ("a", "an", "one") and not is_plural(pieces[at].words[-1].low)
+
+
+def _stated(pieces: Sequence[Piece], at: int, verb: str, preposition: str) -> Stated | None:
+    words = [singular(w.low) for w in pieces[at].words if w.low not in _DIFFERENT]
+    if not words or any(w.text[:1].isupper() for w in pieces[at].words):
+        return None
+    noun, owner = words[-1], ""
+    after = pieces[at + 1 : at + 4]
+    inner = next((p for p in after if p.tag == "N"), None)
+    if after and after[0].low == "of" and inner is not None and noun in KINDS:  # "a different brand of biscuit"
+        if noun not in _PROPERTIES:
+            return Stated(singular(inner.words[-1].low), "", verb, "" if preposition == "of" else preposition)
+        owner = singular(inner.words[-1].low)
+    elif len(words) > 1:
+        owner = words[-2]
+    before = [p for p in pieces[max(0, at - 4) : at] if p.tag not in ("d", "-")]
+    if preposition == "of" and before and before[-1].low == "of" and len(before) > 1 and before[-2].tag == "N":
+        owner, preposition = singular(before[-2].words[-1].low), ""
+    return None if noun in _NO_CLASS else Stated(noun, owner, verb, preposition)
