@@ -59,11 +59,13 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
 
 def _better(pair: tuple[Setup, tuple[ClueReading, ...]], first: tuple[Setup, tuple[ClueReading, ...]]) -> bool:
     """Whether a proposal is worth showing instead of the listed frame: that is no puzzle, or leaves more clues unread."""
-    return first[0].problem is not None or _proposed(first[0]) or _unread(pair[1]) < _unread(first[1])
+    if first[0].problem is not None or _proposed(first[0]):
+        return True
+    return bool(pair[0].sources) and _unread(pair[1]) < _unread(first[1])
 
 
 def _proposed(setup: Setup) -> bool:
-    return bool(setup.sources)
+    return bool(setup.sources) or setup.fallback
 
 
 def _unread(readings: Iterable[ClueReading]) -> int:

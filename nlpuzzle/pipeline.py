@@ -42,7 +42,7 @@ class Understood:
     @property
     def is_certain(self) -> bool:
         """Whether the categories are beyond doubt, so that what the clues as read imply is so."""
-        guessed = any(category.given in ("inferred", "partly") for category in self.setup.frame)
+        guessed = self.setup.fallback or any(category.given in ("inferred", "partly") for category in self.setup.frame)
         return not guessed and not any(reading.stranger for reading in self.unread)
 
     def without(self, numbers: Sequence[str]) -> "Understood":

@@ -35,6 +35,7 @@ class Table:
 _CELLS = (re.compile(r"\|"), re.compile(r"\s[·•]\s"), re.compile(r" {2,}"))
 #: what may set a head off from a list in its line
 _HEADED = (
+    re.compile(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
     re.compile(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
     re.compile(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
     re.compile(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
@@ -108,7 +109,7 @@ def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
             head = form.match(line.text) if line.marker is None and not line.heading else None
             if head is None or (columns and line.blank_before):
                 break
-            items = tuple(_BETWEEN.split(_unbracketed(line.text[head.end() :].rstrip("."))))
+            items = tuple(_BETWEEN.split(_unbracketed(line.text[head.end() :].rstrip(".| "))))
             if len(items) < 3 or not all(0 < len(i) <= 40 and len(i.split()) < 5 for i in items):
                 break
             if columns and len(items) != len(columns[0].items):

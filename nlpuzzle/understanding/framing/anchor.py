@@ -10,7 +10,7 @@ from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
 
-__all__ = ["as_count", "as_line", "implied_anchor", "listed_anchor", "said_size"]
+__all__ = ["as_count", "as_line", "implied_anchor", "listed_anchor", "possible_line", "said_size"]
 
 _SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if 1 <= n <= 12), key=len, reverse=True))
 _NUMBER = rf"(\d{{1,2}}|{'|'.join(w for w in _SMALL.split('|') if CARDINALS[w] > 1)})"
@@ -43,7 +43,8 @@ _RACE = re.compile(
 )
 _RACE_RANK = re.compile(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|won)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?"
-    rf"(?:{_ORDINAL}|dead last|last)\b")  # fmt: skip
+    rf"(?:{_ORDINAL}|dead last|last|best|worst|highest|lowest)\b"
+)
 _ASKS_ORDER = re.compile(
     r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order"
     r"|order of (?:arrival|finish))\b"
@@ -114,6 +115,17 @@ _BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
 )  # fmt: skip
 _SCALES = tuple((re.compile(rf"\b(?:{words})\b"), name, dimension, down) for words, name, dimension, down in _BARE_SCALES)
 _NEXT_DOOR = re.compile(r"\bnext[- ]door to\b")
+#: "last night" and the number of a title, "Round 6:", are no places
+_NO_PLACES = re.compile(
+    r"\blast (?:night|week|weekend|month|year|time|spring|summer|autumn|fall|winter|\w+day"
+    r"|january|february|march|april|may|june|july|august|september|october|november|december)\b"
+    r"|\b(?:puzzle|round|week|day|level|question|problem|riddle|episode|chapter|no\.?|number) #?\d+ ?(?:[:.—–-]|\Z)"
+)
+#: words of an order: with one of them, the text may speak of a line although nothing else says so
+_ORDERED = re.compile(
+    r"\b(?:before|after|first|last|second|third|fourth|fifth|between|next to|left|right|above|below|behind|ahead|directly"
+    r"|immediately|middle|adjacent|beside)\b"
+)
 _WEEKDAY_DIMENSIONS = ("date",)
 
 
@@ -198,7 +210,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     """
     if size < 2:
         return None
-    story, clues = (_NEXT_DOOR.sub("next to", text.casefold()) for text in (story, clues))
+    story, clues = (_NO_PLACES.sub(" ", _NEXT_DOOR.sub("next to", text.casefold())) for text in (story, clues))
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
@@ -224,6 +236,13 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     if line or _TURNS.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
         return _line("position", size, "position")
     return scale
+
+
+def possible_line(story: str, clues: str, size: int) -> Category | None:
+    """A line for a text whose words do not imply one surely, but whose clues speak of an order."""
+    if not _ORDERED.search(_NO_PLACES.sub(" ", clues.casefold())):
+        return None
+    return _line(_counted_place(story.casefold(), size) or "position", size, "position")
 
 
 def _line(name: str, size: int, dimension: str, descending: bool = False, description: str = "") -> Category:

@@ -19,6 +19,9 @@ __all__ = ["Sorted", "mentions", "sort_sentences"]
 
 
 #: "Ann and three others, one of whom is the cook": she is not
+_PART = re.compile(
+    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of) (?:them|these|those|the \w+)\.?\Z"
+)
 _AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
 
 
@@ -237,6 +240,8 @@ class _Sorter:
             return False
         if _AMONG.search(text):
             return True
+        if _PART.match(text) and self._of_one_category(text):
+            return False
         named = 0 if self.item is None else len(set(self.item.findall(text)))
         if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
             return False
@@ -250,6 +255,13 @@ class _Sorter:
             return False
         about_category = bool(_ORDERS.search(_AFTER_SCHOOL.sub(" ", text)) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, bool(self.clues))
+
+    def _of_one_category(self, text: str) -> bool:
+        """Whether all the items that a sentence names are of one category: it lists that in part."""
+        if self.item is None:
+            return False
+        named = {label.casefold() for label in self.item.findall(text)}
+        return any(all(n in {i.casefold() for i in c.items} for n in named) for c in self.categories)
 
     def _says_more(self, rest: str) -> bool:
         """Whether a sentence states something beside the list inside it."""

@@ -30,7 +30,8 @@ _SHARED = {
 _SHARED_KIND = {"mod": 0.9, "unit": 1.0, "no": 1.0, "v": 0.8, "vp": 0.7, "p": 0.5, "whose": 0.8}
 #: what a family of nouns is also called
 _ALSO_CALLED = {
-    "animal": "pet animal creature fish bird breed dog cat", "color": "color colour", "job": "job occupation profession trade role",
+    "animal": "pet animal creature fish bird breed dog cat", "color": "color colour",
+    "job": "job occupation profession trade role",
     "food": "food dish meal snack dessert pizza cake soup sandwich topping filling breakfast lunch dinner supper",
     "drink": "drink beverage", "sport": "sport hobby game", "hobby": "hobby pastime interest", "toy": "toy game",
     "clothing": "clothing costume clothes", "vehicle": "vehicle car transport", "instrument": "instrument",
@@ -128,7 +129,7 @@ def _alike(evidence: Evidence, one: str, other: str) -> float:
     kinds = evidence.kinds.get(one), evidence.kinds.get(other)
     if kinds[0] and kinds[0] == kinds[1]:
         worth += 0.9
-    elif EXACT_KINDS & {*kinds} or (None not in kinds and not LOOSE_KINDS >= {*kinds}):
+    elif EXACT_KINDS & {*kinds} or (None not in kinds and not {*kinds} <= LOOSE_KINDS):
         return -2.0
     elif kinds != (None, None):
         worth -= 0.3

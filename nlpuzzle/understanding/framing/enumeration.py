@@ -44,6 +44,8 @@ _VERBISH = re.compile(
     r"|but|both|all|neither|either|because|if|when|while|after|before|from|to|by|for)\b",
     re.I,
 )
+#: inside an enumeration a name, whatever the tables say
+_WILL = re.compile(r"\bWill\b")
 _EDGE = word_set(
     """
     a an the of in on at by for from with to into onto and or but is are was were be been has have had do does did
@@ -132,6 +134,12 @@ def _upper(word: str) -> bool:
     return word.lstrip("\"'“")[:1].isupper()
 
 
+def _numbered(piece: str) -> bool:
+    """Whether a name goes on with a number: "January 9", "Platform 2"."""
+    first, _, rest = piece.partition(" ")
+    return _upper(first) and rest.isdigit()
+
+
 def _agrees(form: str, forms: set[str]) -> bool:
     return forms == {form} or any(forms | {form} <= mixed for mixed in _MIXED)
 
@@ -140,7 +148,7 @@ def _simple(piece: str) -> bool:
     words = piece.split()
     if len(words) > 1 and _OPENERS.get(words[0].casefold()) == "preposition":
         piece = piece.partition(words[0])[2]
-    return 0 < len(words) <= 4 and words[0].casefold() != "one" and not _VERBISH.search(piece)
+    return 0 < len(words) <= 4 and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
 
 
 def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, begin: int) -> Enumeration | None:
@@ -150,14 +158,15 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     capital = bool(inner) and all(_upper(p) for p in inner)
     longest = max((len(p.split()) for p in inner), default=2)
     words = sentence[slice(*head)].split()
-    at = _first_item(words, form, capital, longest)
-    if words and _dated(words[-1]) and not any(map(_dated, inner)):
+    numbered = bool(inner) and all(map(_numbered, inner))
+    at = len(words) - 2 if numbered and _numbered(" ".join(words[-2:])) else _first_item(words, form, capital, longest)
+    if words and _dated(words[-1]) and not any(_dated(p.split()[0]) for p in inner if p):
         at = len(words)  # "last Saturday, Ann, Bo and Cy"
     if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"
         last = clean_item(_tail(tail, capital, longest))
         items = tuple(clean_item(p) for p in (*inner, last))
         return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
-    last = _tail(tail, capital, longest)
+    last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest)
     items = _unled(tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last)), form)
     if not _distinct(items):
         return None
@@ -221,7 +230,7 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
         words = words[1:]
     kept: list[str] = []
     for word in words:
-        if word.casefold() in _EDGE or (capital and kept and not _upper(word)):
+        if (word.casefold() in _EDGE and not (capital and word == "Will")) or (capital and kept and not _upper(word)):
             break
         kept.append(word)
     whole = article and len(kept) == len(words) <= longest + 2  # "a bowline, a hitch and a reef knot", to the end

@@ -4,11 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Category, Frame, Setup, blank
 from nlpuzzle.reading import Document
-from nlpuzzle.understanding.framing.anchor import as_count, as_line, implied_anchor, listed_anchor, said_size
+from nlpuzzle.understanding.framing.anchor import as_count, as_line, implied_anchor, listed_anchor, possible_line, said_size
 from nlpuzzle.understanding.framing.clues import Sorted, sort_sentences
 from nlpuzzle.understanding.framing.inferred import Proposal, proposals
 from nlpuzzle.understanding.framing.labels import category_name
@@ -47,6 +49,7 @@ def set_ups(
     blocks = Counter(len(x.ways[0]) for x in listings if x.kind == "block")
     spoken = [_used(x, document, said) for x in listings]
     sizes = {len(x.ways[0]) for x, used in zip(listings, spoken, strict=True) if x.kind != "loose" or used} | {said}
+    every = listings
     listings = [
         x
         for x, used in zip(listings, spoken, strict=True)
@@ -54,23 +57,50 @@ def set_ups(
         or _beside_blocks(x, document, blocks)
         or (len(x.ways[0]) in sizes and _measured(x))
         or (len(x.ways[0]) == said and _amounts(x.ways[0]))
+        or (len(x.ways[0]) in sizes and _counted(x, document))
         or used
     ]
+    names = {singular(x.name.casefold()) for x in listings}  # "each has one gift, one pet and one task" names no items
+    listings = [x for x in listings if not {singular(i.casefold()) for i in x.ways[0]} <= names]
+    spoken_not = [x for x in every if not any(x is kept for kept in listings)]
     chosen, problem, remarks = _choose(listings, said, bool(categories))
     found = [_category(listing.name or "item", way, listing.words) for listing, way in chosen]
-    found = _given(_renamed(found, [listing for listing, _ in chosen]), categories or {}, size)
+    found = _given(_renamed(found, [listing.second_name for listing, _ in chosen]), categories or {}, size)
     lists = _Lists(frozenset(i for listing, _ in chosen for i in listing.passages), _beside(document, chosen))
     none = _Lists(frozenset(), {})
     plain = _with_names(document, lists, found, problem, remarks)
     listed = bool(chosen) or len(found) > 1
     if listed:
         yield plain
+    if listed and problem is None and not categories:
+        yield from _otherwise(document, plain, lists, found, spoken_not)
     if problem is None:
         yield from _proposed(document, lists, found, said or (len(found[0].items) if found else None))
         if len(found) == 1 and not categories:
             yield from _proposed(document, none, [], said)
     if not listed:
         yield plain
+
+
+def _otherwise(
+    document: Document, plain: Setup, lists: "_Lists", found: list[Category], more: list[Listing]
+) -> Iterator[Setup]:
+    """The listed setup with a line where none is surely implied, or without the implied one; with the lists that were left
+    out as mere remarks; with both. Each is to be trusted only where all of it reads and one solution follows.
+    """
+    if plain.problem is not None and other_kind("\n".join([plain.story, *(c.text for c in plain.clues)])):
+        return
+    size = len(found[0].items)
+    left = _without_repeats([(x, w) for x in more for w in x.ways[:1] if len(w) == size])
+    used = {item.casefold() for c in found for item in c.items}
+    left = [(x, way) for x, way in left if used.isdisjoint(item.casefold() for item in way)]
+    added = _renamed([*found, *(_category(x.name or "item", way, x.words) for x, way in left)])
+    wider = _Lists(lists.used | {i for x, _ in left for i in x.passages}, {**lists.rest, **_beside(document, left)})
+    for given, told, otherwise in ((lists, found, True), (wider, added, False), (wider, added, True)):
+        if told is found or left:
+            setup = _resorted(document, given, told, None, list(plain.remarks), otherwise)
+            if setup.problem is None and setup.frame != plain.frame:
+                yield replace(setup, fallback=True)
 
 
 @dataclass(frozen=True)
@@ -96,18 +126,36 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
     questions = [q.text.capitalize() if q.text.isupper() else q.text for q in first.questions]
     listed = [c.text for c in first.clues if not c.number.startswith("p")]
     said = listed if len(listed) > 3 else [c.text for c in first.clues]  # a story told before the clues is none of them
+    strange = not found and other_kind("\n".join([first.story, *(c.text for c in first.clues)]))
     for proposal in proposals(said, questions, first.story, size, found):
+        if proposal.fallback and strange:
+            return
         setup = _resorted(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
         if setup.problem is None:
-            yield replace(setup, doubt=proposal.doubt, fallback=proposal.fallback, sources=proposal.sources, unplaced=proposal.unplaced)
+            told = replace(setup, doubt=proposal.doubt, fallback=proposal.fallback)
+            yield replace(told, sources=proposal.sources, unplaced=proposal.unplaced)
 
 
-def _resorted(document: Document, lists: _Lists, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
-    return _setup(document, sort_sentences(document, lists.used, lists.rest, found), found, problem, remarks)
+def _resorted(
+    document: Document,
+    lists: _Lists,
+    found: list[Category],
+    problem: str | None,
+    remarks: list[str],
+    otherwise: bool = False,
+) -> Setup:
+    return _setup(document, sort_sentences(document, lists.used, lists.rest, found), found, problem, remarks, otherwise)
 
 
-def _setup(document: Document, sorted_: Sorted, found: list[Category], problem: str | None, remarks: list[str]) -> Setup:
-    frame, trouble = _framed(found, sorted_)
+def _setup(
+    document: Document,
+    sorted_: Sorted,
+    found: list[Category],
+    problem: str | None,
+    remarks: list[str],
+    otherwise: bool = False,
+) -> Setup:
+    frame, trouble = _framed(found, sorted_, otherwise)
     said_at_all = "\n".join([sorted_.story, *(c.text for c in sorted_.clues)])
     kind = refusal(said_at_all) and refusal(_without(frame, said_at_all))
     if kind is None and len(frame.categories) < 2:
@@ -191,6 +239,16 @@ def _measured(listing: Listing) -> bool:
     return order is not None and _amounts(listing.ways[0]) and order.dimension not in (None, "count", "id", "position")
 
 
+def _counted(listing: Listing, document: Document) -> bool:
+    """Whether an enumeration of plain numbers counts what the rest of the text counts, too: "250, 500 and 1000 pieces"."""
+    if not all(item.replace(",", "").isdigit() for item in listing.ways[0]) or listing.name in ("", "item", "number"):
+        return False
+    several = re.compile(rf"\b(?:{re.escape(plural(singular(listing.name)))}|twice|half|most|fewest|more|fewer) \b", re.I)
+    noun = re.compile(rf"\b{re.escape(plural(singular(listing.name)))}\b", re.I)
+    rest = [p.text for i, p in enumerate(document.passages) if i not in listing.passages]
+    return any(several.search(text) and noun.search(text) for text in rest)
+
+
 _AMOUNT = re.compile(r"[$£€]|\d+(?!\d*(?:st|nd|rd|th)\b)|.* (?:o['’]clock|[ap]\.?m\.?)\Z", re.I)
 
 
@@ -247,13 +305,14 @@ def _category(name: str, items: tuple[str, ...], words: str) -> Category:
     return Category(name, items, order.values, order.unit, order.dimension, description=words)
 
 
-def _renamed(found: list[Category], listings: list[Listing]) -> list[Category]:
-    """Every category under a name of its own."""
+def _renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]:
+    """Every category under a name of its own; `second` are the next best names."""
     taken: set[str] = set()
     named: list[Category] = []
-    for category, listing in zip(found, listings, strict=True):
+    for category, other in zip_longest(found, second, fillvalue=""):
+        assert isinstance(category, Category)
         name = category.name
-        for choice in (name, listing.second_name, *(f"{name} {i}" for i in range(2, len(found) + 2))):
+        for choice in (name, other, *(f"{name} {i}" for i in range(2, len(found) + 2))):
             if choice and choice.casefold() not in taken:
                 name = choice
                 break
@@ -295,8 +354,8 @@ def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]
 _NUMBERED = tuple(f"position {n}" for n in range(2, 100))
 
 
-def _framed(found: list[Category], sorted_: Sorted) -> tuple[Frame, str | None]:
-    """Put the anchor first, or imply one; say what is missing."""
+def _framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> tuple[Frame, str | None]:
+    """Put the anchor first, or imply one; say what is missing. `otherwise` implies one where the text surely implies none."""
     sizes = {len(c.items) for c in found}
     if len(sizes) > 1:
         told = ", ".join(f"{c.name} has {len(c.items)}" for c in found)
@@ -309,7 +368,10 @@ def _framed(found: list[Category], sorted_: Sorted) -> tuple[Frame, str | None]:
     if anchor is not None:
         ordered = [as_line(anchor), *(c for c in found if c is not anchor)]
     else:
-        implied = implied_anchor(sorted_.story, clues, sizes.pop(), found)
+        size = sizes.pop()
+        implied = implied_anchor(sorted_.story, clues, size, found)
+        if otherwise:
+            implied = possible_line(sorted_.story, clues, size) if implied is None else None
         ordered = found
         if implied is not None:
             names = {c.name.casefold() for c in found}

@@ -114,7 +114,8 @@ def proposals(
         if proposal is None or (key := tuple(sorted(c.items for c in proposal.categories))) in seen:
             continue
         seen.add(key)
-        yield replace(proposal, fallback=fallback, categories=tuple(_given(c, proposal.sources, asides) for c in proposal.categories))
+        categories = tuple(_given(c, proposal.sources, asides) for c in proposal.categories)
+        yield replace(proposal, fallback=fallback, categories=categories)
 
 
 def _asides(story: str) -> Iterator[str]:

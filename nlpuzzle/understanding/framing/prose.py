@@ -77,8 +77,10 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     """
     if len(sentence) > LONGEST_LIST:
         return
-    for found in _lists_of(sentence, previous):
-        yield replace(found, name=_sound(found.name, found.ways[0], sentence))
+    parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
+    for part in parts:
+        for found in _lists_of(part, previous):
+            yield replace(found, name=_sound(found.name, found.ways[0], part))
 
 
 def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
