@@ -24,7 +24,7 @@ def ask(
     is no puzzle.
     """
     from nlpuzzle.pipeline import parse_and_solve
-    from nlpuzzle.telling.report import answers_part
+    from nlpuzzle.telling.answer_parts import answers_part
     from nlpuzzle.telling.terminal import print_blocks, width_for
 
     outcome = parse_and_solve(puzzle_text(file), rules=rule_entries(rule, rules))

@@ -81,7 +81,7 @@ def _understood(line: str, setup: "Setup", reading: "ClueReading") -> "tuple[Rul
 
 def _show(setup: "Setup", reading: "ClueReading", text: str) -> None:
     from nlpuzzle.assemble import clue_outs
-    from nlpuzzle.telling.report import unread_entry
+    from nlpuzzle.telling.clue_parts import unread_entry
     from nlpuzzle.telling.terminal import print_blocks, width_for
 
     clue = next(c for c in clue_outs(setup, [reading]) if c.number == reading.number)

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TextIO
 
+from nlpuzzle.telling.blocks import Block, Line, Style, Table
 from nlpuzzle.telling.layout import columns, fits, stacked
-from nlpuzzle.telling.report import Block, Line, Style, Table
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -5,7 +5,8 @@ import io
 import pytest
 
 from nlpuzzle.outcome import Answer, CategoryOut, ClueOut, Outcome, ReadingOut, Solution, Solutions
-from nlpuzzle.telling.report import reading_report, report, shell_quoted
+from nlpuzzle.telling.clue_parts import shell_quoted
+from nlpuzzle.telling.report import reading_report, report
 from nlpuzzle.telling.terminal import plain_lines, print_blocks
 
 SOURCE = """Three anglers: Gus, Ida, Lev. They caught 2, 4 or 9 fish.

@@ -4,17 +4,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from nlpuzzle.outcome import ClueOut, GridOut, Outcome, Solution
+from nlpuzzle.telling.answer_parts import answer_words, difficulty_words, steps_title
+from nlpuzzle.telling.clue_parts import HOW_TO_TYPE, UNREAD_TITLE, line_to_type, rule_help, stuck_part
 from nlpuzzle.telling.messages import joined
-from nlpuzzle.telling.report import (
-    HOW_TO_TYPE,
-    UNREAD_TITLE,
-    answer_words,
-    difficulty_words,
-    line_to_type,
-    rule_help,
-    steps_title,
-    stuck_part,
-)
 
 __all__ = ["answer_part", "answer_table", "by_hand_part", "steps_list", "unread_part"]
 

@@ -6,7 +6,7 @@ from html import escape
 
 from nlpuzzle.outcome import ClueOut
 from nlpuzzle.reading import read
-from nlpuzzle.telling.report import line_to_type
+from nlpuzzle.telling.clue_parts import line_to_type
 
 __all__ = ["puzzle_text"]
 

@@ -18,7 +18,9 @@ from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category, blank
 from nlpuzzle.understanding.framing.clusters import sortings
-from nlpuzzle.understanding.framing.groups import MOST_PROPOSALS, NAMES, Evidence, Group, key_of
+from nlpuzzle.understanding.framing.evidence import MOST_PROPOSALS, Evidence
+from nlpuzzle.understanding.framing.groups import NAMES, Group
+from nlpuzzle.understanding.framing.kinds import key_of
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.mentions import CORE_HOLDERS, mentions_of
 from nlpuzzle.understanding.framing.ranges import filled

@@ -1,0 +1,130 @@
+"""What can be said of a hidden world by comparing: more, less, so much more, times, next to, between."""
+
+from nlpuzzle.making.world import World
+from nlpuzzle.puzzle import Category, Number
+from nlpuzzle.rules import Amount, And, Between, Compare, Distance, Operator, Rule, Term
+
+__all__ = ["at_least", "between", "bounded", "compare", "distance", "exact", "times"]
+
+
+def compare(world: World) -> Rule | None:
+    """ "Ann is older than Ben." """
+    if not world.ordered:
+        return None
+    line = world.dice.choice(world.ordered)
+    pair = world.two(line)
+    if pair is None:
+        return None
+    a, b = world.value(line, pair[0]), world.value(line, pair[1])
+    if a is None or b is None or (a < b and not world.voices[line.name].less):
+        return None
+    operator: Operator = "<" if a < b else ">"
+    if world.dice.random() < 0.12 and line in world.amounts:
+        operator = "<=" if a < b else ">="
+    return Compare(line.name, Amount(pair[0]), operator, Amount(pair[1]))
+
+
+def exact(world: World) -> Rule | None:
+    """ "Ann is 2 years older than Ben." """
+    found = _apart(world)
+    return None if found is None else Compare(found[0].name, Amount(found[1]), "=", Amount(found[2], offset=found[3]))
+
+
+def _apart(world: World) -> tuple[Category, Term, Term, int] | None:
+    if not world.ordered:
+        return None
+    line = world.dice.choice(world.ordered)
+    pair = world.two(line)
+    if pair is None:
+        return None
+    a, b = world.value(line, pair[0]), world.value(line, pair[1])
+    if a is None or b is None or (a < b and not world.voices[line.name].less):
+        return None
+    return line, *pair, a - b
+
+
+def at_least(world: World) -> Rule | None:
+    """ "Ann is at least 2 years older than Ben." """
+    found = _apart(world)
+    if found is None or abs(found[3]) < 2:
+        return None
+    line, first, second, offset = found
+    least = world.dice.randint(2, abs(offset)) * (1 if offset > 0 else -1)
+    if abs(least) >= _reach(line):
+        return None  # "at least two places" among three is the first and the last
+    strict = world.dice.random() < 0.25
+    if strict:
+        least += -1 if offset > 0 else 1
+    operator: Operator = (">" if strict else ">=") if offset > 0 else ("<" if strict else "<=")
+    return Compare(line.name, Amount(first), operator, Amount(second, offset=least))
+
+
+def bounded(world: World) -> Rule | None:
+    """ "Ann is older than Ben, by at most 3 years." """
+    found = _apart(world)
+    if found is None:
+        return None
+    line, first, second, offset = found
+    reach = max(abs(offset), 2) + world.dice.choice((0, 0, 1))
+    if reach >= _reach(line):
+        return None  # it would say nothing
+    low = Compare(line.name, Amount(first), ">" if offset > 0 else "<", Amount(second))
+    most = reach if offset > 0 else -reach
+    return And((low, Compare(line.name, Amount(first), "<=" if offset > 0 else ">=", Amount(second, offset=most))))
+
+
+def times(world: World) -> Rule | None:
+    """ "Ann paid twice as much as Ben." """
+    amounts = [c for c in world.amounts if world.voices[c.name].times]
+    if not amounts:
+        return None
+    line = world.dice.choice(amounts)
+    pair = world.two(line)
+    if pair is None:
+        return None
+    a, b = world.value(line, pair[0]), world.value(line, pair[1])
+    if not a or not b or a % b or a // b not in (2, 3, 4):
+        return None
+    return Compare(line.name, Amount(pair[0]), "=", Amount(pair[1], a // b))
+
+
+def distance(world: World) -> Rule | None:
+    """ "Ann sits next to Ben", "Ann and Ben are 2 places apart." """
+    lines = [c for c in world.lines if world.voices[c.name].near or world.voices[c.name].apart]
+    if not lines:
+        return None
+    line = world.dice.choice(lines)
+    pair = world.two(line)
+    if pair is None:
+        return None
+    a, b = world.value(line, pair[0]), world.value(line, pair[1])
+    if a is None or b is None:
+        return None
+    size = abs(a - b)
+    chance = world.dice.random()
+    if size >= 2 and chance < 0.25:
+        return Distance(line.name, *pair, ">=", world.dice.randint(2, size))
+    if chance > 0.8 and world.frame.size > 3:
+        return Distance(line.name, *pair, "<=", max(size, 2))
+    return Distance(line.name, *pair, "=", size)
+
+
+def between(world: World) -> Rule | None:
+    """ "Ann sits somewhere between Ben and Cleo." """
+    if not world.lines:
+        return None
+    line = world.dice.choice(world.lines)
+    terms = [world.item(*world.others(line)) for _ in range(3)]
+    if len({world.arrangement[t] for t in terms}) < 3:
+        return None
+    terms.sort(key=lambda t: world.value(line, t) or 0)
+    low, middle, high = terms
+    ends = [low, high]
+    world.dice.shuffle(ends)
+    return Between(line.name, middle, ends[0], ends[1])
+
+
+def _reach(line: Category) -> Number:
+    """The greatest difference of two values."""
+    values = line.values or (0,)
+    return max(values) - min(values)

@@ -1,0 +1,41 @@
+"""Blocks of styled text: lines in parts, tables, and the few forms that every part of a report is made of."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from nlpuzzle.telling.layout import wrapped
+
+__all__ = ["BLANK", "Block", "Line", "Style", "Table", "paragraph", "title"]
+
+
+Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text in parts, each with its style."""
+
+    parts: tuple[tuple[str, Style], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; how it is drawn is the printer's choice."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+Block = Line | Table
+
+BLANK = Line()
+
+
+def paragraph(text: str, style: Style, width: int) -> list[Block]:
+    """Text in one style, wrapped to the width."""
+    return [Line(((line, style),)) for line in wrapped(text, width)]
+
+
+def title(text: str) -> Line:
+    """The line above a part."""
+    return Line(((text, "title"),))

@@ -1,0 +1,234 @@
+"""A sentence without asides: one clause where the grammar reads it so, else clauses that share a subject or stand in a row."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from nlpuzzle.english.words import finite
+from nlpuzzle.rules import Count, Or, Same, Term
+from nlpuzzle.understanding.clauses.pronouns import pointing_back, spoken_of
+from nlpuzzle.understanding.clauses.said import Said, combined, denials
+from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.sentences.compound import (
+    alternatives,
+    contrasted,
+    cuts,
+    ended,
+    has_pronoun,
+    two_amounts,
+    with_subject,
+)
+from nlpuzzle.understanding.sentences.echoes import echoes
+from nlpuzzle.understanding.sentences.linked import (
+    between_them,
+    completed,
+    denied_and_unrelated,
+    neither_of_them,
+    neither_verbs,
+    without_only,
+)
+from nlpuzzle.understanding.sentences.of_two import or_of_the_two
+from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
+from nlpuzzle.understanding.sentences.rewording import reworded
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+
+__all__ = ["MOST_CUTS", "Pieces", "ReadsClauses", "Tokens", "parted"]
+
+
+Tokens = tuple[Token, ...]
+
+#: a sentence is cut at most so often
+MOST_CUTS = 3
+#: no cut can help a sentence with such a word, and a cut may explain better why one of these constructions failed
+_HOPELESS = frozenset({"denied", "unknown"})
+_STRUCTURAL = frozenset({"no construction", "mixed list", "unfinished", "two verbs"})
+#: but these may begin an echo
+_ECHOING = frozenset({"so", "too", "likewise", "hers", "theirs"})
+#: between two clauses
+_JOINING = frozenset({"_COMMA", "_SEMI", "_BUT"})
+
+
+class ReadsClauses(Protocol):
+    """Reads one clause: the grammar's construction, resolved and licensed."""
+
+    def __call__(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said: ...
+
+
+class Pieces:
+    """Reads sentences without asides and conditions with the help of a reader of single clauses."""
+
+    def __init__(self, clause: ReadsClauses, support: Support) -> None:
+        self._clause = clause
+        self._support = support
+        self._frame = support.frame
+
+    def read(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
+        """A sentence without asides: as one clause where that can be read, else cut in two."""
+        if tokens[0].type == "UNTRUE" and not any(t.type in _JOINING for t in tokens):
+            # the whole rest is denied: it must be one clause, for "it is not true that A, but B" denies A alone
+            said = self.read(reworded(tokens[1:], self._support), antecedent, 0)
+            if tokens[0].value == "who" and any(len(rules) > 1 for rules in said.readings):
+                said = replace(said, objection=said.objection or Objection("not of two", tokens[0].words))
+            return replace(said, readings=tuple(denials(rules)[0] for rules in said.readings), subjects=(), alone=False)
+        whole = self.one(tokens, antecedent)
+        if whole.read or depth == 0 or _hopeless(whole.objection):
+            return whole
+        if (amounts := two_amounts(tokens)) is not None:
+            said = combined([self._clause(clause, antecedent) for clause in amounts], Or)
+            return replace(said, subjects=())
+        if (contrast := contrasted(tokens)) is not None:
+            positive = self._clause(contrast[0], antecedent)
+            return positive.and_then(self._clause(contrast[1], positive.subjects), self._frame)
+        either = self._alternatives(tokens, antecedent)
+        if either is not None:
+            return either
+        found: list[Said] = []
+        for left, right in cuts(tokens):
+            if (pair := pairing_of(left, right)) is not None:
+                return self._clause(pair, ())
+            first = self.one(left, antecedent)
+            if not first.read:
+                continue
+            second = self._continued(left, first, right, depth)
+            both = first.and_then(second, self._frame)
+            if second.subjects != first.subjects:
+                both = replace(both, alone=False)  # "Ann wears red and Ben is third. He ...": who?
+            if both.read:
+                found.append(both)
+            elif whole.objection is not None and whole.objection.reason in _STRUCTURAL:
+                whole = replace(whole, objection=both.objection)
+        if not found:
+            return whole
+        readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
+        return replace(found[0], readings=readings)
+
+    def one(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """One clause, or two that share their subject or their two things."""
+        said = self._clause(tokens, antecedent)
+        if said.read:
+            return said
+        if [t.type for t in tokens[-2:]] == ["EITHER", "END"] and any(t.type == "NOT" for t in tokens):
+            return self.one(ended(tokens, 0, len(tokens) - 2), antecedent)  # "isn't red | either"
+        if denied := neither_verbs(tokens):
+            each = [self._clause(clause, antecedent).negated() for clause in denied]
+            for other in each[1:]:
+                each[0] = each[0].and_then(other, self._frame)
+            return each[0]
+        if both_denied := denied_and_unrelated(tokens):
+            each = [self._clause(clause, antecedent) for clause in both_denied]
+            return each[0].and_then(each[1], self._frame)
+        if (plain := without_only(tokens)) is not None:
+            alone = self._clause(plain, antecedent)
+            return alone if all(isinstance(rule, Same) for rules in alone.readings for rule in rules) else said
+        if (both := between_them(tokens)) is not None:
+            return self._clause(both[0], antecedent).and_then(self._clause(both[1], ()), self._frame)
+        return said
+
+    def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
+        """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
+        right = named_first_or_last(left, right) or neither_of_them(left, right) or right
+        if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
+            right = completed(right) or right
+        word = "" if first.alone else pointing_back(right)
+        if word and (about := spoken_of(left, first, word, self._support))[0]:
+            return self._of_somebody(right, *about, depth)
+        if self._predicate_only(right):
+            second = Said((), (), Objection("two verbs", right[0].gap))
+        else:
+            second = self.read(right, first.subjects if first.alone else (), depth - 1)
+        if second.objection is not None and second.objection.reason == "lacks:verb" and _same_relation(left, right):
+            second = replace(second, objection=None)  # "Ann sits left of Ben, and Cleo right of Dan"
+        if second.read:
+            return or_of_the_two(first, right, second)
+        if (echoed := self._echoed(left, right)) is not None:
+            return echoed
+        if first.subjects and (first.alone or not has_pronoun(right)):
+            same = self.read(with_subject(right), first.subjects, depth - 1)
+            if same.read:
+                return same
+            second = same
+        return second
+
+    def _of_somebody(self, tokens: Tokens, about: Sequence[Term], known: tuple[str, ...], depth: int) -> Said:
+        """ "Ann is older than Ben, and he wears red": a reading for each one that "he" may mean."""
+        said: list[Said] = []
+        for term in about:
+            found = self.read(tokens, (term,), depth - 1)
+            if not found.read and not has_pronoun(tokens):
+                found = self.read(with_subject(tokens), (term,), depth - 1)
+            said.append(found)
+        unread = next((found for found in said if not found.read), None)
+        if unread is not None:
+            return unread
+        readings = tuple(dict.fromkeys(r for found in said for r in found.readings))
+        return replace(said[0], readings=readings, alone=False, assumed=known)
+
+    def _predicate_only(self, tokens: Tokens) -> bool:
+        """ "... and | serves mint tea the day after Ann": what begins with its verb is said of the subject before."""
+        gap = tokens[0].gap
+        return bool(gap) and tokens[0].type == "ITEM" and self._support.letter(gap[0]) == "v" and finite(gap[0].low)
+
+    def _echoed(self, left: Tokens, right: Tokens) -> Said | None:
+        """ "..., Ben blue and Cleo green", "... and neither is Dev": one echo or several."""
+        found: list[Said] = []
+        for piece in parted(right):
+            read = [
+                said.negated() if denies else said
+                for clause, denies in echoes(left, piece, self._support)
+                if (said := self._clause(clause, ())).read
+            ]
+            if len(read) != 1:
+                return None
+            found.append(read[0])
+        if not found:
+            return None
+        whole = found[0]
+        for said in found[1:]:
+            whole = whole.and_then(said, self._frame)
+        return replace(whole, alone=False)
+
+    def _alternatives(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said | None:
+        """ "Either A or B" of two clauses; where nothing says whether both may hold, both meanings of "or" are readings."""
+        for first, second, kind in alternatives(tokens):
+            left = self._clause(first, antecedent)
+            if not left.read:
+                continue
+            right = self._clause(second, left.subjects if left.alone else ())
+            if not right.read:
+                continue
+            exclusive = combined([left, right], lambda rules: Count(1, 1, rules))
+            inclusive = combined([left, right], Or)
+            if kind:
+                return inclusive if kind == "or both" else exclusive
+            return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
+        return None
+
+
+def _same_relation(left: Tokens, right: Tokens) -> bool:
+    """Whether two clauses compare in the same way, so that the verb of the first holds of the second."""
+    ways = [{t.type for t in tokens} & {"DIR", "COMP", "NEXT", "BETWEEN"} for tokens in (left, right)]
+    return bool(ways[0]) and ways[0] == ways[1]
+
+
+def _hopeless(objection: Objection | None) -> bool:
+    if objection is None or objection.reason not in _HOPELESS:
+        return False
+    # "the jug costs £6 and the bowl | £9": what the number counts the first half tells
+    return not any(word.low in _ECHOING or word.low[0].isdigit() for word in objection.words)
+
+
+def parted(tokens: Tokens) -> list[Tokens]:
+    """The pieces between semicolons, or, where there is none, between commas and "and"."""
+    kinds = {t.type for t in tokens}
+    marks = {"_SEMI"} if "_SEMI" in kinds else {"_COMMA", "AND"}
+    parts: list[Tokens] = []
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.type in marks or token.type == "END":
+            if i > start or token.gap:
+                parts.append(ended(tokens, start, i))
+            start = i + 1
+            while start < len(tokens) - 1 and tokens[start].type in ("AND", "OR", "_COMMA", "_BUT") and not tokens[start].gap:
+                start += 1
+    return [part for part in parts if len(part) > 1]
