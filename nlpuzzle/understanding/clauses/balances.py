@@ -9,7 +9,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.rules import Amount, Beside, Compare, OneOf, Operator, Or, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive
+from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, lines
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.clauses.values import ValueReader
 
@@ -120,6 +120,24 @@ class BalanceReader(ValueReader):
             yield (Compare(name, Amount(a, minus=b), "=", Amount(c, minus=d)),)
         else:
             yield (Compare(name, Amount(a, minus=b), "=", Amount(d, minus=c)),)
+
+    def equal_gaps(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        """ "As many people stand between Ann and Ben as between the baker and Cleo": two distances, whichever way round."""
+        equal = next(c for c in children if isinstance(c, Leaf) and c.type == "EQUAL")
+        adjective = self.tokens[int(equal)].adjective
+        if adjective is None or adjective.base != "many":
+            raise Unresolved("no order", self._words(equal))
+        self._counts_everybody(self.tokens[int(equal) + 1].gap)
+        a, b, c, d = (self._np_term(node) for node in children if isinstance(node, Tree))
+        self.subjects = []
+        choice = [category for category in lines(Relation(), self.frame) if consecutive(category)]
+        if len(choice) != 1:
+            raise Unresolved("no line", self._words(equal))
+        if a == b or c == d or {a, b} == {c, d}:
+            raise Impossible
+        name = choice[0].name
+        ways = (Amount(c, minus=d), Amount(d, minus=c))
+        yield (Or(tuple(Compare(name, Amount(a, minus=b), "=", way) for way in ways)),)
 
     def somebody(self, _someone: Leaf, degree: Tree[Leaf], *rest: Tree[Leaf]) -> Iterator[Rules]:
         """ "Someone younger stands directly behind Ann": whoever stands there is younger than she is."""

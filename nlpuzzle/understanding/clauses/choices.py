@@ -120,7 +120,9 @@ class ChoiceReader(PhraseReader):
                 before, after = joints[:n], joints[n:]
                 if not before or not joined_by("NOR", before) or (after and not joined_by("OR", after)):
                     raise Unresolved("mixed list", ())
-                objects = [self._term(predicate[0]), *(self._plain(p) for p in phrases[n + 1 :])]
+                meaning = self.terms[predicate[0]]
+                places = meaning if isinstance(meaning, Options) else (meaning,)  # "lives at either end"
+                objects = [*places, *(self._plain(p) for p in phrases[n + 1 :])]
                 if len(predicate) != 1:
                     raise Unresolved("not of two", self.tokens[predicate[-1]].words)
                 self.subjects = []

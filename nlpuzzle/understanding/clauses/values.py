@@ -148,6 +148,12 @@ class ValueReader(OrderReader):
             high = others
         elif "ATMOST" in kinds:
             low = 0
+        elif "OVER" in kinds:
+            low, high = number + 1, others
+        elif "UNDER" in kinds:
+            low, high = 0, number - 1
+        if low > high:
+            raise Impossible
         if low == 0 and high == others:
             raise Impossible
         gap = self.tokens[at + 1].gap

@@ -27,6 +27,8 @@ _IN_ROW = re.compile(
     rf"{_SOME_PLACES}[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
     rf" other|one another)|on (?:the|a) (?:same )?street)\b"
 )
+#: "the lowest floor is numbered 1"
+_FIRST_NUMBERED = re.compile(rf"\b({_PLACE})(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
 _NTH_PLACE = re.compile(
     rf"\b({_ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
     rf" -](?:numbered )?({_PLACE})\b"
@@ -269,9 +271,9 @@ def _numbered_noun(story: str, size: int) -> str | None:
 
 def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -> str | None:
     """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
-    for pattern in (_NUMBERED, _IN_ROW):
+    for pattern in (_NUMBERED, _IN_ROW, _FIRST_NUMBERED):
         if found := pattern.search(story):
-            return singular(found[1] or found[2])
+            return singular(next(filter(None, found.groups())))
     if numbered := _numbered_noun(story, size):
         return numbered
     labels = {label.casefold() for category in categories for label in category.items}

@@ -28,7 +28,9 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (
         "The people stand or sit in rows that face each other; nlpuzzle solves one line only.",
         r"\b(?:two|2) (?:parallel |opposite |facing )?rows\b|\brows? (?:that )?(?:face|facing) each other\b"
-        r"|\bfacing (?:north|south|east|west)\b"
+        # one row may face north; where some face another way, their left is not the others'
+        r"|\bfac(?:es?|ing) (?:the |towards? (?:the )?)?(north|south|east|west)\b"
+        r"(?=.{0,400}\bfac(?:es?|ing) (?:the |towards? (?:the )?)?(?!\1)(?:north|south|east|west|opposite)\b)"
         rf"|\b{_SOME} (?:\w+ )?(?:along|down|on|at) (?:each|either|one) side\b|\b(?:left|right|one|north"
         rf"|south) bank\b.{{0,80}}\bopposite\b"
         r"|\btwo (?:benches|sofas|pews)\b.{0,120}\b(?:looks? at|faces?|opposite|other)\b"
@@ -51,7 +53,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
-        rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:stayed|stood|stand|lay|were left"
+        rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:stayed|were left"
         rf"|was left) (?:empty|behind|unused|in the \w+)\b"
         r"|\b(?:some|two|three) (?:of them )?(?:went|came|go) (?:home|back|away) with (?:nothing|no \w+)\b"
         rf"|\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"

@@ -71,6 +71,8 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("EXACTLY", "COUNT"): r"",
     ("ATLEAST", "COUNT"): r"",
     ("ATMOST", "COUNT"): r"",
+    ("OVER", "COUNT"): r"",
+    ("UNDER", "COUNT"): r"",
     ("THERE", "COUNT"): r"ar?",
     ("COUNT", "COMP"): r"(pd)?[jnoh]*a*[vo]?(pd)?",
     ("COUNT", "HEDGE"): r"(pd)?[jnoh]*a*[vo]?(pd)?",

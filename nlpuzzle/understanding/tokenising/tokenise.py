@@ -9,9 +9,11 @@ from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
+from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS
 from nlpuzzle.understanding.words.lexicon import Lexicon
@@ -29,7 +31,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
-    return _Tokeniser(plain_words(words), lexicon).run()
+    return _Tokeniser(steps_counted(as_many_as(plain_words(words))), lexicon).run()
 
 
 #: a new clause may begin after these
