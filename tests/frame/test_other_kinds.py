@@ -56,6 +56,8 @@ def test_other_kinds_are_named(case: dict[str, str]) -> None:
         "One of them was lying on the beach.",
         "The liner crosses the sea once a week.",
         "Ann's brother chose the team shirt.",
+        "Six friends are sitting in a row facing north.",
+        "Four trees stand in the park.",
     ],
 )
 def test_ordinary_sentences_name_no_other_kind(text: str) -> None:

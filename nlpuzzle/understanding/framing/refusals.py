@@ -53,8 +53,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
-        rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:stayed|were left"
-        rf"|was left) (?:empty|behind|unused|in the \w+)\b"
+        rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:(?:stayed|were left|was left)"
+        r" (?:empty|behind|unused|in the \w+)|(?:stood|stand|lay) (?:empty|behind|unused))\b"
         r"|\b(?:some|two|three) (?:of them )?(?:went|came|go) (?:home|back|away) with (?:nothing|no \w+)\b"
         rf"|\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"
         r"|stays?|ordered|chose|took|bought|got|had|received|won|ate|drank)"

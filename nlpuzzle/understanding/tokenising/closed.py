@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from nlpuzzle.english.adjectives import comparative, positive
+from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
@@ -11,6 +12,7 @@ from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["ClosedTokens"]
@@ -153,6 +155,8 @@ class ClosedTokens(NumberTokens):
                 return False  # "won a prize", "tried to win"
             self.gap.append(self.words[self.at])  # a verb, and a place as well
             return self._emit("ITEM", self.at, end, reference=Place(1, "won"))
+        if words[-1] in ("center", "centre") and self._plays(self._low(end)):
+            return False
         if kind == "RANK":
             rank, _, direction = value.partition(":")
             place = Place(0 if rank == "mid" else int(rank), direction)
@@ -336,9 +340,13 @@ class ClosedTokens(NumberTokens):
             self.gap.pop()
             end = self.at + 1 + (self._low(self.at + 1) in ("one", "person"))
             return self._emit("ITEM", self.at, end, reference=Pronoun("the other"))
-        if low == "middle" or low in ("center", "centre"):
+        if low == "middle" or (low in ("center", "centre") and not self._plays(self._low(self.at + 1))):
             return self._emit("ITEM", self.at, self.at + 1, reference=Place(0))
         return False
+
+    def _plays(self, noun: str) -> bool:
+        """ "The center fielder": what somebody is in a team, and no place in the line."""
+        return is_person(noun) and noun not in HOLDERS
 
     def _alternatives_named(self) -> bool:
         """ "Either A or B ...; the other": two things were named, and a new clause has begun."""

@@ -154,7 +154,7 @@ class PlaceTokens(EndTokens):
             base, dimensions, end = "numbered", ("position",), end + 1
         elif base in ("high", "low") and self._low(self.at - 2) == "number" and self._low(self.at - 1) in COPULAS:
             base, dimensions = "numbered", ("position",)  # "whose number is higher"
-        elif base == "few" and self._low(end) == "than" and (self._low(end + 1)[:1].isdigit() or self._low(end + 1) in CARDINALS):
+        elif base == "few" and self._low(end) == "than" and (self._counted(end + 1) or self._low(end + 1)[:1].isdigit()):
             return self._emit("UNDER", self.at, end + 1)
         if (self._low(end), base) in (("up", "high"), ("up", "far"), ("down", "low")):
             end += 1
