@@ -7,7 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.wordlists import word_set, word_tuple
 
-__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_of"]
+__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_of", "place_kinds"]
 
 #: nouns whose number is a place in a line
 PLACES = word_tuple(
@@ -40,6 +40,12 @@ HOLDERS = word_set(
     pal buddy companion human individual stranger newcomer youngster racer skier skater surfer golfer finisher
     """
 )
+
+
+@cache
+def place_kinds() -> dict[str, frozenset[str]]:
+    """What sort of place a noun names, several where it has several meanings: "flat" -> dwelling, flat. Singular nouns."""
+    return {noun: frozenset(sorts) for noun, *sorts in rows("place_kinds")}
 
 
 @cache

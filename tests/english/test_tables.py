@@ -16,7 +16,9 @@ from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 
 FOLDER = Path(nlpuzzle.english.tables.__file__).parent / "tables"
 ONE_WORD_A_LINE = ("denying", "people", "places", "relational", "settings", "things")
-SORTED = (*ONE_WORD_A_LINE, "closed", "comparatives", "families", "given_names", "irregular", "particles", "verbs")
+SORTED = (
+    *ONE_WORD_A_LINE, "closed", "comparatives", "families", "given_names", "irregular", "particles", "place_kinds", "verbs",
+)  # fmt: skip
 ALL = (*SORTED, "aliases")
 #: what a category can measure without a unit, see english/units.py and english/scales.py
 WITHOUT_UNIT = {

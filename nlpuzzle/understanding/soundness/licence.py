@@ -16,6 +16,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.elsewhere import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED
+from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import event_tail, passive_tail, without_infinitive
@@ -42,6 +43,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         return Objection("unknown", foreign)
     if unlike := incomparable(tokens, support):
         return Objection("relation", unlike)
+    if place := of_another_line(tokens, support):
+        return Objection("other places", place)
     before, amount, described = "START", False, frozenset[str]()
     for i, token in enumerate(tokens):
         following = {t.type for t in tokens[i : i + 3]}

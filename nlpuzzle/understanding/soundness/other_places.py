@@ -1,0 +1,63 @@
+"""Places of another sort than those of the line: where the line is of rooms, "the second floor" is none of them."""
+
+from collections.abc import Iterator
+
+from nlpuzzle.english.kinds import place_kinds
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
+from nlpuzzle.understanding.words.lines import is_contest, is_line, line
+
+__all__ = ["of_another_line"]
+
+#: tokens beside which places are counted: "two floors above", "three seats between"
+_COUNTED = frozenset({"NUM", "DIR", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
+
+
+def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
+    """The first noun for a place that is numbered, or counted, and of no sort the line has; () where there is none."""
+    for i, token in enumerate(tokens):
+        category = _line_of(token, support)
+        if category is None:
+            continue
+        following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) and token.type == "ITEM" else ()
+        of = next((k for k, w in enumerate(token.words) if w.low == "of"), len(token.words))  # "one end | of the row"
+        before = token.gap[-1:] if token.type != "NUM" else ()  # "three | seats | between", "came home | two places behind"
+        for word in (*before, *token.words[:of], *following):
+            if _is_foreign(word, category, support):
+                return (word,)
+    return ()
+
+
+def _line_of(token: Token, support: Support) -> Category | None:
+    """The line that a token speaks of by a number, an end or a distance."""
+    frame = support.frame
+    if token.type in _COUNTED or isinstance(token.reference, Place):
+        return line(frame)
+    if not isinstance(token.reference, Choice):
+        return None
+    categories = {item.category for item in token.reference.items}
+    category = frame.by_name[categories.pop()] if len(categories) == 1 else None
+    return category if category is not None and is_line(category) else None
+
+
+def _is_foreign(word: Word, category: Category, support: Support) -> bool:
+    sorts = _sorts(word.low)
+    if not sorts or any(support.speaks_of(c.name, [word]) for c in support.frame):
+        return False
+    own = set().union(*_own_sorts(category))
+    if own:
+        return own.isdisjoint(sorts)
+    # who runs in the third lane need not come in third
+    return is_contest(category) and not (support.told(word) or support.recurs(word))
+
+
+def _own_sorts(category: Category) -> Iterator[frozenset[str]]:
+    for word in f"{category.name} {category.description}".casefold().split():
+        yield _sorts(word.strip(".,:;()"))
+
+
+def _sorts(word: str) -> frozenset[str]:
+    return place_kinds().get(word) or place_kinds().get(singular(word), frozenset())
