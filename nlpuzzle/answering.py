@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Answer, Limits
-from nlpuzzle.puzzle import Item, Question, Setup, Span
+from nlpuzzle.puzzle import Item, Question, Setup, Span, is_blank
 from nlpuzzle.rules import And, Beside, Count, Or, Rule, Same, holds
 from nlpuzzle.rules.meaning import asserted
 from nlpuzzle.solving import Result, conflict, solve
@@ -149,6 +149,8 @@ class _Answering:
         if asked.counted:
             return self._answered(str(len(fitting)), decided)
         labels = [label for label, _ in fitting]
+        if any(is_blank(label) for label in labels):
+            return self._unknown()  # that the text names nothing else is all that is known of it
         if self.part.offers:
             chosen = [option for option, label in self.part.offers if labels == [label]]
             if len(chosen) == 1:

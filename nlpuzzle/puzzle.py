@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-__all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span", "blank"]
+__all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span", "blank", "is_blank"]
 
 Number = int | Fraction
 """A comparable value: 3, or Fraction(13, 2) for $6.50. Integral fractions are stored as int."""
@@ -21,6 +21,11 @@ _NOT_NAMED = "(not named"
 def blank(number: int) -> str:
     """The label of an item that the text never names: "(not named)", "(not named 2)", ..."""
     return f"{_NOT_NAMED})" if number == 1 else f"{_NOT_NAMED} {number})"
+
+
+def is_blank(label: str) -> bool:
+    """Whether a label stands for an item that the text never names."""
+    return label.startswith(_NOT_NAMED)
 
 
 class Span(NamedTuple):
@@ -71,7 +76,7 @@ class Category:
     @cached_property
     def blanks(self) -> tuple[str, ...]:
         """The items that the text never names: it says nothing of them, so they can change places with each other."""
-        return tuple(label for label in self.items if label.startswith(_NOT_NAMED))
+        return tuple(label for label in self.items if is_blank(label))
 
     @cached_property
     def ranked(self) -> tuple[str, ...]:

@@ -70,7 +70,8 @@ class Evidence:
         found = {}
         for item, label in self.labels.items():
             if kind := dated(label):
-                found[item] = kind
+                if sum(dated(other) == kind for other in self.labels.values()) > 1:  # one "April" alone may be a girl
+                    found[item] = kind
             elif not named[item] and item and (each := kinds_of_item(item)):
                 best = max(each, key=lambda f: counts[f])
                 if counts[best] > 1:

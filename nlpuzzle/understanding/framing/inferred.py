@@ -66,6 +66,12 @@ _SETUP = re.compile(
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
 )
+#: sentences that speak to the reader or of the writer: no clue of a text without lists does
+_TO_READERS = re.compile(
+    r"^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
+    r"|^[^\"“”]*\b(?:you|your|I)\b[^\"“”]*$|\bplease\b",
+    re.I,
+)
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = re.compile(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
@@ -94,7 +100,7 @@ def proposals(
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
     asides = list(_asides(story))
-    said = [*asides, *(text for text in clues if not _SETUP.search(text))]
+    said = [*asides, *(text for text in clues if not _SETUP.search(text) and not _TO_READERS.search(text))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:

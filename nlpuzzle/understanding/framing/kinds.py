@@ -57,9 +57,9 @@ def dated(label: str) -> str | None:
     low = label.casefold()
     if not label[:1].isupper() or " " in label:
         return None
-    if weekday_value(low):
+    if weekday_value(low) and low.endswith("day"):
         return "day"
-    return "month" if month_value(low) else "nationality" if low in _nations() else None
+    return "month" if month_value(low) and (len(low) > 3 or low == "may") else "nationality" if low in _nations() else None
 
 
 @cache

@@ -54,10 +54,22 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     readers = (SlotReader(part, i, holders, heads, names, titles, common, untitled) for i, part in enumerate(parts))
     told = zip(readers, tagged, parts, strict=True)
     found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
+    found = [_uncapitalised(m, found, names) for m in found]
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     asked |= _LIGHT
     return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
+
+
+def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[str]) -> Mention:
+    """ "Salt is carried in the red ship" beside "carries timber" and "carries paper": no name, but what is carried."""
+    if not mention.suffers or mention.label.casefold() in names:
+        return mention
+    slot = f"v:{mention.suffers}"
+    alike = {m.label for m in every if m.slot == slot}
+    if len(alike) < 2 or any(label[:1].isupper() for label in alike):
+        return mention
+    return mention._replace(label=mention.label.casefold(), slot=slot)
 
 
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:

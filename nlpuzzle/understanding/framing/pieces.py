@@ -37,6 +37,7 @@ _PRONOUNS = word_set(
 )
 _COPULAS = word_set("is are was were be been being isn't wasn't")
 _AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
+_DOING = word_set("does did do")
 _RELATIVES = word_set("who whoever that which where whose whom what when while because if then so but")
 _LINKS = word_set("and or nor but neither either both , as well &")
 #: after a verb or a comparison these only say whither: "went up in 1926", "lower down"
@@ -109,6 +110,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return ","
     if not low[0].isalnum() and low not in "$£€#%":
         return "x"
+    if at + 1 < len(tokens) and word.text[:1].isupper() and tokens[at + 1].glued and tokens[at + 1].proper:
+        return "N"  # "One-Eyed Jack"
     name = word.proper and low not in ("i",)
     if name and (len(word.text) > 1 or low != "a"):
         return "N"
@@ -118,6 +121,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "c"
     if low == "as" and at > 1 and tokens[at - 2].low == "as":
         return "x"  # "as high as"
+    if low == "well" and pieces and pieces[-1].tag in ("d", "-", "N") and tokens[at - 1].low != "as":
+        return "N"  # "the old well"
     if low in _LINKS and not (low == "as" and "well" not in (tokens[at - 1].low, *(w.low for w in tokens[at + 1 : at + 2]))):
         return "&"
     if low == "door" and at and tokens[at - 1].low == "next":
@@ -132,6 +137,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "x"
     if number_value(low) is not None or low in ORDINALS or low[0].isdigit() or low in "$£€#%":
         return "n"
+    if low in _DOING and _does_something(tokens, at, pieces):
+        return "v"
     if low in _AUXILIARIES:
         return "a"
     if low in ("has", "have", "had"):
@@ -151,6 +158,20 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
     return "N"
 
 
+def _does_something(tokens: Sequence[Word], at: int, pieces: Sequence[Piece]) -> bool:
+    """Whether "does" is the verb itself: "who does judo", "Ann did the dishes"; not "does not keep", "does Ann keep"."""
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    if following is None or len(pieces) < 1 or pieces[-1].tag not in ("N", "w") or (len(pieces) < 2 and pieces[-1].tag == "w"):
+        return False
+    if pieces[-1].tag == "w" and pieces[-1].low not in ("who", "that"):
+        return False
+    if following.low in _DETERMINERS - {"no"}:
+        return True
+    grammar = _SKIPPED | _LINKS | _COPULAS | _PRONOUNS
+    plain = following.low.isalpha() and following.text.islower() and following.low not in grammar
+    return plain and (following.low not in verbs_known() or bool(families(following.low)))
+
+
 def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: frozenset[str]) -> bool:
     """Whether an open word is the verb here: by the tables, and by what stands before it."""
     low = tokens[at].low
@@ -160,6 +181,10 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
     if before is None or not low.isalpha() or low in _PREPOSITIONS or low in _closed():
         return False
     known, following = low in verbs_known(), _next_tag(tokens, at + 1)
+    if pieces[-1].low in ("never", "always", "usually") and before.tag in ("N", ",", "&", "w"):
+        return finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if before.tag == "v" and known and finite(low) and following in ("n", "p") and any(p.tag == "w" for p in pieces):
+        return len(pieces) > 1 and pieces[-2].tag == "c"  # "the van where jazz is played | stands next to"
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
     if before.low in ("each", "every"):  # "each | eats", "every friend"
         return known and (finite(low) or low.endswith("ed")) and low not in holders and not families(singular(low))
@@ -195,10 +220,10 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
     if low.endswith("ing") and known and not families(low):
         return singular(before.words[-1].low) in holders
+    if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and _several(before.words[-1].low):
+        return True  # "More people | stand ahead of Ute"
     if somebody:
         return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
-    if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and is_plural(before.words[-1].low):
-        return True  # "More people | stand ahead of Ute"
     if known and not finite(low) and following == "n" and pieces[0].tag == "p":
         return True  # "On the shelf | stand four jars"
     if not known:
@@ -210,6 +235,11 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
             and singular(low) not in words("things")
         )
     return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
+
+
+def _several(noun: str) -> bool:
+    """ "Waffles", "people", "goldfish": what may go with a verb in the plural."""
+    return is_plural(noun) or noun in ("people", "men", "women", "children") or noun.endswith("fish")
 
 
 def _asked_of(pieces: Sequence[Piece]) -> bool:
@@ -241,7 +271,8 @@ def _next_tag(tokens: Sequence[Word], at: int) -> str:
     if at >= len(tokens) or not (tokens[at].low[0].isalnum() or tokens[at].low in "$£€#"):
         return ""
     low = tokens[at].low
-    for tag, table in (("d", _DETERMINERS), ("c", _COPULAS), ("p", _PREPOSITIONS), ("&", _LINKS), ("o", _PRONOUNS)):
+    ways = _PREPOSITIONS | _PARTICLES
+    for tag, table in (("d", _DETERMINERS), ("c", _COPULAS), ("p", ways), ("&", _LINKS), ("o", _PRONOUNS)):
         if low in table:
             return tag
     return "n" if number_value(low) is not None or low in ORDINALS or low in _RELATIONS else "N"

@@ -35,6 +35,8 @@ class Mention(NamedTuple):
     does: str = ""
     #: without an article
     bare: bool = False
+    #: the verb that is done to it where nothing but its capital makes it a name: "Salt is carried in ..."
+    suffers: str = ""
 
 
 _FLOORS = word_set("top bottom ground upper lower")
@@ -46,12 +48,14 @@ HAVING_KEYS = frozenset(map(key, _HAVING))
 _OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
 #: verbs of which everybody has several: what is liked may be a drink or a book
 _LIKING = word_set("like love enjoy prefer favor favour adore want choose pick") | FOND
+#: prepositions after adjectives of feeling
+_FELT = word_set("of to about with at")
 _BELONGING = word_set("belong belongs belonged")
 _NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
 #: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
 #: what flowers, dishes and stuffs never do
 _OF_PEOPLE = frozenset(map(key, "come finish arrive win lose live like own visit run swim drive beat".split()))
-_MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby"})
+_MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby", "genre"})
 _PLACED = word_set("in on at by")
 #: what may follow what is done to something: "is sold at", "was ordered with"
 _DONE_HOW = word_set("by in on at with for from to")
@@ -94,7 +98,7 @@ class SlotReader:
                     continue
                 case "v":
                     passive = self.suffered = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
-                    self.verb, self.preposition, self.owned = key(piece.low), "passive" if passive else "", ""
+                    self.verb, self.preposition, self.owned = _verb(piece.low), "passive" if passive else "", ""
                 case "c":
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
@@ -166,6 +170,9 @@ class SlotReader:
         after = following.tag if following else ""
         acts = following is not None and after == "v" and following.low not in _BELONGING
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
+        plainly = self.verb == "be" and not (self.determiner or self.preposition or self.owned) and len(found) == 1
+        if plainly and following is not None and following.low in _FELT and _felt(found[0].low):
+            return  # "is afraid of", "is allergic to"
         owner = after == "s"
         before = pieces[at - 1] if at else None
         somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
@@ -214,6 +221,9 @@ class SlotReader:
             told, preposition = self.verb, self.preposition
         if preposition == "passive":
             told, preposition = "", ""
+        if verb is not None and at == 0 and not told and len(found) == 1 and _suffered(verb) and not found[0].proper:
+            yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=key(verb.low))
+            return
         yield from self._slots(found, told, preposition, does, after == "p" and following is not None and following.low == "of")
 
     def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
@@ -245,7 +255,8 @@ class SlotReader:
         label = self._label(found)
         setting = last in words("settings") and verb in ("", "be")
         unit = unit_of(last)
-        counted = unit is not None and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
+        family = found[-1].proper and self.determiner == "the" and not weekday_value(last)  # "the Days and the Foots"
+        counted = unit is not None and not family and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
         somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
         if not label or counted or setting or somebody:
             return
@@ -262,6 +273,8 @@ class SlotReader:
             return "called" if noun.endswith("name") else f"mod:{noun}" if noun in self.heads else verb
         if verb in _keys(_BELONGING) or (preposition == "by" and (self.suffered or verb in ("", "be"))):
             return proper or "the"
+        if preposition == "for" and verb and verb != "be":
+            return f"vp:{verb}:for"  # "is known for corn"
         if verb in _keys(_NAMING):
             return "called" if proper else "other"
         if _done(verb) == "like" and (not proper or preposition):
@@ -306,6 +319,18 @@ class SlotReader:
         return low if self._common(found) and not any(w.proper for w in found) else label
 
 
+def _felt(low: str) -> bool:
+    """Whether a word may be an adjective: no table has it as a noun, and it is no name."""
+    return (
+        low.islower() and not families(low) and singular(low) not in words("things") | words("settings") and not is_plural(low)
+    )
+
+
+def _verb(low: str) -> str:
+    """The key of a verb, the same for all its forms."""
+    return {"does": "do", "used": "use"}.get(low) or key(low)
+
+
 def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
     """Whether a comma or "and" begins another statement: a subject and a verb follow."""
     rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
@@ -315,6 +340,8 @@ def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
         return True  # "..., and neither does Ann"
     if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
         return True
+    while [p.tag for p in rest[:3]] == ["N", "p", "N"]:  # "and the man from Ghent has"
+        rest = [rest[0], *rest[3:]]
     return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
 
 
