@@ -6,7 +6,6 @@ from functools import lru_cache
 from nlpuzzle.english.wordlists import word_set
 
 __all__ = [
-    "base_adjective",
     "is_plural",
     "plural",
     "singular",
@@ -52,19 +51,6 @@ _NOT_VERBS = word_set(
 )
 _VOWEL = re.compile("[aeiouy]")
 _DOUBLED = re.compile(r"([bdgkmnprtvz])\1\Z")
-_IRREGULAR_DEGREES = {
-    "better": "good", "best": "good", "worse": "bad", "worst": "bad", "more": "many", "most": "many", "less": "little",
-    "least": "little", "fewer": "few", "fewest": "few", "farther": "far", "farthest": "far", "further": "far",
-    "furthest": "far", "elder": "old", "eldest": "old", "later": "late", "latest": "late",
-}  # fmt: skip
-#: adjectives in -e: their comparative only adds -r ("larger")
-_E_ADJECTIVES = word_set(
-    """
-    large wide late nice close safe brave fine rare pale wise loose strange huge tame blue white ripe rude simple
-    gentle little able humble noble idle feeble ample subtle cute polite severe pure sore dense tense scarce true free
-    sincere remote mature
-    """
-)
 
 
 def without_possessive(word: str) -> str:
@@ -141,23 +127,3 @@ def _root(key: str) -> str:
     if key.endswith("e") and len(key) > 3 and not key.endswith("ee"):
         return key[:-1]
     return key
-
-
-@lru_cache(maxsize=2048)
-def base_adjective(word: str) -> str | None:
-    """The plain form of a comparative or superlative ("bigger", "biggest" -> "big"), or None where it looks like neither."""
-    key = word.casefold()
-    if key in _IRREGULAR_DEGREES:
-        return _IRREGULAR_DEGREES[key]
-    for ending in ("est", "er"):
-        base = key.removesuffix(ending)
-        if base == key or len(base) < 3:
-            continue
-        if base + "e" in _E_ADJECTIVES:
-            return base + "e"
-        if base.endswith("i"):
-            return base[:-1] + "y"
-        if len(base) > 3 and base[-1] == base[-2] and base[-1] in "bdgmnpt":
-            return base[:-1]
-        return base
-    return None

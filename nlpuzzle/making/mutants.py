@@ -19,17 +19,16 @@ from nlpuzzle.rules import (
     IfThen,
     Not,
     OneOf,
-    Operator,
     Or,
     Pairing,
     Rule,
     Same,
     Term,
 )  # fmt: skip
+from nlpuzzle.telling.realise.comparisons import TURNED
 
 __all__ = ["INSERTED", "meant", "worded"]
 
-_TURNED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "=": "="}
 
 #: words that change what a sentence says wherever they are put in
 INSERTED = ("not", "never", "only", "unless", "more than", "or")
@@ -127,7 +126,7 @@ def _changed(rule: Rule, frame: Frame, dice: random.Random) -> Iterator[tuple[st
         case Compare(category, left, operator, right) if right.term is not None and left.term is not None:
             if right.scale == 1:
                 turned = replace(right, offset=-right.offset)
-                yield "turned", Compare(category, left, _TURNED[operator], turned)
+                yield "turned", Compare(category, left, TURNED[operator], turned)
             yield "swapped", replace(rule, left=Amount(right.term), right=replace(right, term=left.term))
             if right.offset:
                 yield "number", replace(rule, right=replace(right, offset=right.offset + (1 if right.offset > 0 else -1)))
@@ -144,7 +143,7 @@ def _changed(rule: Rule, frame: Frame, dice: random.Random) -> Iterator[tuple[st
             yield "number", replace(rule, amount=amount + 1)
             yield "negated", Not(rule)
         case Distance():
-            yield "bound", replace(rule, operator=_TURNED[rule.operator])
+            yield "bound", replace(rule, operator=TURNED[rule.operator])
         case OneOf(term, (Item() as a, Item() as b)):
             yield "negated", And((Different(term, a), Different(term, b)))
         case Between(category, term, first, second):

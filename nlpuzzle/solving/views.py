@@ -6,7 +6,6 @@ of a row with their cells, and, for one number, the columns with the rows where 
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 
 from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.facts import Facts, Pair, ordered
@@ -123,8 +122,3 @@ class LineView(View):
             if options >> i & 1:
                 cells |= self.masks[other]
         return cells & self.masks[tile]
-
-
-def all_apart(view: View, facts: Facts, group: Sequence[int]) -> bool:
-    """Whether no two tiles of the group can share an option."""
-    return all(view.apart(facts, one, other) for one, other in combinations(group, 2))

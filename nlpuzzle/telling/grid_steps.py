@@ -6,10 +6,11 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.phrasing import capitalised
 from nlpuzzle.grids.posting import NUMBERS
 from nlpuzzle.puzzle import Item
 from nlpuzzle.solving.step import Link, Step
-from nlpuzzle.telling.messages import capital, joined
+from nlpuzzle.telling.messages import joined
 from nlpuzzle.telling.steps import needs
 
 __all__ = ["tell_grid_step", "tell_grid_steps", "where_to_look"]
@@ -23,8 +24,8 @@ def tell_grid_steps(steps: Sequence[Step]) -> list[str]:
 def tell_grid_step(step: Step) -> str:
     """The step in words, with the earlier steps that it needs."""
     also = "" if step.chain else _also(step)
-    text = f"{_sentence(step)}.{f' {capital(also)}.' if also else ''}{needs(step)}"
-    return text if text.startswith("r") and text[1].isdigit() else capital(text)  # cells keep their names
+    text = f"{_sentence(step)}.{f' {capitalised(also)}.' if also else ''}{needs(step)}"
+    return text if text.startswith("r") and text[1].isdigit() else capitalised(text)  # cells keep their names
 
 
 def where_to_look(step: Step) -> str:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.phrasing import capitalised
 from nlpuzzle.grids.puzzle import GridPuzzle, Group
 from nlpuzzle.grids.rules import CountAhead, GridRule, Hold, Range
 from nlpuzzle.grids.search import GridResult
 from nlpuzzle.outcome import Limits
-from nlpuzzle.telling.messages import capital, counted, joined, stopped_sentence
+from nlpuzzle.telling.messages import counted, joined, stopped_sentence
 
 __all__ = [
     "NO_MISTAKE", "clash_sentence", "described", "grid_sentence", "mistake_sentence", "numbered", "rule_said", "spare_sentence",
@@ -45,7 +46,7 @@ def grid_sentence(puzzle: GridPuzzle, result: GridResult, limits: Limits) -> str
             return f"Solved: exactly one solution fits {what}."
         case "multiple":
             fits = f"{'at least ' * result.at_least}{len(result.solutions):,} solutions fit {what}"
-            return f"{capital(fits)}, so there is no single answer."
+            return f"{capitalised(fits)}, so there is no single answer."
         case "none":
             return f"No solution fits {what}."
     limit = limits.nodes if result.stopped == "nodes" else limits.seconds

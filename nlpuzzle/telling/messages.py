@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from nlpuzzle.english.legible import Illegible
+from nlpuzzle.english.phrasing import capitalised
 
 __all__ = [
     "ILLEGIBLE",
     "LEFT_OUT",
     "NO_CLUES",
     "STEPS_STOPPED",
-    "capital",
     "clues_named",
     "conflict_sentence",
     "counted",
@@ -80,7 +80,7 @@ def multiple_sentence(read: int, count: int, at_least: bool, left_out: Sequence[
     """Every clue was read and they leave several solutions."""
     without = f"Without {clues_named(left_out)}, " if left_out else ""
     fits = f"{'at least ' * at_least}{count:,} solutions fit {_the_rest(read) if left_out else _all_of(read)}"
-    return capital(f"{without}{fits}, so there is no single answer.")
+    return capitalised(f"{without}{fits}, so there is no single answer.")
 
 
 def strangers_sentence(names: Sequence[str]) -> str:
@@ -113,7 +113,7 @@ def incomplete_sentence(read: int, unread: Sequence[str], count: int, at_least: 
         return "The clue was not understood." if len(unread) == 1 else f"None of the {len(unread)} clues was understood."
     leave = "the other" if read == 1 else f"the other {read}"
     fits = f"{leave} {'leaves' if read == 1 else 'leave'} {'at least ' * at_least}{count:,} solutions"
-    return capital(f"{clues_named(unread)} {_was(unread)} not understood, and {fits}.")
+    return capitalised(f"{clues_named(unread)} {_was(unread)} not understood, and {fits}.")
 
 
 def conflict_sentence(clash: Sequence[str], unread: Sequence[str] = ()) -> str:
@@ -125,7 +125,7 @@ def conflict_sentence(clash: Sequence[str], unread: Sequence[str] = ()) -> str:
         if len(clash) > 1
         else f"{clues_named(clash)} cannot be true of this puzzle as it was understood"
     )
-    return capital(f"{blame}{f' ({clues_named(unread)} {_was(unread)} not understood)' if unread else ''}.")
+    return capitalised(f"{blame}{f' ({clues_named(unread)} {_was(unread)} not understood)' if unread else ''}.")
 
 
 def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str:
@@ -137,7 +137,7 @@ def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str
 
 def hint_without(unread: Sequence[str]) -> str:
     """A hint goes by the clues that were understood."""
-    return capital(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
+    return capitalised(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
 
 
 def published_sentence(compared: bool, differ: Sequence[tuple[str, str]]) -> str:
@@ -159,12 +159,12 @@ def likely_sentence(numbers: Sequence[str]) -> str:
     """Which clues have a likely reading, and how it is accepted."""
     what = "its likely reading" if len(numbers) == 1 else "their likely readings"
     sentence = f"{clues_named(numbers)} can be read in several ways, and only with {what} has the puzzle exactly one solution"
-    return capital(f"{sentence}: --accept-likely uses {'it' if len(numbers) == 1 else 'them'}.")
+    return capitalised(f"{sentence}: --accept-likely uses {'it' if len(numbers) == 1 else 'them'}.")
 
 
 def strict_sentence(number: str) -> str:
     """A clue was not understood, and the person asked to go no further then."""
-    return capital(f"{clues_named([number])} was not understood, so nothing was solved.")
+    return capitalised(f"{clues_named([number])} was not understood, so nothing was solved.")
 
 
 def too_long_sentence(limit: int) -> str:
@@ -188,8 +188,3 @@ def _all_of(read: int) -> str:
 
 def _the_rest(read: int) -> str:
     return {0: "what is left", 1: "the one clue left"}.get(read, f"the other {read}")
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]

@@ -6,8 +6,9 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.phrasing import capitalised
 from nlpuzzle.outcome import OpenClue, Outcome, Solutions
-from nlpuzzle.telling.messages import capital, clues_named, joined
+from nlpuzzle.telling.messages import clues_named, joined
 
 __all__ = ["differ_sentence", "several_sentences", "unread_sentences"]
 
@@ -47,7 +48,7 @@ def unread_sentences(found: Solutions, background: bool = False) -> list[str]:
         differing = ", in which the solutions differ" if len(short) == 1 else ""
         told.append(f"{_speaking(short, what)}{differing}{f'; {_too_little(short, found.together)}' if known else ''}.")
     if rest := [clue.number for clue in found.unread if clue not in touching]:
-        told.append(capital(f"{clues_named(rest)}, {what}, {'name' if len(rest) > 1 else 'names'} nothing that is open."))
+        told.append(capitalised(f"{clues_named(rest)}, {what}, {'name' if len(rest) > 1 else 'names'} nothing that is open."))
     return told
 
 
@@ -69,7 +70,7 @@ def _speaking(clues: Sequence[OpenClue], what: str) -> str:
     if len(clues) == 1:
         return f"Clue {clues[0].number}, {what}, speaks of {_named(clues[0])}"
     each = joined([f"clue {clue.number} ({_named(clue)})" for clue in clues])
-    return f"{capital(each)}, {what}, speak of what the solutions differ in"
+    return f"{capitalised(each)}, {what}, speak of what the solutions differ in"
 
 
 def _named(clue: OpenClue) -> str:

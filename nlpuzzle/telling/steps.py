@@ -7,12 +7,13 @@
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
+from nlpuzzle.english.phrasing import capitalised
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import Different, Rule, Same
 from nlpuzzle.solving.step import Link, Step
 from nlpuzzle.solving.stepper import UNNAMED
 from nlpuzzle.telling.links import LinkWords
-from nlpuzzle.telling.messages import capital, joined
+from nlpuzzle.telling.messages import joined
 from nlpuzzle.telling.readback import said
 from nlpuzzle.telling.senses import plain_name
 
@@ -41,7 +42,7 @@ def tell_step(step: Step, frame: Frame, known: AbstractSet[Rule] = frozenset()) 
     text = teller.sentence(step)
     also = teller.also(step)
     needed = needs(step)
-    return capital(f"{text}.{f' {capital(also)}.' if also else ''}{needed}")
+    return capitalised(f"{text}.{f' {capitalised(also)}.' if also else ''}{needed}")
 
 
 def tell_chain(steps: Sequence[Step], frame: Frame, clues: AbstractSet[str]) -> str:
@@ -220,7 +221,7 @@ def needs(step: Step) -> str:
     """ " (Steps 2 and 5.)"; of many only the newest are named."""
     numbers = _steps(step)
     shown = [*numbers[1 - NAMED :], "earlier ones"] if len(numbers) > NAMED else numbers
-    return f" ({capital(_named('step', shown))}.)" if shown else ""
+    return f" ({capitalised(_named('step', shown))}.)" if shown else ""
 
 
 def _named(noun: str, numbers: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nlpuzzle.english.morphology import base_adjective, is_plural, plural, singular, stem, without_possessive
+from nlpuzzle.english.morphology import is_plural, plural, singular, stem, without_possessive
 from nlpuzzle.english.scales import scale_values
 
 PAIRS = [
@@ -51,22 +51,6 @@ def test_forms_stay_apart(one: str, other: str) -> None:
 @pytest.mark.parametrize(("word", "base"), [("Ann's", "Ann"), ("James'", "James"), ("girls’", "girls"), ("its", "its")])
 def test_possessives(word: str, base: str) -> None:
     assert without_possessive(word) == base
-
-
-@pytest.mark.parametrize(
-    ("word", "base"),
-    [
-        ("bigger", "big"),
-        ("larger", "large"),
-        ("happiest", "happy"),
-        ("older", "old"),
-        ("taller", "tall"),
-        ("worst", "bad"),
-        ("house", None),
-    ],
-)
-def test_degrees(word: str, base: str | None) -> None:
-    assert base_adjective(word) == base
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from nlpuzzle.telling.realise.terms import Terms, magnitude, put
 from nlpuzzle.telling.realise.voice import Saying, Voice
 from nlpuzzle.telling.senses import is_timed
 
-__all__ = ["Comparisons"]
+__all__ = ["TURNED", "Comparisons"]
 
 _VERDICTS: dict[Operator, str] = {"<": "less than", "<=": "at most", "=": "exactly", ">=": "at least", ">": "more than"}
 _TIMED_VERDICTS: dict[Operator, str] = {
@@ -21,7 +21,7 @@ _TIMED_VERDICTS: dict[Operator, str] = {
 }  # fmt: skip
 #: a bound on a difference of that size, where the sentence says which way it goes
 _BOUNDS: dict[Operator, str] = {">": "more than", ">=": "at least", "<": "less than", "<=": "not more than"}
-_TURNED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "=": "="}
+TURNED: dict[Operator, Operator] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "=": "="}
 _TIMES = {2: "twice", 3: "three times", 4: "four times", Fraction(1, 2): "half"}
 
 
@@ -70,7 +70,7 @@ class Comparisons:
                 # Ann is three years older than Ben.
                 yield "exact", f"{one} {predicate}"
         else:
-            bound = operator if offset > 0 else _TURNED[operator]
+            bound = operator if offset > 0 else TURNED[operator]
             # "less than two places after" must not sound as if it were after: the bound leaves the other side open
             ending = "" if bound in (">", ">=") else ", if at all"
             if ending and not voice.exact:

@@ -130,7 +130,7 @@ class BalanceReader(ValueReader):
         self._counts_everybody(self.tokens[int(equal) + 1].gap)
         a, b, c, d = (self._np_term(node) for node in children if isinstance(node, Tree))
         self.subjects = []
-        choice = [category for category in lines(Relation(), self.frame) if consecutive(category)]
+        choice = [category for category in lines(self.frame) if consecutive(category)]
         if len(choice) != 1:
             raise Unresolved("no line", self._words(equal))
         if a == b or c == d or {a, b} == {c, d}:

@@ -295,7 +295,7 @@ class OrderReader(PhraseReader):
             yield tuple(rules)
 
     def _side_by_side(self, a: Term, b: Term, negated: bool, node: Tree[Leaf] | Leaf) -> Iterator[Rules]:
-        choice = lines(Relation(direction="next"), self.frame)
+        choice = lines(self.frame)
         if any(w.low in _BESIDE for w in self._words(node)):  # in space, not in time
             choice = [c for c in choice if is_line(c)]
         if not choice:

@@ -265,7 +265,7 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
     return score
 
 
-def lines(relation: Relation, frame: Frame) -> list[Category]:
+def lines(frame: Frame) -> list[Category]:
     """The categories in which things can be next to each other or places lie between them."""
     found = line(frame)
     if found is not None:

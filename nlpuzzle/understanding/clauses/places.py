@@ -69,7 +69,7 @@ class PlaceReader(OrderReader):
         return (*near, *_distinct(terms))
 
     def _one_line(self, word: Leaf) -> Category:
-        choice = lines(Relation(direction="next"), self.frame)
+        choice = lines(self.frame)
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         return choice[0]
@@ -112,7 +112,7 @@ class PlaceReader(OrderReader):
         self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False, ordered: bool = False
     ) -> Iterator[Rules]:
         middle, ends = self._subject(left), self._pair(next(r for r in rest if isinstance(r, Tree)))
-        choice = lines(Relation(), self.frame)
+        choice = lines(self.frame)
         word = next(r for r in rest if isinstance(r, Leaf) and r.type == "BETWEEN")
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
@@ -211,7 +211,7 @@ class PlaceReader(OrderReader):
 
     def _distance(self, pair: tuple[Term, Term], amount: Tree[Leaf], more: int, negated: bool) -> Iterator[Rules]:
         relation = self._relation(amount, ())
-        choice = [c for c in lines(relation, self.frame) if consecutive(c)]
+        choice = [c for c in lines(self.frame) if consecutive(c)]
         counted = self._counted_after(amount)
         in_line = len(choice) == 1 and relation.unit in ("", choice[0].unit)
         if relation.unit and not more and not in_line:

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.people import is_person
 
-__all__ = ["contradicted", "known_gender", "of_the_kind", "pointing_back", "spoken_of"]
+__all__ = ["OWN", "contradicted", "known_gender", "of_the_kind", "pointing_back", "spoken_of"]
 
 Tokens = tuple[Token, ...]
 
@@ -23,7 +23,7 @@ _GENDERS = {
     **dict.fromkeys(("she", "her", "hers", "herself"), "female"),
 }
 _THINGS = frozenset({"it", "its"})
-_OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
+OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 
 def contradicted(word: str, term: Term) -> bool:
@@ -48,7 +48,7 @@ def of_the_kind(word: str, term: object, support: Support) -> bool:
 def pointing_back(tokens: Tokens) -> str:
     """The pronoun by which a clause points to the one before: "he wears red", "his hat is red"; "" where there is none."""
     found = next((t.reference.word for t in tokens if isinstance(t.reference, Pronoun)), "")
-    own = tokens[0].gap[0].low if tokens[0].gap and tokens[0].gap[0].low in _OWN else ""
+    own = tokens[0].gap[0].low if tokens[0].gap and tokens[0].gap[0].low in OWN else ""
     return found or own
 
 

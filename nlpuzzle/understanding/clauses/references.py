@@ -206,8 +206,6 @@ def _extremes(
                 upwards = adjective.sign < 0  # the fastest comes in first
             if category.dimension == "position" and adjective.base in ("high", "low"):
                 upwards = (adjective.sign > 0) == rises(category)
-            if category.dimension == "position" and adjective.base in _PERFORMED:
-                upwards = adjective.sign < 0  # the best is first
             found.append(_ranked(category, -rank if upwards else rank))
     return found
 

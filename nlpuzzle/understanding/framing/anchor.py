@@ -128,7 +128,6 @@ _ORDERED = re.compile(
     r"\b(?:before|after|first|last|second|third|fourth|fifth|between|next to|left|right|above|below|behind|ahead|directly"
     r"|immediately|middle|adjacent|beside)\b"
 )
-_WEEKDAY_DIMENSIONS = ("date",)
 
 
 def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:

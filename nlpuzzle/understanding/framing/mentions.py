@@ -18,7 +18,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.framing.pieces import Piece, pieces_of
+from nlpuzzle.understanding.framing.pieces import ASKING, Piece, pieces_of
 from nlpuzzle.understanding.framing.slots import TITLES, Mention, SlotReader
 from nlpuzzle.understanding.words.people import is_person
 
@@ -35,7 +35,6 @@ class Mentions(NamedTuple):
     sentences: tuple[str, ...]
 
 
-_FLOORS = word_set("top bottom ground upper lower")
 CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
 
 
@@ -99,7 +98,7 @@ def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
         for i, word in enumerate(sentence):
             if word.low not in _CLASSED or i + 1 >= len(sentence):
                 continue
-            if word.low in _ASKING and i > 1 and sentence[i - 1].low not in (",", "and", "out", "know", "say", "tell"):
+            if word.low in ASKING and i > 1 and sentence[i - 1].low not in (",", "and", "out", "know", "say", "tell"):
                 continue  # "the room in which music is taught"
             after = sentence[i + 1 : i + 5]
             if [w.low for w in after[1:2]] == ["of"] and singular(after[0].low) in _KINDS:
@@ -114,7 +113,6 @@ def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
 _CLASSED = word_set("different various separate unique distinct each every own which what whose")
 #: nouns that name nothing by themselves: "takes care of", "in his life", "the winner"
 _LIGHT = word_set("thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something")
-_ASKING = word_set("which what whose")
 _KINDS = word_set("kind type sort brand make variety breed colour color")
 
 

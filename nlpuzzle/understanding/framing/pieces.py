@@ -13,7 +13,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, key
 
-__all__ = ["FOND", "Piece", "pieces_of", "verbs_known"]
+__all__ = ["ASKING", "FOND", "Piece", "pieces_of", "verbs_known"]
 
 
 #: words between two descriptions: what stands on their two sides is about two things
@@ -25,7 +25,7 @@ _RELATIONS = word_set(
     """
 )
 _SUBJECTS = word_set("who that whoever")
-_ASKING = word_set("whose which what")
+ASKING = word_set("whose which what")
 #: adjectives of liking: "fond of chess", "keen on rowing"
 FOND = frozenset(row[0] for row in rows("fond"))
 _LIKED = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
@@ -260,7 +260,7 @@ def _whole(pieces: Sequence[Piece]) -> bool:
     if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
         verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
         # "whose shield | shows a wolf", "where the cook | sleeps"
-        return verbs == 1 or (verbs == 0 and pieces[opened].low in (*_ASKING, "where", "when"))
+        return verbs == 1 or (verbs == 0 and pieces[opened].low in (*ASKING, "where", "when"))
     return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n", "x")
 
 

@@ -66,7 +66,6 @@ _AGE_WORDS = frozenset({"age", "old"})
 _PAID = word_set(
     "price cost costing costed salary fee fare rent pay paid paying charge charged charging spend spent spending worth"
 )
-_COUNTED = frozenset({"count", "position"})
 
 
 def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:

@@ -6,7 +6,7 @@
 from collections.abc import Iterator, Sequence
 
 from nlpuzzle.english.words import split
-from nlpuzzle.puzzle import Category, Clue, Frame, Item, Span
+from nlpuzzle.puzzle import Category, Clue, Item, Span
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.replacing import said_of
 from nlpuzzle.understanding.questions.asked import Mood, Statement, Which
@@ -65,20 +65,19 @@ def candidates(category: Category, sentences: Sequence[str], reader: Understandi
 
     The sentence is read with two labels that it does not name itself, and must say the same of both.
     """
-    frame = reader.setup.frame
     for sentence in sentences:
         named = _named(sentence.replace("{}", " "), reader)
         free = [Item(category.name, label) for label in category.items if Item(category.name, label) not in named][:2]
         if len(free) < 2:
             continue
-        first, second = (_about(item, sentence, frame, reader) for item in free)
+        first, second = (_about(item, sentence, reader) for item in free)
         if first is not None and second is not None and said_of(first, free[0], free[1]) == second:
             items = (Item(category.name, label) for label in category.items)
             return Which(category.name, tuple((item.label, said_of(first, free[0], item)) for item in items), counted)
     return None
 
 
-def _about(item: Item, sentence: str, frame: Frame, reader: Understanding) -> tuple[Rule, ...] | None:
+def _about(item: Item, sentence: str, reader: Understanding) -> tuple[Rule, ...] | None:
     """What the sentence says with the item in its gap, if it speaks of the item at all."""
     found = read_statement(sentence.replace("{}", item.label), reader)
     return found if found is not None and said_of(found, item, Item("", "")) != found else None

@@ -7,6 +7,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -16,7 +17,6 @@ Tokens = tuple[Token, ...]
 
 _OPENERS = frozenset({"_COMMA", "LPAREN", "_DASH"})
 _CLOSERS = {"_COMMA": ("_COMMA", "END"), "LPAREN": ("RPAREN",), "_DASH": ("_DASH", "END")}
-_AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
 #: how a subject begins that is told by somebody else: "the person two places behind Ann"
 _RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY", "HEDGE", "NUM", "PAREN"})
 _WHO = frozenset({"who", "which"})
@@ -158,7 +158,7 @@ def _predicate_follows(tokens: Tokens, close: int) -> bool:
         return False
     plain = not any(t.type in ("AND", "OR", "NOR") for t in tokens[close:])
     known = verb[0].low in verb_forms() and finite(verb[0].low) and (plain or verb[0].low not in word_table("things"))
-    return verb[0].low in _AUXILIARIES or known
+    return verb[0].low in AUXILIARIES or known
 
 
 def _said_of(token: Token) -> Token:

@@ -225,7 +225,7 @@ def _matter(words: Words, before: _Matter | None, support: Support) -> list[_Mat
             return None
         if unable:
             verb, value = "like", "no"
-    if any(_speaks_of_a_category(w, support) for w in rest) or (_stop(rest, support) is not None):
+    if any(_speaks_of_a_category(w, support) for w in rest) or (_stop(rest) is not None):
         return None
     thing = " ".join(w.stem for w in rest if closed().get(w.low) != "d" and w.low not in _KINDS)
     if [w.low for w in rest] in (["it"], ["them"]) and before is not None:
@@ -254,7 +254,7 @@ def _speaks_of_a_category(word: Word, support: Support) -> bool:
     return support.only_in_clues(word) is False or of_a_category(word.low, support)
 
 
-def _stop(words: Sequence[Word], support: Support) -> Word | None:
+def _stop(words: Sequence[Word]) -> Word | None:
     """A word that weakens or turns what is said."""
     weak = denying() | word_table("function")
     return next((w for w in words if w.low in weak or (w.low.endswith("ly") and w.low not in verb_forms())), None)

@@ -8,7 +8,9 @@ before it.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from nlpuzzle.understanding.clauses.pronouns import OWN
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 
 __all__ = [
     "Condition",
@@ -24,8 +26,6 @@ __all__ = [
 ]
 
 _JOINTS = frozenset({"_COMMA", "AND", "_BUT", "_SEMI", "NOR"})
-_OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
-_AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did", "will"])
 _CONDITIONS = frozenset({"IF", "IFF", "UNLESS", "ONLYIF"})
 
 Tokens = tuple[Token, ...]
@@ -50,10 +50,10 @@ def _inverted(tokens: Tokens) -> Tokens | None:
     """
     subject = tokens[0]
     lows = [w.low for w in subject.gap]
-    if subject.type != "ITEM" or lows[:1] == [] or lows[0] not in _AUXILIARIES or len(tokens) < 2:
+    if subject.type != "ITEM" or lows[:1] == [] or lows[0] not in AUXILIARIES or len(tokens) < 2:
         return None
     verb, described = subject.gap[:1], subject.gap[1:]
-    if lows[1:2] and lows[1] in _OWN:
+    if lows[1:2] and lows[1] in OWN:
         owner = Token("ITEM", "", (), (), reference=Pronoun(lows[1]))
         owned = (described[0].instead("'s"), *described[1:], *verb)
         return (owner, Token("NOT", "", subject.words, owned), replace(subject, gap=()), *tokens[1:])
@@ -194,7 +194,7 @@ def has_pronoun(tokens: Tokens) -> bool:
 def with_subject(tokens: Tokens) -> Tokens:
     """A clause without a subject, given that of the clause before: "finished third" -> "(the same one) finished third"."""
     first = tokens[0]
-    if first.gap and first.gap[0].low in _OWN:  # "his hat is red" -> "(the same one) 's hat is red"
+    if first.gap and first.gap[0].low in OWN:  # "his hat is red" -> "(the same one) 's hat is red"
         own = first.gap[0]
         subject = Token("ITEM", "", (own,), (), reference=Pronoun(own.low))
         return (subject, replace(first, gap=(own.instead("'s"), *first.gap[1:])), *tokens[1:])

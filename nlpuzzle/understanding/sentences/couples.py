@@ -80,11 +80,7 @@ def _bought_by_both(tokens: Tokens, support: Support) -> Tokens:
         thing = i == 1 and len(lows) == 2 if i else len(lows) == 4 and lows[0] == "the" and not lows[1].endswith("s")
         if not thing or not (support.people_in(one) and support.people_in(other)) or closed().get(lows[-2]):
             continue
-        is_other = tuple(_word(one.gap[-1], low) for low in ("who", "is"))
+        is_other = tuple(one.gap[-1].instead(low) for low in ("who", "is"))
         comma = Token("_COMMA", "", one.gap[-1:])
         return (*tokens[: i + 1], comma, replace(other, gap=is_other), comma, *tokens[i + 3 :])
     return tokens
-
-
-def _word(like: Word, low: str) -> Word:
-    return like._replace(text=low, low=low, stem=low, proper=False)

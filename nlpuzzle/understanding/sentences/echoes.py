@@ -11,6 +11,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
+from nlpuzzle.understanding.tokenising.words_of import DETERMINERS
 
 __all__ = ["Echo", "echoes", "instead"]
 
@@ -20,7 +21,6 @@ Echo = tuple[Tokens, bool]
 
 _AUXILIARIES = frozenset("is was are were does did do has had will".split())
 _TOO = frozenset({"too", "also", "likewise"})
-_DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
 _OWNING = frozenset({"his", "her", "their", "its"})
 _ONE = frozenset({"one", "ones", "'s", "'"})
 _DENYING = frozenset({"NOT", "NEITHER", "NOR"})
@@ -96,7 +96,7 @@ def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token
     plain = all(t.type in ("ITEM", "OR", "AND", "_COMMA", "END", "EITHER") for t in after)
     if first.type != "ITEM" or about != 1 or not plain or not _alike(first, thing) or not _bare(subject.gap):
         return None
-    said = {w.low for w in first.gap} | _DETERMINERS | _ONE
+    said = {w.low for w in first.gap} | DETERMINERS | _ONE
     owner = [w.low for w in tail.gap if w.low in ("'s", "'")]
     if any(w.low not in said for w in (*thing.gap, *tail.gap)) or (owner and "'s" not in {w.low for w in first.gap}):
         return None
@@ -107,7 +107,7 @@ def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token
 
 
 def _bare(gap: tuple[Word, ...]) -> bool:
-    return all(w.low in _DETERMINERS for w in gap)
+    return all(w.low in DETERMINERS for w in gap)
 
 
 def _alike(one: Token, other: Token) -> bool:

@@ -9,6 +9,7 @@ from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
@@ -19,7 +20,6 @@ __all__ = [
 Tokens = tuple[Token, ...]
 
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
-_JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
 _RELATIONS = frozenset({"NEXT", "DIR", "DIRECTLY", "EXACTLY", "COMP"})
 _RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "other", "words"), ("i", "e"), ("ie",)})
 _THEM = frozenset({"they", "them"})
@@ -52,7 +52,7 @@ def neither_verbs(tokens: Tokens) -> list[Tokens]:
         parts.append((tokens[0], *ended(tokens, start, stop)))
         start = i + 1
     predicates = all(len(part) > 2 and _begins_with_verb(part[1]) for part in parts)
-    return parts if len(parts) > 1 and predicates and not any(t.type in _JOINTS for part in parts for t in part) else []
+    return parts if len(parts) > 1 and predicates and not any(t.type in JOINTS for part in parts for t in part) else []
 
 
 def denied_and_unrelated(tokens: Tokens) -> list[Tokens]:

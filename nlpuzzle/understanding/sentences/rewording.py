@@ -10,6 +10,7 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
+from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -20,7 +21,6 @@ Tokens = tuple[Token, ...]
 _RELATIVES = frozenset({"who", "that", "which", "whoever"})
 _PLACING = frozenset({"in", "on", "at", "during"})
 _AUXILIARIES = frozenset({"is", "was", "are", "were", "has", "had"})
-_JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
 #: participles that compare or reckon, and say nothing of the subject
 _NO_DEEDS = frozenset("including excluding regarding concerning considering counting starting beginning going".split())
 
@@ -40,7 +40,7 @@ def fronted(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     deed = lead.low.endswith("ing") and (lead.low in verb_forms() or lead.low == "having") and lead.low not in _NO_DEEDS
     subject = rest[0]
     named = subject.type == "ITEM" and _bare(subject.gap) and isinstance(subject.reference, Choice)
-    if not deed or not named or rest[1].type in _JOINTS or set(kinds[:end]) - {"ITEM"} or len(rest) < 3:
+    if not deed or not named or rest[1].type in JOINTS or set(kinds[:end]) - {"ITEM"} or len(rest) < 3:
         return None
     having = (lead.instead("has"),) if lead.low == "having" else (lead.instead("is"), lead)
     first = replace(tokens[0], gap=(*having, *tokens[0].gap[1:]))
@@ -80,7 +80,7 @@ def _placed_first(tokens: Tokens, support: Support) -> Tokens:
 def _subject_of_two_clauses(tokens: Tokens, support: Support) -> Tokens:
     """ "The one who drinks tea | and wears red | is Ann": both tell who is meant."""
     kinds = [t.type for t in tokens]
-    if kinds[:3] != ["ITEM", "AND", "ITEM"] or len(tokens) < 5 or tokens[1].gap or tokens[3].type in _JOINTS:
+    if kinds[:3] != ["ITEM", "AND", "ITEM"] or len(tokens) < 5 or tokens[1].gap or tokens[3].type in JOINTS:
         return tokens
     lead = next((w for w in tokens[0].gap if w.low in _RELATIVES), None)
     second = tokens[2].gap[:1]

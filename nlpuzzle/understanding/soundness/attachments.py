@@ -21,7 +21,6 @@ from nlpuzzle.understanding.soundness.persons import (
     is_described,
     is_doer,
     is_possessor,
-    names_person,
     person_before,
     personal_tail,
 )
@@ -53,7 +52,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     if not gap or (isinstance(token.reference, Place) and gap[-1:] == token.words[:1]):
         return None  # "won": the verb is the place
     first = tokens[index - 1] if index else token
-    if gap[0].low in ("named", "called") and len(gap) == 1 and index and not first.gap and names_person(first, support):
+    if gap[0].low in ("named", "called") and len(gap) == 1 and index and not first.gap and support.people_in(first):
         return "relation", gap  # "Ann named the boat"
     exchanged = gap[0].low in ("for", "over", "against") and not is_predicate(gap, support) and token.number is None
     # "wants $30 | for the | sofa"
@@ -72,11 +71,11 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     people = named or is_doer(token) or personal_tail(tokens, index, support) or is_aged(tokens, index)
     described = people or is_described(gap, found)
     at_home = len(gap) > 1 and gap[1].low in DWELLINGS and category is not None and is_line(frame.by_name[category])
-    if index and names_person(tokens[index - 1], support) and _unsupported_thing(gap, support) and not at_home:
+    if index and support.people_in(tokens[index - 1]) and _unsupported_thing(gap, support) and not at_home:
         return "second person", gap[:2]  # "Ann's robot is the judge"
     if _object_of_a_relative(tokens, index, found, support):
         return "second person", gap  # "the person Ann visited"
-    if people and gap[0].low in ("of", "for") and index and names_person(tokens[index - 1], support):
+    if people and gap[0].low in ("of", "for") and index and support.people_in(tokens[index - 1]):
         return "second person", (*tokens[index - 1].words, *gap[:1])  # "the tailor of | Knight"
     if named and index == 0 and re.fullmatch(r"pd?[jno]*[no]", found) and not support.spoken_of(gap[-1]):
         return "misplaced", gap  # "in the novel | Faith keeps ..."
@@ -101,7 +100,7 @@ def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, suppo
     if not somebody or (found[-1] not in "wh"):
         return False
     after = tokens[index + 1].gap
-    if not after or not names_person(tokens[index], support):
+    if not after or not support.people_in(tokens[index]):
         return found.endswith("h") and bool(after) and support.letter(after[0]) in "vo" and after[0].low in verb_forms()
     return found.endswith("w") or (support.letter(after[0]) in "vo" and after[0].low in verb_forms())
 

@@ -8,12 +8,13 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import complements, personal, verb_forms
 
-__all__ = ["companion", "dealing", "person_among", "recipient", "supplier", "teacher", "two_events"]
+__all__ = ["companion", "dealing", "recipient", "supplier", "teacher", "two_events"]
 
 #: prepositions that bring in somebody else
 _BESIDES = frozenset("with for at to on from over against".split())
@@ -77,7 +78,7 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
     return None
 
 
-def supplier(gap: tuple[Word, ...], found: str, tail: tuple[Word, ...]) -> Trouble | None:
+def supplier(found: str, tail: tuple[Word, ...]) -> Trouble | None:
     """ "Bruno's | copper | supplier" is somebody else."""
     return ("second person", tail[:1]) if re.search(r"s[jr]*$", found) and tail and is_person(tail[0].low) else None
 
@@ -91,15 +92,3 @@ def teacher(tail: tuple[Word, ...], category: Category, support: Support) -> Tro
 def named_by_doing(word: str) -> bool:
     """ "Owner", "cook": who has or makes what follows "of"."""
     return personal(word) or (word in word_table("people") and word in verb_forms())
-
-
-def person_among(tokens: Sequence[Token], support: Support, possessors: bool = False) -> bool:
-    """Whether something before is a person: by name, by job, or as "the person who"; "Ann's" only where asked."""
-    for i, token in enumerate(tokens):
-        if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing", "things") for w in token.gap):
-            return True
-        if isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items):
-            following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
-            if possessors or not (following and support.letter(following[0]) == "s"):
-                return True
-    return False

@@ -48,7 +48,7 @@ def said_of_another(tokens: Sequence[Token], index: int, found: str, category: C
         or _eaten(tokens[index], category, support)
         or _about(tokens[index], category, support)
         or _winner(tokens[index], tail, category, support)
-        or _took_leave(tokens[index], found, category, support)
+        or _took_leave(tokens[index], category, support)
         or _in_another(tokens[index], found, support)
         or _of_no_age(tokens, index, category, support)
         or _there_then(tokens, index, category, support)
@@ -177,7 +177,7 @@ def _winner(token: Token, tail: tuple[Word, ...], category: Category, support: S
     return ("second person", tail[:2]) if owned and is_person(token.words[-1].low) else None
 
 
-def _took_leave(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
+def _took_leave(token: Token, category: Category, support: Support) -> Trouble | None:
     """ "Woke up at Lundamo", "got on at Hamar": a verb with a particle that no other clue has, before a place."""
     lows = [w.low for w in token.gap]
     dated = category.dimension in ("date", "time") and lows[-2:] == ["up", "on"]  # "stood up on Monday"

@@ -12,6 +12,8 @@ from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.habits import Found
+from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
@@ -19,8 +21,6 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["lost_words"]
 
-Tokens = Sequence[Token]
-Found = tuple[tuple[str, str], tuple[Word, ...]]
 Counting = Callable[[Tokens, int, int], tuple[int, int]]
 """How many finite verbs and how many relative pronouns stand in some of the tokens."""
 Ways = Mapping[str, Mapping[tuple[str, ...], int]]
@@ -54,7 +54,7 @@ def lost_words(tokens: Tokens, count: Counting, ways: Ways, support: Support) ->
     for i, token in enumerate(tokens):
         yield from _choice(tokens, i)
         yield from _who(tokens, i, support)
-        yield from _headless(token, support)
+        yield from _headless(token)
         yield from _dangling(token, support)
         yield from _possessor(token)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
@@ -227,7 +227,7 @@ def _who(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
         yield ("relative", ""), (word, *rest)
 
 
-def _headless(token: Token, support: Support) -> Iterator[Found]:
+def _headless(token: Token) -> Iterator[Found]:
     """ "The | paid by the bank", "the | carrying cocoa": an article and what would describe its noun."""
     for k, (one, other) in enumerate(pairwise(token.gap)):
         known = other.low in verb_forms() or other.low == "known"

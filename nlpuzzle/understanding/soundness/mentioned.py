@@ -9,7 +9,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.finite_verbs import is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
@@ -31,9 +31,8 @@ __all__ = [
 
 
 Tokens = Sequence[Token]
-_JOINS = frozenset({"AND", "OR", "_COMMA", "_BUT", "_SEMI", "NOR"})
 #: what ends a clause, so that a word before it is the object of its verb: "used the red skis | if"
-_CLOSING = _JOINS | {"END", "IF", "IFF", "UNLESS", "THEN", "THAN"}
+_CLOSING = JOINTS | {"END", "IF", "IFF", "UNLESS", "THEN", "THAN"}
 #: "loves the pizza lover", "who is a pizza lover": nobody has him
 _NOT_HAD = frozenset(map(key, "is are was were like love enjoy prefer".split()))
 
@@ -129,13 +128,13 @@ def is_copula(token: Token) -> bool:
 def shares_noun(tokens: Tokens, i: int) -> bool:
     """ "The green or the blue | coat": the noun stands after the last of a list."""
     at = i + 1
-    while at + 1 < len(tokens) and tokens[at].type in _JOINS and tokens[at + 1].type == "ITEM":
+    while at + 1 < len(tokens) and tokens[at].type in JOINTS and tokens[at + 1].type == "ITEM":
         if not categories_of(tokens[at + 1]) & categories_of(tokens[i]):
             return False
         if not all(closed().get(w.low) in ("d", "p") for w in tokens[at + 1].gap):
             return False  # "wears the red | or the dog with the blue rosette"
         at += 2
-        while at < len(tokens) and tokens[at].type in _JOINS and not tokens[at].gap and tokens[at].type == "_COMMA":
+        while at < len(tokens) and tokens[at].type in JOINTS and not tokens[at].gap and tokens[at].type == "_COMMA":
             at += 1
         if tokens[at].gap:
             return True
@@ -160,9 +159,9 @@ def has_unit(tokens: Tokens, i: int) -> bool:
     while at + 1 < len(tokens) and is_bare_number(tokens[at]):
         if tokens[at + 1].gap and unit_of(tokens[at + 1].gap[0].low) is not None:
             return True
-        if tokens[at + 1].type not in _JOINS:
+        if tokens[at + 1].type not in JOINTS:
             return False
         at += 1
-        while at < len(tokens) - 1 and tokens[at].type in _JOINS:
+        while at < len(tokens) - 1 and tokens[at].type in JOINTS:
             at += 1
     return has_own_unit(tokens[at])

@@ -9,7 +9,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, split
-from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.support import Support
@@ -45,7 +45,7 @@ def own_tail(
 
 
 def part_of_another(
-    tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
+    tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], support: Support
 ) -> Trouble | None:
     """ "The river | bank" where "river bank hotel" is another item: which of the two is meant?"""
     for word in (*after_verb(tokens[index].gap), *tail[:1]):
@@ -61,7 +61,7 @@ def after_verb(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     return gap[verbs[-1] + 1 :] if verbs else gap
 
 
-def other_side(tokens: Sequence[Token], index: int, frame: Frame) -> Trouble | None:
+def other_side(tokens: Sequence[Token], index: int) -> Trouble | None:
     """ "The tutor attended the lesson": the verb is for the other side of the dealing."""
     for token in tokens[: index + 1]:
         if isinstance(token.reference, Choice):

@@ -8,18 +8,13 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import personal
 
-__all__ = ["is_aged", "is_described", "is_doer", "is_possessor", "names_person", "person_before", "personal_tail"]
+__all__ = ["is_aged", "is_described", "is_doer", "is_possessor", "person_among", "person_before", "personal_tail"]
 
 
 def is_doer(token: Token) -> bool:
     """ "The violinist" for "violin", "the juggler" for "juggling": somebody, although the category holds no people."""
     choice = token.reference
     return isinstance(choice, Choice) and not choice.exact and bool(token.words) and is_person(token.words[-1].low)
-
-
-def names_person(token: Token, support: Support) -> bool:
-    """Whether an item may be somebody: one of its categories holds people."""
-    return isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
 
 
 def person_before(tokens: Sequence[Token], index: int, support: Support) -> bool:
@@ -62,4 +57,16 @@ def personal_tail(tokens: Sequence[Token], index: int, support: Support) -> bool
             return letter == "h"
         if personal(word.low):
             return True
+    return False
+
+
+def person_among(tokens: Sequence[Token], support: Support, possessors: bool = False) -> bool:
+    """Whether something before is a person: by name, by job, or as "the person who"; "Ann's" only where asked."""
+    for i, token in enumerate(tokens):
+        if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing", "things") for w in token.gap):
+            return True
+        if isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items):
+            following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+            if possessors or not (following and support.letter(following[0]) == "s"):
+                return True
     return False

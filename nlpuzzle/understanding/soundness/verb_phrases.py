@@ -56,7 +56,7 @@ def other_verb(
             return "relation", gap
     if category is not None and support.attaches(gap, category):
         return None
-    start, main = _verb_phrase(gap, found, tokens[index - 1].type if index else "START")
+    start, main = _verb_phrase(found, tokens[index - 1].type if index else "START")
     verbs = [
         gap[start + i]
         for i, letter in enumerate(found[start:])
@@ -75,7 +75,7 @@ def other_verb(
         return None
     if verb.stem == key("belong"):
         return None
-    if main and (other := _another_object(gap, found, object_at, category, support)):
+    if main and (other := _another_object(gap, found, object_at, support)):
         return "relation", other
     if main and preposition == "as" and verb.stem == key("work") and gap[object_at + 1 :] and len(gap) - object_at <= 2:
         return None  # "works as a nurse"
@@ -148,7 +148,7 @@ def _personal_object(gap: tuple[Word, ...], found: str) -> bool:
     return any(is_person(w.low) and found[i] in "no" for i, w in enumerate(gap[: len(main)]) if i > verb)
 
 
-def _another_object(gap: tuple[Word, ...], found: str, at: int, category: str | None, support: Support) -> tuple[Word, ...]:
+def _another_object(gap: tuple[Word, ...], found: str, at: int, support: Support) -> tuple[Word, ...]:
     """ "Is leading | the runner from | Spain", "saw | the boat in | berth 3": the verb has an object of its own."""
     match = re.match(r"d[jno]*([noh])p", found[at:])
     if match is None:
@@ -159,7 +159,7 @@ def _another_object(gap: tuple[Word, ...], found: str, at: int, category: str | 
     return gap[at - 1 : at + match.end()]
 
 
-def _verb_phrase(gap: tuple[Word, ...], found: str, before: str) -> tuple[int, bool]:
+def _verb_phrase(found: str, before: str) -> tuple[int, bool]:
     """Where the words begin that may hold the verb, and whether it is the sentence's, not that of "who ..." or "living in"."""
     if "w" in found:
         return found.rindex("w") + 1, False

@@ -8,7 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.dealings import person_among
+from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
@@ -60,7 +60,7 @@ def led_elsewhere(
     return "relation", gap[match.start() :]
 
 
-def moved(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
+def moved(tokens: Sequence[Token], index: int, found: str, category: Category) -> Trouble | None:
     """ "Took the vase | to house 3", "climbed to the fifth floor": where something goes it does not belong."""
     gap = tokens[index].gap
     match = re.search(r"((?<![djs])[vo])?r?[pt]?(t)(d?[jnov]*)$", found)

@@ -9,7 +9,7 @@ from nlpuzzle.puzzle import Item, Number
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.values import in_units_of, items_of_value
-from nlpuzzle.understanding.tokenising.words_of import PLACES
+from nlpuzzle.understanding.tokenising.words_of import DETERMINERS, PLACES
 from nlpuzzle.understanding.words.lexicon import Match
 from nlpuzzle.understanding.words.lines import is_line
 
@@ -18,7 +18,6 @@ __all__ = ["ItemTokens"]
 
 #: titles that a name may carry
 TITLES = frozenset("mr mrs ms miss mx dr".split())
-_DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
 #: after these words stands a verb
 _BEFORE_VERBS = frozenset("who that which also to does did do he she they".split())
 
@@ -73,7 +72,7 @@ class ItemTokens(PlaceTokens):
     def _activity(self, found: Match) -> bool:
         """ "Knits", "builds circuits": the verb is a word of the sentence like any other, and stands for the item as well."""
         before = self._low(self.at - 1)
-        if before in _DETERMINERS or (not found.object and self.gap and before not in _BEFORE_VERBS):
+        if before in DETERMINERS or (not found.object and self.gap and before not in _BEFORE_VERBS):
             return False  # "the sails", "three sails"
         self.gap.append(self.words[found.start])
         return self._emit("ITEM", found.start + bool(found.object), found.end, reference=Choice(found.items, False))

@@ -5,9 +5,27 @@ from fractions import Fraction
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.puzzle import Number
 
-__all__ = ["BOUNDS", "COMPARED", "CONSECUTIVE", "COPULAS", "COUNTING", "FACTORS", "HUNDREDS", "PLACES", "RELATORS"]
+__all__ = [
+    "AUXILIARIES",
+    "BOUNDS",
+    "COMPARED",
+    "CONSECUTIVE",
+    "COPULAS",
+    "COUNTING",
+    "DETERMINERS",
+    "FACTORS",
+    "HUNDREDS",
+    "JOINTS",
+    "PLACES",
+    "RELATORS",
+]
 
 COPULAS = frozenset({"is", "are", "was", "were"})
+#: verbs that ask, deny and form tenses, in the third person
+AUXILIARIES = COPULAS | {"has", "had", "does", "did", "will"}
+DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their", "its"})
+#: tokens between two clauses, or two members of a list
+JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
 #: nouns in which places are counted: "two houses to the left of", "one place before"
 PLACES = word_table("places")
 FACTORS: dict[str, Number] = {"twice": 2, "double": 2, "half": Fraction(1, 2)}
