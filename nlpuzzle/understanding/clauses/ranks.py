@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
-from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
@@ -13,7 +12,7 @@ from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import done_by, may_be_done, personal, verb_forms
 
 __all__ = ["not_aged", "unranked"]
 
@@ -98,12 +97,7 @@ def _foreign_extreme(
 
 def _told_of(after: Sequence[Word]) -> bool:
     """ "The longest ship | docks in": a noun and its verb, not "the longest ship tracks"."""
-    return any(_is_done(w) and not is_plural(noun.low) for noun, w in pairwise(after))
-
-
-def _is_done(word: Word) -> bool:
-    """Whether a word after a noun is the verb: "the oldest reader | borrowed", "the longest ship | docks"."""
-    return finite(word.low) and (word.low in verb_forms() or not word.low.endswith("s"))
+    return any(done_by(noun, w) for noun, w in pairwise(after))
 
 
 def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[Word, ...]:
@@ -111,7 +105,7 @@ def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[W
     if not support.has_people:
         return ()
     nouns = tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))
-    nouns = nouns[: next((i for i, w in enumerate(nouns) if i and _is_done(w)), None)]  # "the oldest customer | stands"
+    nouns = nouns[: next((i for i, w in enumerate(nouns) if i and may_be_done(w)), None)]  # "the oldest customer | stands"
     noun = nouns[-1] if nouns else None
     if noun is None or support.letter(noun) not in "no" or is_person(noun.low):
         return ()

@@ -9,7 +9,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, line, rises
-from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = ["Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
 
@@ -178,9 +178,10 @@ def at_rank(category: Category, rank: int) -> Term:
 
 
 def _head(token: Token, nearby: Sequence[Word]) -> list[Word]:
-    """The words that a superlative ranks: "the greatest | height", not "the oldest robot's | height"."""
+    """The words that a superlative ranks: "the greatest | height"; not "the oldest's | height", "the oldest boy | scored"."""
     after = [w for w in nearby if w not in token.gap]
-    return after[: next((i for i, w in enumerate(after) if w.low in ("'s", "'")), len(after))]
+    ended = (i for i, w in enumerate(after) if w.low in ("'s", "'") or (i and done_by(after[i - 1], w)))
+    return after[: next(ended, len(after))]
 
 
 def _extremes(

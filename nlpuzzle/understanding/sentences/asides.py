@@ -9,7 +9,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["Aside", "asides"]
 
@@ -75,7 +75,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     first = tokens[at]
     if at == close:
         return None
-    gap, subject = first.gap, replace(item, gap=())
+    gap, subject = first.gap, replace(item, gap=_description(item.gap))
     if gap and gap[0].low in _WHO:
         said = replace(first, gap=gap[1:])
     elif gap and gap[0].low == "whose":
@@ -97,6 +97,13 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         # "the person left of Ann, who drinks tea, is ...": the one or the other
         return Aside((), about, "unclear", replace(item, gap=()))
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
+
+
+def _description(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words before an item that say what it is: "stands behind | the painter in the"."""
+    end = next((i for i, w in enumerate(gap) if closed().get(w.low) == "w"), len(gap))
+    verbs = [i for i, w in enumerate(gap[:end]) if closed().get(w.low) == "a" or (w.low in verb_forms() and finite(w.low))]
+    return gap[verbs[-1] + 1 :] if verbs else gap
 
 
 def _took_place(inside: Tokens, place: Token, close: Token) -> Tokens:

@@ -72,6 +72,8 @@ def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
     if finite(word.low) and not word.low.endswith("s") and singular(word.low) not in word_table("things"):
         return None  # "the ticket | borrowed"
     if word.low in verb_forms() and finite(word.low):  # "plays the harp", "the white skis finished"
+        if not rest and following.type in ("EITHER", "NEITHER"):
+            rest = list(tokens[i + 2].gap)  # "the white skis either | finished"
         closed_off = bool(rest and may_be_verb(rest[0], support)) or (not rest and following.type in _CLOSING)
         return word if closed_off else None
     return word

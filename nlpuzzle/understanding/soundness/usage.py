@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
@@ -59,7 +59,9 @@ class Usage(FrameWords):
                     subject = tokens[i - 1].reference if i and token.gap else None
                     for item in token.reference.items:
                         if isinstance(subject, Choice):
-                            somebody = any(is_person(w.low) or closed().get(w.low) == "h" for w in tokens[i - 1].gap)
+                            head = takewhile(lambda w: closed().get(w.low) is None, token.gap)
+                            noun = (*tokens[i - 1].gap, *head)  # "the | first | customer is"
+                            somebody = any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
                             bearing = {_SOMEBODY} if somebody else {s.category for s in subject.items}
                             self._bearers.setdefault(item.category, set()).update(bearing)
                         how = self._how(token.gap, item.category)

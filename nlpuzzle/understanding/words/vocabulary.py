@@ -2,14 +2,14 @@
 
 from functools import cache, lru_cache
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, forms, key
+from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
-    "agentive", "closed", "complements", "compound", "denying", "does", "kinds_of", "letter_missing", "neutral_adjective",
-    "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
+    "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "kinds_of", "letter_missing", "may_be_done",
+    "neutral_adjective", "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
 ]  # fmt: skip
 
 
@@ -27,6 +27,16 @@ def denying() -> frozenset[str]:
 def verb_forms() -> frozenset[str]:
     """Every form of the neutral verbs, and the adjectives that do a verb's work: "is fond of"."""
     return frozenset(form for verb in word_table("verbs") for form in forms(verb)) | {row[0] for row in rows("fond")}
+
+
+def done_by(noun: Word, word: Word) -> bool:
+    """Whether a word after a noun is its verb: "the oldest reader | borrowed", "the longest ship | docks"."""
+    return may_be_done(word) and not is_plural(noun.low)
+
+
+def may_be_done(word: Word) -> bool:
+    """Whether a word is a verb that one thing does: "borrowed", "docks"; not every word in -s is."""
+    return finite(word.low) and (word.low in verb_forms() or not word.low.endswith("s"))
 
 
 @cache
