@@ -19,6 +19,7 @@ from nlpuzzle.understanding.clauses.common import (
 )
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import Options
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["ChoiceReader"]
 
@@ -106,9 +107,11 @@ class ChoiceReader(PhraseReader):
         subject = self._subject(left)
         yield tuple(different(subject, o) for o in self._everyone(right, "OR"))
 
-    def neither(self, left: Tree[Leaf], _neither: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+    def neither(self, left: Tree[Leaf], neither: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
         subject = self._subject(left)
-        yield tuple(different(subject, o) for o in self._everyone(right, "NOR"))
+        copula = {w.low for w in self.tokens[int(neither)].gap[-1:]} & COPULAS
+        options = self._predicates(right, "NOR") if copula else self._everyone(right, "NOR")
+        yield tuple(different(subject, o) for o in options)
 
     def neither_subject(self, _neither: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
         phrases, joints = self._parts(node)

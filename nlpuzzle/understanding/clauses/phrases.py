@@ -165,6 +165,15 @@ class PhraseReader(RelationReader):
         self._no_second_verb(phrases)
         return [self._plain(p) for p in phrases]
 
+    def _predicates(self, node: Tree[Leaf], joint: str) -> list[Term]:
+        """What is said after "is" of one thing, each in its own way: "neither known for songs nor in Oslo"."""
+        phrases, joints = self._parts(node)
+        first = [w for phrase in phrases for w in self._first_gap(phrase)[:1]]
+        verbs = any(letters((w,), self.support) == "a" or (w.low.endswith("s") and finite(w.low)) for w in first)
+        if verbs or not joints or not joined_by(joint, joints) or any(phrase.data == "beside" for phrase in phrases):
+            return self._everyone(node, joint)
+        return [self._plain(p) for p in phrases]
+
     def _no_second_verb(self, phrases: Sequence[Tree[Leaf]], negated: bool = False) -> None:
         """ "Older than Ann and wears red": what has a verb of its own is no second thing to compare with."""
         before = self._first_gap(phrases[0]) if phrases else ()

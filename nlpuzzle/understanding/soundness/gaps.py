@@ -6,7 +6,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
-from nlpuzzle.understanding.soundness.nouns import MEASURED
+from nlpuzzle.understanding.soundness.nouns import MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.second_person import second_person
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED, SLOTS, TAIL
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
@@ -141,7 +141,7 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
     for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
         known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in MEASURED
-        if known or support.together(preposition, noun):
+        if known or support.together(preposition, noun) or (preposition.low == "on" and noun.low in ON_DUTY):
             continue
         if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
             return gap[match.start() : match.end()]

@@ -8,7 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED
+from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import in_turn, is_line, line
@@ -24,7 +24,6 @@ _HOLDERS = frozenset(
 )
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
-_ON_DUTY = frozenset("duty watch guard call air shift stage".split())
 
 
 def second_head(
@@ -126,7 +125,7 @@ def loose_phrase(gap: tuple[Word, ...], found: str, category: str | None, amount
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
             continue
-        if preposition.low == "on" and noun.low in _ON_DUTY and match[2] in ("p", ""):
+        if preposition.low == "on" and noun.low in ON_DUTY and match[2] in ("p", ""):
             continue  # "was on watch | on Tuesday"
         attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"
         if amount and attended:

@@ -44,7 +44,7 @@ class Support(Usage):
     """The licence of every word of one puzzle's clues."""
 
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
-        super().__init__(frame, clues)
+        super().__init__(frame, story, clues)
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._story = stems(story)
         self._headings = headings(story)

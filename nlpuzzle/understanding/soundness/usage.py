@@ -13,6 +13,7 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import attached_deeds
 from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
+from nlpuzzle.understanding.soundness.story import ways_of_the_story
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -27,8 +28,9 @@ _SOMEBODY = ""
 class Usage(FrameWords):
     """What the clues of a puzzle do with words and items, beside what its categories say."""
 
-    def __init__(self, frame: Frame, clues: Mapping[str, tuple[Token, ...]]) -> None:
+    def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame)
+        self._told_ways = ways_of_the_story(story, frame, _attachment)
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
         #: by category: the last preposition before its items, and how often
@@ -106,9 +108,9 @@ class Usage(FrameWords):
         return all(item.label[:1].isupper() and item.category in known for item in items or choice.items)
 
     def attaches(self, gap: Sequence[Word], category: str) -> bool:
-        """Whether another clue of the puzzle attaches an item of the category in the same way ("working with")."""
+        """Whether the story, or another clue, attaches an item of the category in the same way ("working with")."""
         how = self._how(gap, category)
-        return bool(how) and len(self._attached.get((how, category), ())) > 1
+        return bool(how) and ((how, category) in self._told_ways or len(self._attached.get((how, category), ())) > 1)
 
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""

@@ -1,0 +1,46 @@
+"""How the story of a puzzle attaches the items of its categories: "Each hums a song of his own", "known for its own cake"."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.soundness.frame_words import stems_of
+from nlpuzzle.understanding.words.vocabulary import closed
+
+__all__ = ["Way", "ways_of_the_story"]
+
+Way = tuple[tuple[str, ...], str]
+"""The stems by which items are attached ("know", "for"), and their category."""
+
+#: words of a sentence that gives everybody one thing of a kind
+_EACH = frozenset("each every everyone everybody all own different".split())
+_DENIED = frozenset("no not nobody none neither never nor without".split())
+#: what stands between the verb and its noun, beside articles and possessives: "his or her own", "a different"
+_BETWEEN = frozenset("own or different separate certain particular special distinct another one favourite favorite".split())
+_SENTENCE = re.compile(r"[.!?\n]+")
+
+
+def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], tuple[str, ...]]) -> frozenset[Way]:
+    """The ways in which some sentence of the story says that each has one item of a category; `how` tells them from words."""
+    found: set[Way] = set()
+    for sentence in _SENTENCE.split(story):
+        words = split(sentence)
+        lows = {w.low for w in words}
+        if not lows & _EACH or lows & _DENIED:
+            continue
+        for category in frame:
+            noun = stems_of(category.name)
+            for i, word in enumerate(words):
+                listed = [w.low for w in words[i + 1 : i + 2]] == [":"]  # "Song: ...": the heading of a list
+                if noun == {word.stem} and not listed and (way := how(_before_noun(words[:i]))):
+                    found.add((way, category.name))
+    return frozenset(found)
+
+
+def _before_noun(words: Sequence[Word]) -> Sequence[Word]:
+    """The words before a noun and what determines it: "each is known for | its own"."""
+    end = len(words)
+    while end and (closed().get(words[end - 1].low) == "d" or words[end - 1].low in _BETWEEN):
+        end -= 1
+    return words[:end] if end < len(words) else ()
