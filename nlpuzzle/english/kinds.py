@@ -7,7 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.wordlists import word_set, word_tuple
 
-__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_of", "place_kinds"]
+__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_of", "place_sorts"]
 
 #: nouns whose number is a place in a line
 PLACES = word_tuple(
@@ -43,9 +43,16 @@ HOLDERS = word_set(
 
 
 @cache
-def place_kinds() -> dict[str, frozenset[str]]:
-    """What sort of place a noun names, several where it has several meanings: "flat" -> dwelling, flat. Singular nouns."""
+def _place_kinds() -> dict[str, frozenset[str]]:
     return {noun: frozenset(sorts) for noun, *sorts in rows("place_kinds")}
+
+
+@lru_cache(maxsize=4096)
+def place_sorts(text: str) -> frozenset[str]:
+    """What sorts of place the words of a text name: "two flats" -> dwelling, flat; "corner" -> nothing."""
+    table = _place_kinds()
+    found = (table.get(w) or table.get(singular(w)) for w in text.casefold().split())
+    return frozenset(sort for sorts in found if sorts for sort in sorts)
 
 
 @cache

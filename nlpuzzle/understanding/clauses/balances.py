@@ -9,7 +9,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.rules import Amount, Beside, Compare, OneOf, Operator, Or, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, lines
+from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.clauses.values import ValueReader
 
@@ -130,7 +130,7 @@ class BalanceReader(ValueReader):
         self._counts_everybody(self.tokens[int(equal) + 1].gap)
         a, b, c, d = (self._np_term(node) for node in children if isinstance(node, Tree))
         self.subjects = []
-        choice = [category for category in lines(self.frame) if consecutive(category)]
+        choice = [category for category in self._lines(equal) if consecutive(category)]
         if len(choice) != 1:
             raise Unresolved("no line", self._words(equal))
         if a == b or c == d or {a, b} == {c, d}:

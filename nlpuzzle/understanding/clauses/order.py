@@ -11,7 +11,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Amount, Compare, Item, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, different, joined_by, opposite, tail_of
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, directed, lines, step
+from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, directed, step
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import is_line
@@ -295,7 +295,7 @@ class OrderReader(PhraseReader):
             yield tuple(rules)
 
     def _side_by_side(self, a: Term, b: Term, negated: bool, node: Tree[Leaf] | Leaf) -> Iterator[Rules]:
-        choice = lines(self.frame)
+        choice = self._lines(node)
         if any(w.low in _BESIDE for w in self._words(node)):  # in space, not in time
             choice = [c for c in choice if is_line(c)]
         if not choice:

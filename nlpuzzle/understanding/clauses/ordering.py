@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
@@ -17,7 +18,7 @@ from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, It
 from nlpuzzle.understanding.clauses.references import is_pace, measures
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
-from nlpuzzle.understanding.words.lines import in_turn, is_line, line, rises
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line, rises
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "measured", "step"]
@@ -147,6 +148,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     direction = relation.direction
     if is_line(category) and not category.descending:
         if direction in ("above", "below"):
+            if not rises(category) and place_sorts(category.name):
+                return 0  # no room of a corridor is above another
             up = 1 if rises(category) else -1
             return (up if direction == "above" else -up) if category.dimension == "position" else 0
         if direction in ("up", "down"):
@@ -265,12 +268,16 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
     return score
 
 
-def lines(frame: Frame) -> list[Category]:
-    """The categories in which things can be next to each other or places lie between them."""
+def lines(frame: Frame, nearby: Sequence[Word], support: Support) -> list[Category]:
+    """The categories in which things can be next to each other or places lie between them: "in the lane next to Ben's"."""
     found = line(frame)
-    if found is not None:
-        return [found]
-    return [c for c in frame.ordered if c.dimension in _WHEN]
+    if found is None:
+        return [c for c in frame.ordered if c.dimension in _WHEN]
+    places = [c for c in frame.ordered if c.dimension == "position"]
+    named = [c for c in places if support.names(c, nearby)]
+    if named or len(places) < 2:
+        return named or [found]
+    return [] if is_contest(found) else [found]  # side by side in the lanes, or at the finish?
 
 
 def consecutive(category: Category) -> bool:

@@ -15,7 +15,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import AllDifferent, Amount, Between, Compare, Not, Operator, Pairing, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.clauses.ordering import Relation, consecutive, directed, lines, measured, step
+from nlpuzzle.understanding.clauses.ordering import Relation, consecutive, directed, measured, step
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, rises
 from nlpuzzle.understanding.words.people import is_person
@@ -69,7 +69,7 @@ class PlaceReader(OrderReader):
         return (*near, *_distinct(terms))
 
     def _one_line(self, word: Leaf) -> Category:
-        choice = lines(self.frame)
+        choice = self._lines(word)
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         return choice[0]
@@ -112,8 +112,8 @@ class PlaceReader(OrderReader):
         self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf, negated: bool = False, ordered: bool = False
     ) -> Iterator[Rules]:
         middle, ends = self._subject(left), self._pair(next(r for r in rest if isinstance(r, Tree)))
-        choice = lines(self.frame)
         word = next(r for r in rest if isinstance(r, Leaf) and r.type == "BETWEEN")
+        choice = self._lines(word)
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
@@ -211,7 +211,7 @@ class PlaceReader(OrderReader):
 
     def _distance(self, pair: tuple[Term, Term], amount: Tree[Leaf], more: int, negated: bool) -> Iterator[Rules]:
         relation = self._relation(amount, ())
-        choice = [c for c in lines(self.frame) if consecutive(c)]
+        choice = [c for c in self._lines(amount) if consecutive(c)]
         counted = self._counted_after(amount)
         in_line = len(choice) == 1 and relation.unit in ("", choice[0].unit)
         if relation.unit and not more and not in_line:

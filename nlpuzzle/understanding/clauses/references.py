@@ -105,9 +105,10 @@ def _bare(category: Category) -> bool:
 
 def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     found = line(frame)
-    if place.among in ("odd", "even"):  # "an even-numbered platform", where platforms are a category beside the line
-        called = [c for c in frame.ordered if support.names(c, nearby)]
-        found = called[0] if len(called) == 1 else found
+    called = [c for c in frame.ordered if support.names(c, nearby)]
+    if len(called) == 1 and (place.among in ("odd", "even") or called[0].dimension == "position"):
+        found = called[0]  # "an even-numbered platform", where platforms are a category beside the line
+    if place.among in ("odd", "even"):
         if found is not None and found.dimension in ("date", "time", "money"):
             return []  # the days are counted through the year here
     if found is None:

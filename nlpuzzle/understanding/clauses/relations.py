@@ -9,10 +9,10 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
-from nlpuzzle.understanding.clauses.ordering import Relation
+from nlpuzzle.understanding.clauses.ordering import Relation, lines
 from nlpuzzle.understanding.clauses.ranks import not_aged
 from nlpuzzle.understanding.clauses.references import Meaning, measures
 from nlpuzzle.understanding.soundness.gaps import own_thing
@@ -110,6 +110,13 @@ class RelationReader:
         row = line(self.frame)
         place = row is not None and gap[-1].low in word_table("places") and self.support.speaks_of(row.name, gap[-1:])
         return gap[-1].low in _STEPS or place
+
+    def _lines(self, node: Tree[Leaf] | Leaf) -> list[Category]:
+        """The categories in which the things of a relation can be side by side: those it names, or the line."""
+        leaves = [node] if isinstance(node, Leaf) else node.scan_values(lambda v: isinstance(v, Leaf))
+        first = min(int(leaf) for leaf in leaves)
+        near = self.tokens[first : first + 2]
+        return lines(self.frame, [w for token in near for w in (*token.gap, *token.words)], self.support)
 
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
         """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""

@@ -1,9 +1,6 @@
 """Places of another sort than those of the line: where the line is of rooms, "the second floor" is none of them."""
 
-from collections.abc import Iterator
-
-from nlpuzzle.english.kinds import place_kinds
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.support import Support
@@ -14,6 +11,8 @@ __all__ = ["of_another_line"]
 
 #: tokens beside which places are counted: "two floors above", "three seats between"
 _COUNTED = frozenset({"NUM", "DIR", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
+#: what has a beginning and an end in time
+_PERIODS = frozenset("day week weekend month year season term semester morning afternoon evening night century".split())
 
 
 def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
@@ -28,6 +27,9 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         for word in (*before, *token.words[:of], *following):
             if _is_foreign(word, category, support):
                 return (word,)
+        after = tokens[i + 1].gap[:3] if i + 1 < len(tokens) and isinstance(token.reference, Place) else ()
+        if after and after[0].low == "of" and after[-1].low in _PERIODS and category.dimension not in ("date", "time"):
+            return after[-1:]  # "at the end of the week" is no end of a corridor
     return ()
 
 
@@ -44,20 +46,11 @@ def _line_of(token: Token, support: Support) -> Category | None:
 
 
 def _is_foreign(word: Word, category: Category, support: Support) -> bool:
-    sorts = _sorts(word.low)
+    sorts = place_sorts(word.low)
     if not sorts or any(support.speaks_of(c.name, [word]) for c in support.frame):
         return False
-    own = set().union(*_own_sorts(category))
+    own = place_sorts(category.name)
     if own:
         return own.isdisjoint(sorts)
     # who runs in the third lane need not come in third
     return is_contest(category) and not (support.told(word) or support.recurs(word))
-
-
-def _own_sorts(category: Category) -> Iterator[frozenset[str]]:
-    for word in f"{category.name} {category.description}".casefold().split():
-        yield _sorts(word.strip(".,:;()"))
-
-
-def _sorts(word: str) -> frozenset[str]:
-    return place_kinds().get(word) or place_kinds().get(singular(word), frozenset())
