@@ -69,7 +69,7 @@ def mutants(seed: str) -> Iterator[Trial]:
             rules = _reread(puzzle, clue, new.text)
             changed = made.with_text(at, new.text)
             yield _trial(changed, at, name, _verdict(new.rule, rules, made.frame), parts(new.rule), rules)
-        for name, word, text, harmless in worded(said.text, dice):
+        for name, word, text, harmless in worded(said, dice):
             rules = _reread(puzzle, clue, text)
             kept = bool(rules) and same_meaning(parts(said.rule), rules, made.frame)
             verdict = "wrong" if kept and not harmless else "same" if rules else "unread"

@@ -33,50 +33,51 @@ __all__ = ["INSERTED", "meant", "worded"]
 #: words that change what a sentence says wherever they are put in
 INSERTED = ("not", "never", "only", "unless", "more than", "or")
 #: words that may be dropped or doubled without harm: articles, and what only makes a sentence rounder
-FILLERS = frozenset(
-    {"a", "an", "the", "exactly", "directly", "immediately", "somewhere", "then", "either", "both", "some", "time", "it", "who"}
-)
-def _understood(before: str, word: str, after: str) -> bool:
-    """Whether a reader supplies the word for himself."""
-    places = [(left, right) for left, what, right in _UNDERSTOOD if re.fullmatch(what, word)]
-    return any(re.search(rf"{left}$", before) and re.match(right, after) for left, right in places)
-
-
+FILLERS = frozenset({"a", "an", "the", "exactly", "somewhere", "then", "either"})
 #: what English leaves out as well: (what stands before, the word, what stands after)
 _UNDERSTOOD = (
     (r"\d (?:m|cm|years?|metres?|centimetres?|feet)", "tall|long|old|high|wide|deep", r""),  # "30 cm (tall)"
-    (r"", "dollars?|points?|euros?|pounds?", r"(?:more|less|fewer)"),  # "five (dollars) less than"
+    (r"\d:\d\d", "am|pm", r""),  # "leaves at 8:00 (am)"
+    (r"", "dollars?|points?|euros?|pounds?", r"(?:more|less|fewer)\b"),  # "five (dollars) less than"
     (r"\b[Tt]he (?:[\w]+-)?\w+est", r"\w+", r""),  # "the second-oldest (reader)"
+    (r"'s?", r"\w+", r"(?:is|has|does|was|and|are)\b|$"),  # "later than Ann's (café)"
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?)", "on", r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"),
-    (r"\b(?:above|below|to|of|behind|before|after|than|and|between) the \w+", "owner", r""),  # "above the rabbit('s owner)"
+    (r"", "directly|immediately", r"(?:next to|beside)\b"),
+    (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
+    (r"", "but", r"not both"),
+    (r",", "and", r"\w"),  # "Ann is older than Ben, (and) Cleo wears red"
+    (r"these", "statements", r"(?:is|are) true"),
+    (r"\bare", "all|two|three|four|five|six|seven", r"different"),
+    (r"\bdifferent", r"\w+", r"$"),
+    (r"\bcame", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
+    (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
 )
-#: fillers where the rest of the phrase stands: the sentence is as good without them
-_SPARED = re.compile(
-    r"but (?=not both)|(?<=, )and\b|statements (?=(?:is|are) true)|(?:two|three|four|five|six|seven) (?=different)"
-    r"|(?<=came )in (?=\w+(?:th|st|nd|rd|second)\b)"
-)
+#: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
+_SAME_NOUN = r"\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
 
 
 def harmless(text: str, at: int) -> bool:
     """Whether the word of a sentence may be dropped or doubled and the meaning stays.
 
-    A filler may, and what the sentence has said before: "one sells spices; the other (sells) mirrors".
+    A filler may, what English understands, and what the sentence has said: "one sells spices; the other (sells) mirrors".
     """
     words = text.rstrip(".").split(" ")
     word = words[at].lower().strip(",;")
-    if word in FILLERS:
+    before, after = " ".join(words[:at]), " ".join(words[at + 1 :])
+    places = [(left, right) for left, what, right in _UNDERSTOOD if re.fullmatch(what, word)]
+    if word in FILLERS or any(re.search(rf"(?:{left})$", before) and re.match(right, after) for left, right in places):
         return True
-    if _understood(" ".join(words[:at]), word, " ".join(words[at + 1 :])):
-        return True
-    start = len(" ".join(words[:at])) + bool(at)
-    if any(found.start() == start for found in _SPARED.finditer(text)):
+    noun = re.escape(word)
+    if re.search(_SAME_NOUN.format(noun=noun), before) or (
+        re.search(r"\bthe \w+$", before) and re.match(rf"(?:and|or) the \w+ {noun}\b", after)
+    ):
         return True
     said = [w.strip(",;").lower() for w in words[:at]]
-    return word in said and bool(set(said) & {"one", "and", "or"}) and bool(_GAPPED.search(" ".join(words[:at])))
+    return word in said and bool(_GAPPED.search(before))
 
 
-#: what may leave out a verb or noun that was said: the second of two
-_GAPPED = re.compile(r"the other$|, and .*$|\bor [\w ]*$", re.IGNORECASE)
+#: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
+_GAPPED = re.compile(r"\bthe other$|\bor$|; the other \w+ \d+$", re.IGNORECASE)
 
 
 def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]]:
@@ -89,8 +90,9 @@ def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]
             yield name, new
 
 
-def worded(text: str, dice: random.Random) -> Iterator[tuple[str, str, str, bool]]:
+def worded(said: Said, dice: random.Random) -> Iterator[tuple[str, str, str, bool]]:
     """A sentence with one word dropped, doubled or put in: (what was done, the word, the new sentence, is it harmless)."""
+    text = said.text
     words = text.rstrip(".").split(" ")
     at = dice.randrange(len(words))
     spared = harmless(text, at)
@@ -99,16 +101,27 @@ def worded(text: str, dice: random.Random) -> Iterator[tuple[str, str, str, bool
     yield "doubled", words[at], _sentence([*words[: at + 1], words[at].lower(), *words[at + 1 :]]), spared
     put_in = dice.choice(INSERTED)
     at = dice.randrange(len(words) + 1)
+    if not at and words[0] in _SMALL:
+        words[0] = words[0].lower()
     changed = _sentence([*words[:at], put_in, *words[at:]])
-    only = put_in == "only" and _ONLY.search(changed) is not None
-    yield "inserted", put_in, changed, only
+    yield "inserted", put_in, changed, put_in == "only" and _says_no_more(changed, fact=isinstance(said.rule, Same))
 
 
-#: where each has one thing, "only Ann wears red" and "Ann wears only red" say no more than "Ann wears red"
-_ONLY = re.compile(
-    r"(?:who|that|which|is|was|has|the|a|\w+s|\w+ed|wore|chose) only|only \$?\d|\bonly\.$|^Only|(?:or|then|true:|;) only"
-    r"|only (?:is|was|has|\w+[^s]s|\w+ed|wore|chose|came) "
+_SMALL = frozenset({"A", "An", "The", "It", "There", "If", "One", "Of", "Either", "Neither", "Exactly", "Both"})
+
+
+def _says_no_more(text: str, *, fact: bool) -> bool:
+    """Whether "only" counts what each has one of: "only Ann wears red", "who only wears red", "the only one who"."""
+    return bool(_ONLY_ONE.search(text) or (fact and _ONLY_FACT.search(text)))
+
+
+_LED = r"(?:after|at|before|between|by|for|from|in|next|of|on|to|with|exactly|directly|somewhere|some|\w+(?:th|st|nd|rd))\b"
+_ONLY_ONE = re.compile(
+    rf"\b(?:who|that|which) only (?!is\b|was\b|weighs\b)\w+ (?!{_LED})"
+    r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to)\b"
 )
+#: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
+_ONLY_FACT = re.compile(r"^Only |\b\w+(?:ed|s|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
 
 
 def _sentence(words: list[str]) -> str:
