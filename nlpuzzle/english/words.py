@@ -1,14 +1,14 @@
 """A sentence as words: what stands between spaces and punctuation, with where it stands and how it is spelt."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
 
-__all__ = ["Word", "finite", "forms", "key", "split", "stems"]
+__all__ = ["Word", "finite", "forms", "key", "participles", "split", "stems"]
 
 
 class Word(NamedTuple):
@@ -140,6 +140,18 @@ def third_person(verb: str) -> str:
 def finite(word: str) -> bool:
     """Whether a verb form can be the verb of a sentence with one subject: "wears", "wore", "carried"; not "wear", "wearing"."""
     return word.endswith(("s", "ed")) or word in _irregular()
+
+
+@cache
+def participles() -> frozenset[str]:
+    """Irregular forms that need "is" or "has": "known", "driven", "sung", where "knew", "drove" and "sang" do without."""
+    told = ((form, others) for others in _irregular_forms().values() for form in others)
+    return frozenset(form for form, others in told if _participle(form, [other for other in others if other != form]))
+
+
+def _participle(form: str, others: Sequence[str]) -> bool:
+    changed = any(other.replace("a", "u") == form for other in others)
+    return changed or (bool(others) and form.endswith(("n", "ne")) and form.replace("a", "u") not in others)
 
 
 @lru_cache(maxsize=16384)

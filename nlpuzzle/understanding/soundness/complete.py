@@ -6,7 +6,6 @@ grey", "Ann to the left of Ben", "Ann is three older". What two clues of a puzzl
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import partial
 from itertools import pairwise
 
 from nlpuzzle.english.numbers import ordinal_value
@@ -16,8 +15,8 @@ from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.lost import lost_words
 from nlpuzzle.understanding.soundness.lost_nouns import lost_noun, lost_preposition, lost_unit, uncounted
-from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb, verbs_and_relatives
-from nlpuzzle.understanding.soundness.mentioned import Tokens, is_bare_number, single_items, way_of
+from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Place
 from nlpuzzle.understanding.words.vocabulary import closed
@@ -48,9 +47,7 @@ class Completeness:
         for lapse, words in found if whole is tokens else self._lapses(tokens):
             if lapse[0] in _NEVER or lapse not in self._style:
                 return Objection(f"lacks:{lapse[0]}", words)
-        for lapse, words in lost_words(
-            tokens, partial(verbs_and_relatives, habits=self._habits), self._habits.ways, self._support
-        ):
+        for lapse, words in lost_words(tokens, self._habits):
             return Objection(f"lacks:{lapse[0]}", words)
         return None
 
@@ -76,7 +73,15 @@ class Completeness:
                     yield ("counted", ""), token.words
             if i and tokens[i - 1].type == "_BUT" and token.type == "ATMOST" and not token.gap:
                 yield ("preposition", "by"), token.words
+        for i, token in enumerate(tokens):
+            if is_bare_number(token) and len(categories_of(token)) > 1:  # whatever it means, something is missing
+                lacks = [next(self._lapses_of(tokens, i, c), None) for c in sorted(categories_of(token))]
+                yield from [lack for lack in lacks if lack is not None and None not in lacks][:1]
         for i, category in single_items(tokens):
-            yield from lost_noun(tokens, i, category, self._habits)
-            yield from lost_unit(tokens, i, category, self._habits)
-            yield from lost_preposition(tokens, i, category, self._habits)
+            yield from self._lapses_of(tokens, i, category)
+
+    def _lapses_of(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
+        """What an item lacks that is one of the category."""
+        yield from lost_noun(tokens, i, category, self._habits)
+        yield from lost_unit(tokens, i, category, self._habits)
+        yield from lost_preposition(tokens, i, category, self._habits)

@@ -5,7 +5,7 @@ from functools import cache
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, participles
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -36,6 +36,8 @@ def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -
     if not may_be_verb(word, support) or (before and closed().get(before[-1].low) in ("d", "p", "s")):
         return False
     aided = aided or any(closed().get(w.low) == "a" for w in before)
+    if not aided and word.low in participles():
+        return False
     by = bool(after) and after[0].low == "by" and not word.low.endswith("s") and word.stem not in SOMEWHERE
     return aided or not by
 

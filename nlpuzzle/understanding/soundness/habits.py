@@ -9,7 +9,9 @@ from nlpuzzle.understanding.soundness.mentioned import (
     article_only,
     has_unit,
     is_had,
+    is_said_to_be,
     noun_at,
+    said_of_subjects,
     shares_noun,
     single_items,
     way_of,
@@ -33,7 +35,7 @@ class Habits:
         #: nouns that may name a person, and here are had: "with the green | poster"
         self.worn: set[str] = set()
         headed: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-        bare, named, measured = (defaultdict[str, set[str]](set) for _ in range(3))
+        bare, named, measured, been = (defaultdict[str, set[str]](set) for _ in range(4))
         ways: dict[str, Counter[tuple[str, ...]]] = defaultdict(Counter)
         for number, tokens in clues.items():
             for i, category in single_items(tokens):
@@ -49,6 +51,10 @@ class Habits:
                 if has_unit(tokens, i):
                     measured[category].add(number)
                 ways[category][way_of(tokens[i].gap)] += 1
+                if is_said_to_be(tokens, i) or not tokens[i].gap:
+                    been[category].add(number)
+        #: verbs as some clue has them of a subject: "who | painted the barn", "Ann | painted the barn"
+        self.active = frozenset(form for tokens in clues.values() for form in said_of_subjects(tokens))
         names = [c.name for c in self.frame]
         #: by category: the clues with each noun after its items, with none, and with an article and no noun
         self.headed = {c: {noun: len(numbers) for noun, numbers in headed[c].items()} for c in names}
@@ -57,3 +63,5 @@ class Habits:
         #: by category: the clues that give its numbers with their unit, and how often its items are attached in each way
         self.measured = {c: len(measured[c]) for c in names}
         self.ways = {c: dict(ways[c]) for c in names}
+        #: by category: the clues that say what an item is, or that somebody is it, with no noun and no preposition: "is Ann"
+        self.been = {c: len(been[c]) for c in names}

@@ -3,7 +3,7 @@
 Each check looks at one place of the sentence; what an author may leave out as a matter of style is judged in `complete`.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.dates import month_value
@@ -12,17 +12,19 @@ from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
-from nlpuzzle.understanding.soundness.habits import Found
-from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.lost_joints import lost_joints
+from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
+from nlpuzzle.understanding.soundness.neighbours import torn
+from nlpuzzle.understanding.soundness.only import misplaced_only
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
 __all__ = ["lost_words"]
 
-Counting = Callable[[Tokens, int, int], tuple[int, int]]
-"""How many finite verbs and how many relative pronouns stand in some of the tokens."""
 Ways = Mapping[str, Mapping[tuple[str, ...], int]]
 """By category, how its items are attached and how often."""
 
@@ -42,18 +44,22 @@ _STAYING = frozenset(map(key, "live sit stand stay sleep dock".split()))
 _MAKING = frozenset(map(key, "write compose paint direct publish design sculpt create sing perform".split()))
 
 
-def lost_words(tokens: Tokens, count: Counting, ways: Ways, support: Support) -> Iterator[Found]:
+def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """What a sentence lacks, and the words where it shows."""
-    yield from _only(tokens)
+    support, ways = habits.support, habits.ways
+    if (only := misplaced_only(tokens)) is not None:
+        yield ("only", ""), (only,)
+    yield from torn(tokens, support)
     if tokens[0].type in _SAID and tokens[0].gap and tokens[0].gap[0].low in ("is", "are", "was", "were"):
         yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
-    yield from _verbless_clause(tokens, count)
-    yield from _either_clause(tokens, count)
-    yield from _between(tokens, support)
-    yield from _one_verb_too_many(tokens, support)
+    yield from _verbless_clause(tokens, habits)
+    yield from _either_clause(tokens, habits)
+    yield from lost_joints(tokens, habits)
+    yield from _between(tokens, habits)
+    yield from _one_verb_too_many(tokens, habits)
     for i, token in enumerate(tokens):
         yield from _choice(tokens, i)
-        yield from _who(tokens, i, support)
+        yield from _who(tokens, i, habits)
         yield from _headless(token)
         yield from _dangling(token, support)
         yield from _possessor(token)
@@ -66,25 +72,7 @@ def lost_words(tokens: Tokens, count: Counting, ways: Ways, support: Support) ->
             yield from _unled(tokens, i, support)
 
 
-def _only(tokens: Tokens) -> Iterator[Found]:
-    """ "The man | only | in red", "it is not true that Ann wears | only | red": of no verb, or it turns what is denied."""
-    denied = any(t.type in ("UNTRUE", "NOT", "NEITHER", "NONEOF") for t in tokens)
-    for i, token in enumerate(tokens):
-        for k, word in enumerate(token.gap):
-            if word.low != "only":
-                continue
-            before = token.gap[k - 1] if k else None
-            after = token.gap[k + 1] if k + 1 < len(token.gap) else None
-            begins = before is None and (not i or tokens[i - 1].type != "ITEM")
-            beside = (before is not None and (_may_be_verb(before) or before.low in ("the", "who", "that", "which"))) or (
-                after is not None and _may_be_verb(after) and finite(after.low) and i > 0
-            )
-            ends = token.type == "END" and after is None
-            if denied or not (begins or beside or ends):
-                yield ("only", ""), (word,)
-
-
-def _verbless_clause(tokens: Tokens, count: Counting) -> Iterator[Found]:
+def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "If ..., then Ann | before Ben": each of several clauses has a verb of its own."""
     for start, stop in _stretches(tokens, _CLAUSES):
         piece = tokens[start:stop]
@@ -94,12 +82,12 @@ def _verbless_clause(tokens: Tokens, count: Counting) -> Iterator[Found]:
             continue
         if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
             continue  # a list of names
-        verbs, relatives = count(tokens, start, stop)
+        verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
         if verbs <= relatives:
             yield ("verb", ""), ()
 
 
-def _between(tokens: Tokens, support: Support) -> Iterator[Found]:
+def _between(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "Sits between Ann and the man | likes tea": the second of the two has a verb and no "who"."""
     at = next((i for i, t in enumerate(tokens) if t.type == "BETWEEN"), None)
     start = next((i for i, t in enumerate(tokens) if at is not None and i > at and t.type == "AND"), None)
@@ -107,13 +95,13 @@ def _between(tokens: Tokens, support: Support) -> Iterator[Found]:
         return
     stop = next(i for i in range(start + 1, len(tokens)) if tokens[i].type in _STRETCHES or tokens[i].type == "END")
     first = next((i + 1 for i in range(at, -1, -1) if tokens[i].type in _STRETCHES), 0)
-    said, relatives = _sure_verbs(tokens, first, at + 1, support)
-    verbs, more = _sure_verbs(tokens, start + 1, stop, support)
+    said, relatives = _sure_verbs(tokens, first, at + 1, habits)
+    verbs, more = _sure_verbs(tokens, start + 1, stop, habits)
     if len(said) > relatives and len(verbs) > more:
         yield ("relative", ""), verbs[:1]
 
 
-def _either_clause(tokens: Tokens, count: Counting) -> Iterator[Found]:
+def _either_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "Either Ann is red, or Ben | on air on Monday, or both": each of the two has a verb."""
     kinds = [t.type for t in tokens]
     if "ORBOTH" not in kinds and "NOTBOTH" not in kinds and kinds[0] != "EITHER":
@@ -125,21 +113,24 @@ def _either_clause(tokens: Tokens, count: Counting) -> Iterator[Found]:
     first, second = tokens[:start], tokens[start + 1 : stop]
     if sum(t.type == "ITEM" for t in first) < 2 or sum(t.type == "ITEM" for t in second) < 2:
         return
-    (verbs, relatives), (more, others) = count(tokens, 0, start), count(tokens, start + 1, stop)
+    (verbs, relatives), (more, others) = (
+        verbs_and_relatives(tokens, 0, start, habits),
+        verbs_and_relatives(tokens, start + 1, stop, habits),
+    )
     told = any(t.type in _SAID or any(closed().get(w.low) == "p" for w in t.gap) for t in second[1:])
     if (verbs <= relatives and more > others) or (more <= others and verbs > relatives and told):
         yield ("verb", ""), ()
 
 
-def _one_verb_too_many(tokens: Tokens, support: Support) -> Iterator[Found]:
+def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "The dog | is brown wears the hat": of two verbs one stands in a relative clause."""
     for start, stop in _stretches(tokens, _STRETCHES):
-        verbs, relatives = _sure_verbs(tokens, start, stop, support)
+        verbs, relatives = _sure_verbs(tokens, start, stop, habits)
         if len(verbs) > relatives + 1 and not any(t.type in ("THERE", "AS", "EQUAL") for t in tokens[start:stop]):
             yield ("relative", ""), verbs[:1]
 
 
-def _sure_verbs(tokens: Tokens, start: int, stop: int, support: Support) -> tuple[tuple[Word, ...], int]:
+def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[tuple[Word, ...], int]:
     """The words that can be nothing but finite verbs, and how many clauses are relative."""
     verbs: list[Word] = []
     relatives, aided = 0, False
@@ -153,20 +144,22 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, support: Support) -> tupl
             relatives += word.low in ("named", "called") and aided and any(w.low == "'s" for w in token.gap[:k])
             if letter == "a":
                 verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
-            elif not aided and _surely(word, before) and token.type != "END":
+            elif not aided and _surely(word, before, token.gap[k + 1 : k + 2], habits) and token.type != "END":
                 if before is not None or (index > start and last is not None and last.type == "ITEM"):
-                    verbs += [] if before is None and last is not None and _own_noun(last, word, support) else [word]
-            if k == 0 and last is not None and index > start and _may_be_verb(word) and _whom(last, support):
+                    verbs += [] if before is None and last is not None and _own_noun(last, word, habits.support) else [word]
+            if k == 0 and last is not None and index > start and _may_be_verb(word) and _whom(last, habits.support):
                 relatives += 1  # "the top | Dana | wants to buy is ..."
             aided = letter == "a" or (aided and letter in ("r", "t"))
         aided = aided and token.type == "NOT"
     return tuple(verbs), relatives
 
 
-def _surely(word: Word, before: Word | None) -> bool:
-    """Whether a word is a verb in the present, where it stands."""
-    if word.low not in verb_forms() or not word.low.endswith("s") or (before and closed().get(before.low) in tuple("dpstj")):
+def _surely(word: Word, before: Word | None, after: Sequence[Word], habits: Habits) -> bool:
+    """Whether a word is a verb in the present, or one that is done and not suffered, where it stands."""
+    if word.low not in verb_forms() or word.low in fond() or (before and closed().get(before.low) in tuple("dpstj")):
         return False
+    if not word.low.endswith("s"):
+        return word.low in habits.active and not (after and after[0].low == "by")
     return singular(word.low) not in word_table("things") or (before is not None and closed().get(before.low) == "w")
 
 
@@ -204,7 +197,7 @@ def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
         yield ("verb", ""), token.words
 
 
-def _who(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
+def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "Who | the bicycle", "that | for 5 days", "who | the day after Ann": a relative clause that has no verb."""
     token = tokens[i]
     at = next((k for k in range(len(token.gap) - 1, -1, -1) if token.gap[k].low in ("who", "that", "which")), None)
@@ -219,8 +212,11 @@ def _who(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
         yield ("relative", ""), (word, *token.words)  # "who | first"
     if token.type != "ITEM" or not token.words or (isinstance(token.reference, Choice) and not token.reference.exact):
         return
-    named = isinstance(token.reference, Choice) and any(support.people(item.category) for item in token.reference.items)
+    named = isinstance(token.reference, Choice) and any(habits.support.people(item.category) for item in token.reference.items)
     after = tokens[i + 1].gap if i + 1 < len(tokens) else ()
+    taken = [way for c in categories_of(token) for way, count in habits.ways[c].items() if way and count > 1]
+    if not rest and taken and token.words[0].low in verb_forms():
+        yield ("relative", ""), (word, *token.words)  # "the trader who | carpets", where others sell them
     if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and _may_be_verb(after[0])):
         return  # "whom Ann visited", "who won", "the book that the tutor wrote"
     if rest and closed().get(rest[0].low) == "d":
@@ -230,7 +226,8 @@ def _who(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
 def _headless(token: Token) -> Iterator[Found]:
     """ "The | paid by the bank", "the | carrying cocoa": an article and what would describe its noun."""
     for k, (one, other) in enumerate(pairwise(token.gap)):
-        known = other.low in verb_forms() or other.low == "known"
+        by = other.low.endswith("ed") and [w.low for w in token.gap[k + 2 : k + 3]] == ["by"]  # "the | guarded by Ann"
+        known = other.low in verb_forms() or other.low == "known" or by
         if one.low not in ("the", "a", "an") or not known or other.low in word_table("things"):
             continue
         then = token.gap[k + 2] if k + 2 < len(token.gap) else None
@@ -245,7 +242,8 @@ def _headless(token: Token) -> Iterator[Found]:
 def _dangling(token: Token, support: Support) -> Iterator[Found]:
     """ "Was on | at least two days before": a preposition without its noun."""
     gap = token.gap
-    if len(gap) > 1 and token.type in ("ATLEAST", "ATMOST", "EXACTLY", "HEDGE") and closed().get(gap[-2].low) == "a":
+    measured = token.type in ("ATLEAST", "ATMOST", "EXACTLY", "HEDGE", "NUM", "DIR")
+    if len(gap) > 1 and measured and closed().get(gap[-2].low) == "a":
         if gap[-1].low in ("on", "in", "at") and support.leads(gap[-1]):
             yield ("noun", ""), gap[-2:]
     if token.type == "NUM" and gap and gap[-1].low == "at" and token.reference is None and not token.unit:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import finite
-from nlpuzzle.understanding.soundness.finite_verbs import continues, may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
@@ -17,18 +18,23 @@ from nlpuzzle.understanding.soundness.mentioned import (
     is_bare_number,
     is_copula,
     is_nominal,
+    is_said_to_be,
     leads,
     noun_at,
     shares_noun,
     way_of,
 )
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, personal
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = ["lost_noun", "lost_preposition", "lost_unit", "uncounted"]
 
 _MEASURED = frozenset("old tall long high wide deep heavy".split())
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
+#: what ends a clause with all that it says
+_ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what a clause begins after
 _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: "three more than", "one better": of what is clear from the subject
@@ -60,7 +66,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     if not numbered and token.gap[-1].low not in ("the", "a", "an"):
         return
     if token.words[0].text[0].isupper():
-        if habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and article_only(token) and not i:
+        if habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and article_only(token):
             yield ("noun", category), token.words  # "the Baker | plays chess", where others are "the Baker family"
         return
     before = [
@@ -74,17 +80,28 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     # "the cider drinker", but "the friend with the cider"
     often = 2 if is_nominal(token) else 1000
     things = {noun for noun, count in habits.headed[category].items() if noun not in whose or count > often} - _OWNS
-    if article_only(token):  # "the cider | lives next to Ann", where others are cider drinkers
+    if article_only(token) and not _chosen_by_verb(tokens, i, habits):  # "the cider | lives next to Ann", where others drink it
         begins = not i or tokens[i - 1].type in _OPENING
         chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and is_copula(tokens[i - 1])
         coloured = bool(things) and _colours(category, habits) and tokens[i + 1].type in ("ITEM", "END")  # "the navy leaves"
         told = begins and not is_copula(tokens[i + 1])
-        lost = bool(whose or (coloured and not i)) and habits.named[category] < 2 and (chosen or told)
+        suffered = is_copula(tokens[i + 1]) and any(w.low in verb_forms() for w in tokens[i + 1].gap[1:2])
+        # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
+        somebody = not suffered and sum(habits.headed[category][noun] for noun in whose) > 1
+        lost = bool(whose or (coloured and not i)) and habits.named[category] < 2 and (chosen or told or somebody)
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
         lost = shown > 1 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words
+
+
+def _chosen_by_verb(tokens: Tokens, i: int, habits: Habits) -> bool:
+    """ "Uses either | the red or the blue": the verb stands before what is chosen from."""
+    before = tokens[i - 1] if i else None
+    if before is None or before.type not in ("EITHER", "NEITHER"):
+        return False
+    return any(may_be_verb(w, habits.support) and w.low not in COPULAS for w in before.gap)
 
 
 def _ranked(category: str, habits: Habits) -> bool:
@@ -112,33 +129,51 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
 def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
     """ "Lives | house 3", "was built | Ann": what leads to an item."""
     token = tokens[i]
-    how = way_of(token.gap)
-    following = tokens[i + 1].gap[:1]
-    if not how or has_own_unit(token) or (not token.words[0].low[0].isdigit() and _ranked(category, habits)):
-        return  # "came first", "went 6 miles"
-    if following and may_be_verb(following[0], habits.support) and token.gap[0].low == "the":
+    chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER")
+    chosen = chosen and not any(may_be_verb(w, habits.support) for w in token.gap)
+    gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
+    how = way_of(gap)
+    led = {way: count for way, count in habits.ways[category].items() if leads(way)}
+    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 2 and not is_bare_number(token):
+        if not habits.support.people(category) and sum(led.values()) + 1 >= sum(habits.ways[category].values()):
+            yield ("preposition", category), token.words  # "the café is | Mill Lane"
+    timed = habits.frame.by_name[category].dimension == "time"
+    first = token.words[0].low
+    ranked = ordinal_value(first) is not None or (not first[0].isdigit() and _ranked(category, habits))
+    if not how or ranked or (has_own_unit(token) and not timed):
+        return  # "came first", "went 6 miles", but not "leaves 7:15 am"
+    if gap[0].low == "the" and _does(tokens, i + 1, habits.support):
         return  # "the boat | Ann | built"
-    if token.gap[-1].text[0].isupper() and is_person(token.gap[-1].low):
+    if gap[-1].text[0].isupper() and is_person(gap[-1].low):
         return  # "run by Mayor | Hale"
     ways = habits.ways[category]
     gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
-    if how[-1] == "by" and (gapped or [w.low for w in token.gap[:2]] == ["is", "by"]):
+    gapped = gapped and not (tokens[i - 1].type == "NOT" and bool(tokens[i - 1].gap))  # but "is not | by Ben"
+    if how[-1] == "by" and (gapped or [w.low for w in gap[:2]] == ["is", "by"]):
         return
-    if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in token.gap):
+    if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
         done = any(way[-1] == "by" and way != how for way in ways if way)  # "built by", elsewhere
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
             yield ("verb", category), token.words
         return
-    led = {way: count for way, count in ways.items() if leads(way)}
     if leads(how) or ways.get(how, 0) > 1:
         return
-    last = next(w for w in reversed(token.gap) if w.stem == how[-1])
+    last = next(w for w in reversed(gap) if w.stem == how[-1])
     same = any(way[0] == how[0] for way in led)
     noun = habits.support.letter(last) in "noh" and not may_be_verb(last, habits.support) and not last.low.endswith("ing")
     noun = noun and not finite(token.words[0].low)  # "the pet | lost in the garden"
     plain = [way for way in ways if way and way not in led and way != how]
     if same or (noun and not plain and sum(led.values()) > 1):
         yield ("preposition", category), (last, *token.words)
+
+
+def _does(tokens: Tokens, at: int, support: Support) -> bool:
+    """Whether a verb follows that begins a clause of its own: "the boat Ann | built | is red"."""
+    verb = tokens[at].gap[:1]
+    if not verb or closed().get(verb[0].low) == "a" or not may_be_verb(verb[0], support):
+        return False
+    stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _ENDING)
+    return any(is_finite(tokens[k], n, support) for k in range(at, stop + 1) for n in range(k == at, len(tokens[k].gap)))
 
 
 def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:

@@ -11,6 +11,7 @@ from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
@@ -29,7 +30,8 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     verbs, relatives = verbs_and_relatives(tokens, 0, len(tokens), habits)
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
     counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
-    counted = counted or any(finite(w.low) and closed().get(w.low) is None for w in tokens[0].gap)  # "I passed the mill"
+    opening = () if any(closed().get(w.low) == "w" for w in tokens[0].gap) else tokens[0].gap
+    counted = counted or any(finite(w.low) and closed().get(w.low) is None for w in opening)  # "I passed the mill"
     if verbs <= relatives and not counted and not continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
         yield ("verb", ""), ()
 
@@ -40,11 +42,12 @@ def verbs_and_relatives(tokens: Tokens, start: int, stop: int, habits: Habits) -
     auxiliary = False
     for index in range(start, stop):
         before, token = tokens[index - 1] if index else None, tokens[index]
+        joined = any(t.type in JOINTS for t in tokens[start:index])
         for at, word in enumerate(token.gap):
             letter = closed().get(word.low)
             if letter == "w":
                 relatives += not _that_of(token.gap[at : at + 2])
-            elif letter == "a" or _is_said(before, token, at, habits, aided=auxiliary):
+            elif letter == "a" or _is_said(before, token, at, habits, aided=auxiliary, joined=joined):
                 verbs += not auxiliary
             if letter not in ("r", "t", "j"):
                 auxiliary = letter == "a"
@@ -53,12 +56,16 @@ def verbs_and_relatives(tokens: Tokens, start: int, stop: int, habits: Habits) -
     return verbs, relatives
 
 
-def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aided: bool) -> bool:
+def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aided: bool, joined: bool) -> bool:
     """Whether a word is the verb of a clause."""
     if not at and before is not None and before.type in ("NUM", "COUNT"):
         noun = singular(token.gap[0].low)  # "two | places", but "nobody | lives"
         if noun in word_table("places") or noun in word_table("settings") or unit_of(noun) is not None:
             return False
+    if not at and before is not None and before.type == "ITEM" and _own_noun(
+        before, token.gap[0], habits, joined=joined, numbered=token.number is not None and token.gap[1:] == ()
+    ):
+        return False
     if is_finite(token, at, habits.support, aided=aided):
         return True
     # "The crocus | flowers in May": after an item a noun may be a verb, unless the items of its category have that noun
@@ -67,6 +74,18 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
     if token.gap[1:2] and token.gap[1].low == "by":
         return False
     return all(habits.headed[c].get(token.gap[0].low, 0) < 2 for c in categories_of(before))
+
+
+def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered: bool) -> bool:
+    """ "With the white | skis", "the pink | house": what items of the category are; one house does not "house"."""
+    if not item.gap and numbered and not finite(word.low) and word.low in word_table("places"):
+        return not joined  # "Ann | plot | 7"
+    if not item.gap or closed().get(item.gap[-1].low) not in ("d", "j"):
+        return False
+    if not finite(word.low):
+        return not joined and bool(item.words) and not item.words[-1].low.endswith("s")
+    own = [c for c in categories_of(item) if habits.support.speaks_of(c, [word])]
+    return any(habits.headed[c].get(word.low, 0) > 1 for c in own)
 
 
 def _denial(before: Token | None, token: Token, support: Support) -> Iterator[Found]:

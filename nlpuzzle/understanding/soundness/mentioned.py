@@ -22,8 +22,10 @@ __all__ = [
     "is_copula",
     "is_had",
     "is_nominal",
+    "is_said_to_be",
     "leads",
     "noun_at",
+    "said_of_subjects",
     "shares_noun",
     "single_items",
     "way_of",
@@ -106,6 +108,17 @@ def categories_of(token: Token) -> frozenset[str]:
     return frozenset(item.category for item in token.reference.items)
 
 
+def said_of_subjects(tokens: Tokens) -> Iterator[str]:
+    """The verbs right after "who" or a name: neither participles, as in "painted by", nor after a form of "to be"."""
+    for before, token in zip((None, *tokens[:-1]), tokens, strict=True):
+        for k, word in enumerate(token.gap):
+            last = token.gap[k - 1].low if k else ""
+            name = not k and before is not None and before.type == "ITEM" and not before.gap and bool(before.words)
+            if finite(word.low) and word.low in verb_forms() and (last in ("who", "that", "which") or name):
+                if token.gap[k + 1 : k + 2] == () or token.gap[k + 1].low != "by":
+                    yield word.low
+
+
 def article_only(token: Token) -> bool:
     """Whether an article and nothing else stands before an item."""
     return bool(token.gap) and all(w.low in ("the", "a", "an") for w in token.gap)
@@ -125,6 +138,14 @@ def is_had(token: Token) -> bool:
 def is_copula(token: Token) -> bool:
     """Whether the words before a token begin with a form of "to be"."""
     return bool(token.gap) and token.gap[0].low in COPULAS
+
+
+def is_said_to_be(tokens: Tokens, i: int) -> bool:
+    """ "Is | Ann", "is not | Ann", "is either | Ann": right after a form of "to be"."""
+    token, before = tokens[i], tokens[i - 1] if i else None
+    denied = before is not None and before.type in ("NOT", "EITHER", "NEITHER")
+    gap = token.gap or (before.gap if denied and before is not None else ())
+    return bool(gap) and gap[-1].low in COPULAS
 
 
 def shares_noun(tokens: Tokens, i: int) -> bool:
@@ -166,4 +187,6 @@ def has_unit(tokens: Tokens, i: int) -> bool:
         at += 1
         while at < len(tokens) - 1 and tokens[at].type in JOINTS:
             at += 1
+        if any(closed().get(w.low) not in ("d", "p") for w in tokens[at].gap):
+            return False  # "stays for 10 and the family that stays for | 6 days"
     return has_own_unit(tokens[at])

@@ -8,8 +8,8 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
-    "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "kinds_of", "letter_missing", "may_be_done",
-    "neutral_adjective", "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
+    "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of", "letter_missing",
+    "may_be_done", "neutral_adjective", "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
 ]  # fmt: skip
 
 
@@ -37,6 +37,12 @@ def done_by(noun: Word, word: Word) -> bool:
 def may_be_done(word: Word) -> bool:
     """Whether a word is a verb that one thing does: "borrowed", "docks"; not every word in -s is."""
     return finite(word.low) and (word.low in verb_forms() or not word.low.endswith("s"))
+
+
+@cache
+def fond() -> frozenset[str]:
+    """Adjectives that do a verb's work: "famous for", "fond of"."""
+    return frozenset(row[0] for row in rows("fond"))
 
 
 @cache

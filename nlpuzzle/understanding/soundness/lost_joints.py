@@ -1,0 +1,88 @@
+"""Parts of a sentence joined by "and" or "but", or told by "of": each has the verb that its words need."""
+
+from collections.abc import Iterator, Sequence
+
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.vocabulary import closed
+
+__all__ = ["lost_joints"]
+
+Tokens = Sequence[Token]
+#: what relates the subject to another
+_RELATES = frozenset("DIR NEXT COMP".split())
+#: what may stand before such a word: "exactly two places | before"
+_AMOUNTS = frozenset("NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY".split())
+_CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE", "END"})
+
+
+def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """Each joint where the part before it or after it has lost its verb."""
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.type in _CLAUSES:
+            start = i + 1
+        elif token.type in ("AND", "_BUT") and i + 1 < len(tokens):
+            yield from _related_only(tokens, start, i, habits)
+            yield from _no_verb_before(tokens, start, i, habits)
+            yield from _whole_clauses(tokens, start, i, habits)
+    yield from _verb_among_two(tokens, habits)
+
+
+def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
+    """ "Wore the hat and | after Ben", "does not sit in seat 4 and | left of Ben": the verb before does not go with both."""
+    first = next((k for k in range(at + 1, len(tokens)) if tokens[k].type not in _AMOUNTS), at)
+    if tokens[first].type not in _RELATES or any(t.gap for t in tokens[at + 1 : first + 1]):
+        return
+    said = tokens[start:at]
+    if any(t.type in _RELATES or t.type == "BETWEEN" for t in said):
+        return
+    taken = said[-1] if said[-1].type != "_COMMA" else said[-2]
+    verbs = [w for k, w in enumerate(taken.gap) if is_finite(taken, k, habits.support) and closed().get(w.low) != "a"]
+    plain = bool(verbs) and not any(closed().get(w.low) in ("p", "t", "w") for w in taken.gap)
+    number = taken.number is not None or not isinstance(taken.reference, Choice)
+    if any(t.type == "NOT" for t in said) or (plain and not number and verbs[-1].stem not in SOMEWHERE):
+        yield ("verb", ""), tokens[first].words
+
+
+def _no_verb_before(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
+    """ "The man | to the left of Ann and stays longer": what is said first has no verb."""
+    following = tokens[at + 1]
+    begins = bool(following.gap) and is_finite(following, 0, habits.support) and following.gap[0].low.endswith(("s", "ed"))
+    if not begins or tokens[start].type != "ITEM" or not any(t.type in _RELATES for t in tokens[start:at]):
+        return
+    verbs, relatives = verbs_and_relatives(tokens, start, at, habits)
+    if verbs <= relatives and tokens[start].words:
+        yield ("verb", ""), following.gap[:1]
+
+
+def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
+    """ "The oldest man | after Ann, and Ben is red": of two whole clauses one has no verb."""
+    if tokens[at - 1].type != "_COMMA" or any(t.type in ("BETWEEN", "EACHDIFF", "OF") for t in tokens[start:]):
+        return
+    stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _CLAUSES)
+    sides = ((start, at - 1), (at + 1, stop))
+    if any(tokens[a].type != "ITEM" or not (tokens[a].words and tokens[b - 1].type == "ITEM") for a, b in sides):
+        return
+    if not start and tokens[0].gap and tokens[0].gap[0].text[0].islower():
+        return  # "I passed the mill after the inn, and ...", without its narrator
+    lacking = [verbs <= relatives for verbs, relatives in (verbs_and_relatives(tokens, a, b, habits) for a, b in sides)]
+    related = [any(t.type in _RELATES for t in tokens[a:b]) for a, b in sides]
+    if lacking.count(True) == 1 and related[lacking.index(True)] and not all(related):  # "..., and Ben after Cleo"
+        yield ("verb", ""), tokens[sides[lacking.index(True)][0]].words
+
+
+def _verb_among_two(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "Of Ann and the man | drinks tea, one is ...": in what "of" counts up, a verb needs its "who"."""
+    kinds = [t.type for t in tokens]
+    if kinds[0] != "OF" or "ONE" not in kinds:
+        return
+    for i in range(1, kinds.index("ONE")):
+        gap = tokens[i].gap
+        told = any(closed().get(w.low) == "w" for w in gap) or tokens[i].type != "ITEM"
+        verb = next((w for k, w in enumerate(gap) if k > 1 and is_finite(tokens[i], k, habits.support)), None)
+        if not told and verb is not None and may_be_verb(verb, habits.support):
+            if verb.low.endswith("s") or verb.low in habits.active:
+                yield ("relative", ""), (verb,)

@@ -1,0 +1,75 @@
+"""Where "only" says no more than the sentence without it; anywhere else it may turn or narrow what is said.
+
+Counts and conditions ("only one house between", "only if") are tokens of their own and are not judged here.
+"""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["misplaced_only"]
+
+_DENIALS = frozenset({"UNTRUE", "NOT", "NEITHER", "NONEOF", "NOBODY", "UNLESS"})
+#: what a clause begins after
+_OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "THEN", "OFTHESE"})
+_HAS = frozenset({"has", "had", "have"})
+
+
+def misplaced_only(tokens: Sequence[Token]) -> Word | None:
+    """The first "only" of a sentence that restricts something else than what each has one of; None where there is none."""
+    for i, token in enumerate(tokens):
+        if token.type == "ONLY" and not _one_fact(tokens[i + 1 :]):
+            return token.words[0]  # "only Ann wears red if and only if ..."
+        for k, word in enumerate(token.gap):
+            if word.low == "only" and not _licensed(tokens, i, k):
+                return word
+    return None
+
+
+def _licensed(tokens: Sequence[Token], i: int, k: int) -> bool:
+    gap = tokens[i].gap
+    before, after = (gap[k - 1] if k else None), gap[k + 1 :]
+    if before is not None and before.low in ("who", "that", "which"):  # "the one who only | drinks water"
+        return bool(after) and _verb(after[0]) and _is_object(tokens[i], after[1:])
+    if any(t.type in _DENIALS for t in tokens):
+        return False
+    if before is None and not i:  # "only he wears red"
+        return _one_fact(tokens)
+    if before is not None and before.low == "the":
+        return _the_only(tokens, i, k)
+    if before is None or not i or not _one_fact(tokens) or tokens[i + 1 : i + 2] != tokens[-1:]:
+        return False
+    if closed().get(before.low) == "a" and before.low not in _HAS:  # "is only 12 years old", but not "is only the baker"
+        return not after and tokens[i].words[:1] != () and tokens[i].words[0].low[0].isdigit()
+    led = after[1:] if after and closed().get(after[0].low) == "p" else after  # "dug only in the | Red Cave"
+    return _verb(before) and _is_object(tokens[i], led)
+
+
+def _the_only(tokens: Sequence[Token], i: int, k: int) -> bool:
+    """ "The only | guest with a dog", "Ann is the only | one who": of a noun that is told by what follows."""
+    gap = tokens[i].gap
+    begins = k == 1 and (not i or tokens[i - 1].type in _OPENING)
+    said = k > 1 and closed().get(gap[k - 2].low) == "a" and gap[k - 2].low not in _HAS
+    noun, told = gap[k + 1 : k + 2], gap[k + 2 : k + 3]
+    return (begins or said) and bool(noun and told) and closed().get(told[0].low) in ("w", "p", "t")
+
+
+def _one_fact(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence says of one thing that it is, or has, another, and nothing else."""
+    return [t.type for t in tokens] in (["ITEM", "ITEM", "END"], ["ITEM", "END"])
+
+
+def _is_object(token: Token, before: Sequence[Word]) -> bool:
+    """Whether an item is what a verb before it takes: "| water", "a | cat", but not "at stall | 3" or "| third"."""
+    if not isinstance(token.reference, Choice) or not token.words or ordinal_value(token.words[0].low) is not None:
+        return False
+    return all(closed().get(w.low) in ("d", "j") for w in before)
+
+
+def _verb(word: Word) -> bool:
+    if closed().get(word.low) is not None:
+        return word.low in _HAS
+    return word.low in verb_forms() or finite(word.low)
