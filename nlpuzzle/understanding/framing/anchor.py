@@ -77,7 +77,7 @@ _STRONG_LINE = re.compile(
 _NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)\b")
 _TURNS = re.compile(
     rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
-    rf"|started|sings|performs|speaks|goes)\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
+    rf"|started|sings|performs|speaks|goes)(?: on| up| off)?\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
 )
 _HOLDERS = re.compile(
     rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|[a-z]*children|mice|geese)\b"

@@ -5,6 +5,7 @@ that the story names ("each wears a different hat") are there from the beginning
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import families
@@ -16,13 +17,15 @@ from nlpuzzle.understanding.framing.slots import HAVING_KEYS
 from nlpuzzle.understanding.framing.stated import Stated
 from nlpuzzle.understanding.words.people import is_person
 
-__all__ = ["sortings"]
+__all__ = ["named", "sortings"]
 
 #: sortings kept while items are placed one by one
 _BEAM = 60
 #: items of the longest text that is sorted; with more it is no puzzle of few words
 _MOST_ITEMS = 48
 _MOST_CATEGORIES = 7
+#: how well a group must fit what the story names to be called so
+_SURE = 0.45
 #: how far a slot that two items share says that they are of one category; others by their kind of slot
 _SHARED = {
     "title": 0.9, "called": 0.7, "cap": 0.4, "name": 0.4, "nation": 0.9, "have": 0.35, "like": 0.35, "p:in": 0.4, "be": 0.3,
@@ -71,6 +74,18 @@ def sortings(evidence: Evidence, size: int, stated: Sequence[Stated]) -> Iterato
         if kept and not any(all(any(c <= d for d in other) for c in columns) for other in seen):  # no mere part of a better one
             seen.append(columns)
             yield [_group(evidence, c) for c in kept]
+
+
+def named(evidence: Evidence, groups: Sequence[Group], stated: Sequence[Stated]) -> list[Group]:
+    """The groups with what the story calls each of them, the surest first; each class of the story names one group."""
+    sure = sorted(
+        ((sum(_belongs(evidence, i, s) for i in g.items) / len(g.items), -k, -j) for k, g in enumerate(groups)
+         for j, s in enumerate(stated) if g.stated is None), reverse=True)  # fmt: skip
+    chosen: dict[int, int] = {}
+    for worth, k, j in sure:
+        if worth > _SURE and -k not in chosen and -j not in chosen.values():
+            chosen[-k] = -j
+    return [replace(g, stated=stated[chosen[k]]) if k in chosen else g for k, g in enumerate(groups)]
 
 
 def _order(sorting: _Sorting) -> tuple[float, tuple[tuple[str, ...], ...]]:
@@ -155,7 +170,8 @@ def _belongs(evidence: Evidence, item: str, stated: Stated) -> float:
         worth += 1.0
     if stated.verb and stated.verb not in HAVING_KEYS | {"be"} and any(s.split(":")[1:2] == [stated.verb] for s in slots):
         worth += 0.8
-    if stated.preposition and any(s.startswith(("p:", "vp:")) and s.endswith(f":{stated.preposition}") for s in slots):
+    where = "in" if stated.preposition in ("on", "at", "by") else stated.preposition
+    if where and any(s.startswith(("p:", "vp:")) and s.endswith(f":{where}") for s in slots):
         worth += 0.5
     if stated.verb in HAVING_KEYS and "have" in slots:
         worth += 0.3

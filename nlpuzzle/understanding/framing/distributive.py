@@ -27,7 +27,7 @@ class Distribution:
 
 
 _PIECE = re.compile(
-    r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of) )?"
+    r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of|behind|under|inside|above|below|beside|near) )?"
     r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:third|fourth|fifth|sixth)(?: one)?)"
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
     re.I,

@@ -17,16 +17,16 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category, blank
-from nlpuzzle.understanding.framing.clusters import sortings
+from nlpuzzle.understanding.framing.clusters import named, sortings
 from nlpuzzle.understanding.framing.evidence import MOST_PROPOSALS, Evidence
 from nlpuzzle.understanding.framing.groups import NAMES, Group
 from nlpuzzle.understanding.framing.kinds import key_of
-from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.mentions import CORE_HOLDERS, mentions_of
 from nlpuzzle.understanding.framing.ranges import filled
 from nlpuzzle.understanding.framing.slots import Mention
 from nlpuzzle.understanding.framing.stated import stated_classes
 from nlpuzzle.understanding.framing.values import measure
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["Proposal", "proposals"]
 
@@ -55,10 +55,6 @@ _CALLED = {
     )
     for verb in verbs.split()
 }  # fmt: skip
-_EACH = re.compile(
-    r"\b(\w+) (?:(?:a|an|his|her|their|its|his own|her own|one) )?(?:different|unique|certain|distinct|specific)"
-    r" ((?:\w+ of (?:a |the )?)?\w+(?: \w+)?)"
-)
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = re.compile(
     r"^(?:find|determine|match)\b"
@@ -118,7 +114,8 @@ def proposals(
     ways += [(way, True) for way in islice(sortings(evidence, size, stated), _MOST_SORTINGS)]
     seen: set[tuple[tuple[str, ...], ...]] = set()
     for groups, fallback in ways:
-        proposal = _proposal(groups, evidence, size, story, mentions.sentences, doubt or evidence.doubt(), listed)
+        called, unsure = named(evidence, groups, stated), doubt or evidence.doubt()
+        proposal = _proposal(called, evidence, size, story, mentions.sentences, unsure, listed)
         if proposal is None or (key := tuple(sorted(c.items for c in proposal.categories))) in seen:
             continue
         seen.add(key)
@@ -163,10 +160,10 @@ def _proposal(
 ) -> Proposal | None:
     if not groups:
         return None
-    called, taken = _called(story), {c.name.casefold() for c in listed}
+    taken = {c.name.casefold() for c in listed}
     categories, sources = [], []
     for group in sorted(groups, key=lambda g: min(list(evidence.labels).index(k) for k in g.items)):
-        name = _name(group, called, story, taken)
+        name = _name(group, story, taken)
         taken.add(name)
         category = _category(name, tuple(group.items.values()), size, _words(group, name, evidence.holders))
         categories.append(category)
@@ -185,20 +182,8 @@ def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Cate
     return Category(name, labels, order.values, order.unit, order.dimension, given="inferred", description=words)
 
 
-def _called(story: str) -> dict[str, str]:
-    """What the story calls the things of a verb: "drinks a different type of beverage" -> {"drink": "beverage"}."""
-    found: dict[str, str] = {}
-    for match in _EACH.finditer(story.casefold()):
-        found.setdefault(key(match[1]), category_name(f"a different {match[2]}"))
-    return found
-
-
-def _name(group: Group, called: dict[str, str], story: str, taken: set[str]) -> str:
+def _name(group: Group, story: str, taken: set[str]) -> str:
     choices: list[str] = [] if group.stated is None else [" ".join(filter(None, (group.stated.of, group.stated.noun)))]
-    for slot in sorted(group.slots):
-        kind, _, word = slot.partition(":")
-        if kind == "v" and called.keys() & ({key("keep"), word} if word == "own" else {word}):
-            choices.append(called.get(word) or called[key("keep")])
     units = {"money": "price", "year": "year", "age": "age"}
     choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
     choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]
@@ -228,10 +213,12 @@ def _name(group: Group, called: dict[str, str], story: str, taken: set[str]) -> 
 
 
 def _holder(story: str) -> str:
+    """Whom the story counts, or says something of each of: "four pirates", "each family"."""
     for noun in re.findall(r"\b(?:two|three|four|five|six|seven|eight|\d) (?:\w+ )?(\w+)", story.casefold()):
         if singular(noun) in HOLDERS:
             return singular(noun)
-    return ""
+    told = [singular(noun) for noun in re.findall(r"\b(?:each|every) (\w+)\b", story.casefold())]
+    return next((noun for noun in told if noun in HOLDERS | {"family"} or (is_person(noun) and noun not in CORE_HOLDERS)), "")
 
 
 def _words(group: Group, name: str, holders: Sequence[str]) -> str:

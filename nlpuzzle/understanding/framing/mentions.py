@@ -145,9 +145,9 @@ def _counted(sentences: Sequence[Sequence[Word]]) -> set[str]:
     found: set[str] = set()
     for sentence in sentences:
         for i, word in enumerate(sentence):
-            if number_value(word.low) is None:
+            if number_value(word.low) is None or word.low == "half":
                 continue
-            run = list(takewhile(lambda w: w.low.isalpha() and w.text.islower(), sentence[i + 1 : i + 4]))
+            run = list(takewhile(lambda w: w.low.isalpha() and w.text.islower() and w.low != "the", sentence[i + 1 : i + 4]))
             plurals = [singular(w.low) for w in run if is_plural(w.low) and singular(w.low) != w.low]
             found |= set(plurals[:1])
     return found

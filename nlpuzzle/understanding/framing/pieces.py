@@ -13,7 +13,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, key
 
-__all__ = ["ASKING", "FOND", "Piece", "pieces_of", "verbs_known"]
+__all__ = ["ASKING", "FOND", "Piece", "pieces_of", "verb_key", "verbs_known"]
 
 
 #: words between two descriptions: what stands on their two sides is about two things
@@ -287,6 +287,11 @@ def _closed() -> frozenset[str]:
 def _given() -> frozenset[str]:
     """First names, of which some are verbs, too: "Will", "Mark"."""
     return frozenset(row[0] for row in rows("given_names"))
+
+
+def verb_key(low: str) -> str:
+    """The key of a verb, the same for all its forms."""
+    return {"does": "do", "used": "use"}.get(low) or key(low)
 
 
 @cache

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import Enumeration, enumerations
 from nlpuzzle.understanding.framing.labels import LONGEST_LIST, category_name, head_noun, noun_phrase, splits
 from nlpuzzle.understanding.framing.pieces import verbs_known
-from nlpuzzle.understanding.framing.ranges import lettered, ranges
+from nlpuzzle.understanding.framing.ranges import counts, lettered, ranges
 from nlpuzzle.understanding.framing.values import measure
 
 __all__ = ["ProseList", "prose_lists"]
@@ -80,11 +80,12 @@ def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
     for part in parts:
         for found in _lists_of(part, previous):
-            yield replace(found, name=_sound(found.name, found.ways[0], part))
+            told = found.words == found.name  # a range says what it counts
+            yield found if told else replace(found, name=_sound(found.name, found.ways[0], part))
 
 
 def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
-    for name, items in ranges(sentence):
+    for name, items in (*ranges(sentence), *counts(sentence)):
         yield ProseList(name, name, (items,), True)
     seen: set[str] = set()
     for name, items in lettered(sentence):
@@ -265,6 +266,10 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         words = words[-len(clause_before) :]
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
+    if words and words[0].casefold() in ("last", "this", "next", "yesterday", "today") and found.items[0][:1].isupper():
+        return "name", False  # "Last season Anton, Bo and Cy"
+    if words and words[0].casefold() in _PREPOSITIONS and stem(words[-1]) in _WHERE and found.items[0][:1].isupper():
+        return "name", False  # "On Maple Street live the Hardys, ..."
     if not words:
         complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
         return (singular(complement[1]) if complement else "name"), False
@@ -287,12 +292,20 @@ def _dimension(found: Enumeration) -> str | None:
     return "price" if order.dimension == "money" else order.dimension
 
 
+#: verbs that may stand before who does them
+_WHERE = frozenset(map(stem, "live stay stand sit dwell reside work".split()))
+#: nouns for what numbers measure
+_MEASURES = word_set(
+    "age cost depth distance duration height length number price score size speed temperature time total weight width year"
+)
+
+
 def _names_numbers(words: list[str]) -> bool:
     """Whether a subject is what is measured itself, "their ages", "the prices", and not those who have it."""
     noun = singular(words[-1]).casefold() if words else ""
     owned = words[0].casefold() in ("the", "my", "our") if words else False  # "the boats are 5, 7 and 9 metres long"
-    if any(singular(w).casefold() in ("amount", "number", "quantity") for w in words):
-        return True  # "the amounts of rice are"
+    if any(singular(w).casefold() in ("amount", "number", "quantity") for w in words) or noun in _MEASURES:
+        return True  # "the amounts of rice are", "the sizes are"
     return (
         noun not in ("", "they", "these", "those", "it", "there")
         and noun not in HOLDERS

@@ -4,9 +4,12 @@ import re
 from collections.abc import Iterator
 
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, weekday_value
+from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.units import unit_of
 
-__all__ = ["filled", "lettered", "ranges"]
+__all__ = ["counts", "filled", "lettered", "ranges"]
 
 _WEEKDAYS = [name.capitalize() for name in ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")]
 _MONTHS = [
@@ -22,6 +25,14 @@ _DATE = rf"(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{_MONTH})|(?:{_MONTH})\s+
 _LETTERED = re.compile(
     r"\b([a-z]+s),?(?: (?:are|were|which are|that are))?(?: all)? (?:labell?ed|lettered|marked|called|named)(?: from)?"
     r" ((?:[A-Z], )+[A-Z],? and [A-Z]|([A-Z])(?: ?- ?| to | through )([A-Z]))\b(?! ?[A-Za-z]*\.[A-Z])"
+)
+_SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if n <= 20), key=len, reverse=True))
+_N = rf"(\d{{1,3}}|{_SMALL})"
+#: "different numbers of goals, from 1 to 5", "between 2 and 6 goals each", "aged 7 to 11"
+_COUNTS = (
+    re.compile(rf"\bnumbers? of ([a-z]+s)\b[^.;:\d]{{0,20}}?\b(?:from |between )?{_N}(?: to | and | through |-){_N}\b", re.I),
+    re.compile(rf"\b(age)[sd]?\b(?: are| rang(?:e|ing)| run)?(?: from| between)? {_N}(?: to | and | through |-){_N}\b", re.I),
+    re.compile(rf"\b(?:from|between) {_N}(?: to | and ){_N} ([a-z]+s)\b", re.I),
 )
 _DATE_RANGE = re.compile(rf"\b({_DATE}){_TO}({_DATE})", re.I)
 
@@ -51,6 +62,18 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         a, b = month_value(found[1]), month_value(found[2])
         if a and b and b > a + 1:
             yield "month", tuple(_MONTHS[a - 1 : b])
+
+
+def counts(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Name and items of each range of plain numbers that a sentence gives to what it counts, or to ages."""
+    for i, pattern in enumerate(_COUNTS):
+        for found in pattern.finditer(sentence):
+            noun, first, last = (found[3], found[1], found[2]) if i == 2 else (found[1], found[2], found[3])
+            a, b = number_value(first.casefold()), number_value(last.casefold())
+            name = singular(noun.casefold())
+            if a is None or b is None or not 2 <= b - a <= 11 or name in PLACES or unit_of(name) is not None:
+                continue
+            yield name, tuple(str(n) for n in range(int(a), int(b) + 1))
 
 
 def lettered(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -22,6 +22,11 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"|their) (?:\w+[ -])?(?:fire|campfire|bonfire|well"
         r"|fountain|maypole|pond|table)\b(?=[^.]*(?::|\.)).{0,300}?\b(?:(?:on|to|at) (?:his|her|the"
         r"|their) (?:left|right)|next to|beside)\b"
+        # a walk round a square comes back to its start, so who is first and last is also side by side
+        r"|\b(?:walk|stroll|stand|stood|lie|sit|live|go|went|tour|wander|are|is|run|ran|arranged|built|set)\w*(?: \w+){0,3}"
+        r" (?:a?round|about) (?:a|the|our|this) (?:\w+ )?(?:square|lake|block|island|courtyard|pond|village green|quadrangle"
+        r"|cloister|pool)\b(?=.*\b(?:next (?:door )?to|beside|opposite|adjacent|neighbou?r(?:s|ing)?|across from"
+        r"|(?:left|right) of)\b)"
         r"|\bfacing (?:the |towards? the |away from the )?(?:cent(?:re|er)|inwards?|outwards?)\b|\baround a"
         r" (?:camp)?fire\b",
     ),

@@ -15,7 +15,7 @@ from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.understanding.framing.pieces import FOND, Piece, verbs_known
+from nlpuzzle.understanding.framing.pieces import FOND, Piece, verb_key, verbs_known
 
 __all__ = ["HAVING_KEYS", "TITLES", "Mention", "SlotReader"]
 
@@ -98,7 +98,7 @@ class SlotReader:
                     continue
                 case "v":
                     passive = self.suffered = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
-                    self.verb, self.preposition, self.owned = _verb(piece.low), "passive" if passive else "", ""
+                    self.verb, self.preposition, self.owned = verb_key(piece.low), "passive" if passive else "", ""
                 case "c":
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
@@ -324,11 +324,6 @@ def _felt(low: str) -> bool:
     return (
         low.islower() and not families(low) and singular(low) not in words("things") | words("settings") and not is_plural(low)
     )
-
-
-def _verb(low: str) -> str:
-    """The key of a verb, the same for all its forms."""
-    return {"does": "do", "used": "use"}.get(low) or key(low)
 
 
 def _new_clause(pieces: Sequence[Piece], at: int) -> bool:

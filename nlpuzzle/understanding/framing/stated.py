@@ -11,9 +11,9 @@ from typing import NamedTuple
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import key, split
+from nlpuzzle.english.words import split
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.framing.pieces import Piece, pieces_of
+from nlpuzzle.understanding.framing.pieces import Piece, pieces_of, verb_key
 
 __all__ = ["KINDS", "Stated", "stated_classes"]
 
@@ -58,7 +58,7 @@ def _classes_of(pieces: Sequence[Piece]) -> Iterator[Stated]:
     for at, piece in enumerate(pieces):
         match piece.tag:
             case "v":
-                verb, preposition = key(piece.low), ""
+                verb, preposition = verb_key(piece.low), ""
             case "c":
                 verb, preposition = "be", ""
             case "w" if piece.low == "with":
