@@ -57,6 +57,7 @@ _BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆�
 _INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
 _INLINE_LETTER = re.compile(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = re.compile(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
+_INLINE_CAPITAL = re.compile(r"(?<=\s)([B-H])\.\s+(?=\S)")
 _INLINE_BULLET = re.compile(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 
@@ -117,6 +118,10 @@ def inline_starts(line: str) -> list[int]:
             if ord(found[1].casefold()) == expected:
                 starts.append(found.start())
                 expected += 1
+    if own is not None and own.style == "capital" and (own.label, own.shape) == ("A", "A."):
+        capitals = list(_INLINE_CAPITAL.finditer(line, own.width))
+        if len(capitals) > 1 and [f[1] for f in capitals] == list("BCDEFGH"[: len(capitals)]):
+            starts += [f.start() for f in capitals]
     if own is None or own.style == "bullet":
         starts += [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
     return sorted(starts)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 from lark import Token as Leaf
 from lark import Tree
@@ -10,9 +10,20 @@ from lark import Tree
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Amount, Compare, Item, Not, Or, Rule, Term
-from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, different, joined_by, opposite, tail_of
+from nlpuzzle.understanding.clauses.common import (
+    Impossible,
+    Rules,
+    Unresolved,
+    clash,
+    different,
+    joined_by,
+    opposite,
+    same,
+    tail_of,
+)
 from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, directed, step
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
+from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
@@ -183,6 +194,18 @@ class OrderReader(PhraseReader):
         if (len(lefts) > 1 or (len(rights) > 1 and not negated)) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
+
+    def comparison_to_only(self, left: Tree[Leaf], cmp: Tree[Leaf], only: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann is taller than only Ben and Cleo": than these, and than nobody else."""
+        others = self._compared_with(right, False)
+        if not all(clash(a, b) for a, b in combinations(others, 2)):
+            raise Unresolved("which one", self._words(only))  # two of one category are two for certain
+        for rules in self.comparison(left, cmp, right):
+            told = [rule for rule in rules if isinstance(rule, Compare) and rule.operator in ("<", ">")]
+            if len(told) != len(others) or len(self.subjects) != 1:
+                raise Unresolved("which one", self._words(only))
+            rank = -(len(others) + 1) if told[0].operator == "<" else len(others) + 1
+            yield (*rules, same(self.subjects[0], at_rank(self.frame.by_name[told[0].category], rank)))
 
     def either_comparison(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         """ "A year older or younger than the baker": one of two differences in the same category."""

@@ -25,6 +25,10 @@ _PART = re.compile(
 _AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
 
 
+_AMONG_THEM = re.compile(r"(?:Among|Amongst|Of|Out of) ")
+_EACH_OF_THEM = re.compile(r"(?:each|all) (?:of|having|with|being|who have|who has) [^,.;]*, ")
+
+
 @dataclass(frozen=True, slots=True)
 class Sorted:
     """The sentences of a document by their use."""
@@ -83,6 +87,18 @@ def sort_sentences(document: Document, used: frozenset[int], rest: Mapping[int, 
     return _Sorter(document, used, rest, mentions(categories), categories).run()
 
 
+def _after_everybody(text: str, categories: Sequence[Category]) -> int:
+    """ "Among Ann, Ben and Cleo, each of another age, | Ann is the oldest": where what it says of one of them begins."""
+    if not _AMONG_THEM.match(text):
+        return 0
+    for comma in re.finditer(", ", text):
+        told = text[: comma.start()]
+        if any(all(item in told for item in category.items) for category in categories):
+            each = _EACH_OF_THEM.match(text, comma.end())
+            return each.end() if each else comma.end()
+    return 0
+
+
 class _Sorter:
     def __init__(
         self,
@@ -132,7 +148,8 @@ class _Sorter:
             if i in self.used:
                 self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
                 if self._says_more(self.rest.get(i, "")):
-                    self._add(p.text, p.span, loose)
+                    begin = _after_everybody(p.text, self.categories)
+                    self._add(p.text[begin:], locate(self.document.text, p.span, begin, len(p.text)), loose)
                 continue
             if i in listed and self._states_the_frame(p.text):
                 self._note(p.text, p.span)

@@ -29,6 +29,12 @@ __all__ = ["Part", "asked_by"]
 #: "Which mouse was first, and which was last?" asks twice
 _SEVERAL = re.compile(r",? and (?=(?:who|which|what|where|when)\b)")
 _OPENING = re.compile(r"\A(?:so|then|now|and|but|therefore|finally)\b,? (?=\w)", re.I)
+#: "who among them is the oldest?": it asks of all of them anyhow
+_AMONG_ALL = re.compile(
+    r"(?<=\bwho)(?:, ?)? (?:among|amongst|out of|of) (?:them(?: all)?|these|those|the following"
+    r"(?: (?:people|persons|friends|members|students))?)\b,?",
+    re.I,
+)
 _ORDER = re.compile(
     r"(?:in (?:what|which) order\b.*|(?:what|which) (?:is|was|are|were) (?:the|their) (?:\w+ )?(?:order|ranking|sequence)\b.*"
     r"|(?:list|name|give|rank|order|sort|arrange|put|place|write) .*|(?:who|what|which) (?:is|was|are|were) .*"
@@ -117,7 +123,7 @@ def _parts(text: str, reader: Understanding) -> Iterator[tuple[str, Asked | None
 
 
 def _asked(text: str, reader: Understanding) -> Asked | None:
-    text = _OPENING.sub("", text.strip().rstrip("?.! "))
+    text = _AMONG_ALL.sub("", _OPENING.sub("", text.strip().rstrip("?.! ")))
     if not text:
         return None
     if (order := _order(text, reader)) is not None:

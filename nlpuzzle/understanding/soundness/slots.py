@@ -98,6 +98,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("START", "NONEOF"): r"",
     ("START", "SOMEBODY"): r"",
     ("START", "ONLY"): r"",
+    ("THAN", "ONLY"): r"",
     ("ITEM", "COUNT"): r"a",
     ("START", "COMP"): r"",
     ("START", "EQUAL"): r"",

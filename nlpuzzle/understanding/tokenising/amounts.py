@@ -2,11 +2,13 @@
 of one, or a count of people.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, PLACES, RELATORS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
@@ -22,7 +24,7 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             if _bounds_value(tokens, i):
                 decided.append(replace(token, type="VALUE"))
                 continue
-            if _takes_amount(tokens[i + 1], token) or _limit(tokens, i) or _one_of_amounts(tokens, i):
+            if _takes_amount(tokens[i + 1], token, _there(tokens, i)) or _limit(tokens, i) or _one_of_amounts(tokens, i):
                 decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
                 continue
         if token.type == "NUMBER" and _one_of_amounts(tokens, i):
@@ -35,7 +37,7 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             decided.append(replace(token, type="COUNT", reference=None))
         elif _bounds_value(tokens, i) or _compared_with_value(tokens, i):
             decided.append(replace(token, type="VALUE"))
-        elif i + 1 < len(tokens) and (_takes_amount(tokens[i + 1], token) or _limit(tokens, i)):
+        elif i + 1 < len(tokens) and (_takes_amount(tokens[i + 1], token, _there(tokens, i)) or _limit(tokens, i)):
             decided.append(Token("NUM", "", token.words, token.gap, number=token.number, unit=token.unit))
         else:
             decided.append(Token("ITEM", "", token.words, token.gap, reference=token.reference, number=token.number))
@@ -123,19 +125,30 @@ def _plain_number(token: Token) -> bool:
     return token.number is not None
 
 
-def _takes_amount(following: Token, number: Token) -> bool:
+def _there(tokens: list[Token], i: int) -> bool:
+    """ "There are two | talks between": what follows the number is a noun, whatever verb is spelt so."""
+    return any(t.type == "THERE" for t in tokens[max(0, i - 2) : i])
+
+
+def _takes_amount(following: Token, number: Token, there: bool = False) -> bool:
     """Whether a comparison follows the number at once, at most with the noun of what is counted in between."""
     if following.type not in RELATORS or number.words[-1].low in ("old", "olds"):
         return False  # "the 30-year-old | ahead of"
     # "one person | lives between": the noun is counted; "the 30-year-old | stands between" has none
-    counted = following.type == "BETWEEN" and not number.unit and following.gap and not _is_verb(following.gap[0].low)
-    words = following.gap[:1] if counted else following.gap
+    counted = following.type == "BETWEEN" and not number.unit and following.gap and (there or _noun_first(following.gap))
+    words = () if counted else following.gap
     gap = following.gap
     if number.value == "nobody" and following.type == "BETWEEN" and len(gap) == 1 and _is_verb(gap[0].low):
         return True  # "nobody | spoke | between"
     if counted and len(gap) == 3 and gap[1].low in COPULAS:
         gap = (gap[0], gap[2])  # "one player | is ranked | between"
     return len(gap) <= 3 and not any(w.low in _NO_UNIT or (w in words and _is_verb(w.low)) for w in gap)
+
+
+def _noun_first(gap: Sequence[Word]) -> bool:
+    """ "Two | talks are held | between": of two verb forms the first is a noun."""
+    another = len(gap) > 1 and (gap[1].low in COPULAS or gap[1].low in verb_forms())
+    return not _is_verb(gap[0].low) or (is_plural(gap[0].low) and another)
 
 
 def _is_verb(word: str) -> bool:

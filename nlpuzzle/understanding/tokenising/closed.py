@@ -169,7 +169,9 @@ class ClosedTokens(NumberTokens):
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
         if kind == "EXACTLY" and words == ("only",) and not self._counts_at_first(end):
             opens = not self.tokens and not self.gap and end < len(self.words)
-            return opens and (self._low(end) == "the" or self.words[end].proper) and self._emit("ONLY", self.at, end)
+            than = bool(self.tokens) and self.tokens[-1].type == "THAN" and not self.gap  # "older than only Ann"
+            named = self._low(end) == "the" or (end < len(self.words) and self.words[end].proper)
+            return (opens or than) and named and self._emit("ONLY", self.at, end)
         if kind == "ONEOFPAIR":
             return self._emit("ONEOF", self.at, end)
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):

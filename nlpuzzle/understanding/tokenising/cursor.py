@@ -64,8 +64,8 @@ class Cursor:
         return self._low(at) in CARDINALS or self._low(at).isdigit()
 
     def _of_all(self, at: int) -> int:
-        """Past "of all", "of them all", "of the five": the superlative speaks of everybody anyhow."""
-        if self._low(at) != "of":
+        """Past "of all", "of them all", "among the five": the superlative speaks of everybody anyhow."""
+        if self._low(at) not in ("of", "among", "amongst"):
             return at
         end = at + 1
         while self._low(end) in ("all", "the"):

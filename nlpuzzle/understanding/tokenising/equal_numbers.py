@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
-from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["as_many_as"]
 
@@ -48,7 +48,7 @@ def _equals(lows: Sequence[str]) -> tuple[int, int] | None:
 def _counted(words: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...], tuple[Word, ...]]:
     """What is counted, the verb that says where it is, and where: "people", "live", "above Ann"."""
     nouns = tuple(words[:1])
-    if not nouns or not (is_person(nouns[0].low) or nouns[0].low in PLACES or nouns[0].low in ("people", "persons")):
+    if not nouns or not (is_plural(nouns[0].low) or nouns[0].low == "people"):
         return (), (), ()
     rest = list(words[1:])
     if rest and rest[0].low in ("who", "that"):
@@ -60,6 +60,8 @@ def _counted(words: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...],
             verb = (word.instead("are"),)  # "are above Ann": that they live there is no news
         elif word.low in COPULAS or not finite(word.low):
             verb = (word,)
+        elif not word.low.endswith("s"):
+            verb = (word.instead("are"), word)  # "talks held before"
         else:
             return (), (), ()
     return (nouns, verb, tuple(rest)) if rest and rest[0].low in _WHERE else ((), (), ())

@@ -22,6 +22,8 @@ class OpeningTokens(ClosedTokens):
             self._emit("UNTRUE", self.at, self.at + 5)
         elif lows[self.at : self.at + 6] == ["it", "is", "not", "the", "case", "that"]:
             self._emit("UNTRUE", self.at, self.at + 6)
+        elif first in ("among", "amongst") and (end := self._of_all(self.at)) > self.at and self._low(end) == ",":
+            self.at = end + 1  # "among them, Ann is the oldest"
         elif lows[self.at : self.at + 3] == ["not", "more", "than"]:
             self._emit("ATMOST", self.at, self.at + 3)
         elif first == "of" or (first == "between" and "one" in lows and "other" in lows):

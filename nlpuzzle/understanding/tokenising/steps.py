@@ -15,6 +15,7 @@ __all__ = ["steps_counted"]
 _SIDES = frozenset({"left", "right"})
 #: what follows "the second person": where it is not the side of a row, the noun must be one of those that stand in it
 _ORDERED = frozenset({"before", "after", "ahead", "behind", "in"})
+_SLOTS = PLACES | {"day", "month", "week", "year", "date"}
 _UPRIGHT = frozenset({"above", "below"})
 _TELLING = frozenset({"odd", "even", "one"})
 #: with these, what is said of the floor and of Ann is denied together
@@ -57,7 +58,7 @@ def _kind_of_place(words: Sequence[Word], at: int) -> int | None:
 def _one_of_the_places(words: Sequence[Word], at: int) -> int:
     """ "One of the floors | below Ann" is a floor below her; 0 where nothing like it stands here."""
     lows = [w.low for w in words[at : at + 9]]
-    several = len(lows) > 4 and lows[:3] == ["one", "of", "the"] and is_plural(lows[3]) and singular(lows[3]) in PLACES
+    several = len(lows) > 4 and lows[:3] == ["one", "of", "the"] and is_plural(lows[3]) and singular(lows[3]) in _SLOTS
     placed = at > 0 and words[at - 1].low in ("in", "on", "at")  # "a floor above" alone is exactly one floor up
     return at + 4 if placed and several and _leads(lows[4:]) and lows[4] in _UPRIGHT | _ORDERED | {"to"} else 0
 
