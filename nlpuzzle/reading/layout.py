@@ -219,6 +219,8 @@ def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
     if section_of(label[1]) is not None:
         return False
     rest = lines[at].text[label.end() :]
+    if label[1].count(",") > 1 and rest[-1:] == ".":
+        return True  # "Three friends, Ann, Ben and Cleo, won three cups: one for ..."
     while at + 1 < len(lines) and rest and len(rest) < 1000 and _plain(lines[at + 1]) and runs_on(lines, at):
         at += 1
         rest += " " + lines[at].text

@@ -40,10 +40,11 @@ class Sorted:
 
 
 #: sentences that speak about the puzzle, not about its things
+_TOLD = r"(?:\w+ )?(?:clues?|hints?|facts?|statements?|information|following|sentences|paragraphs?|text|story|grid|chart|table)\b"
 _ABOUT = re.compile(
     r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
-    r" (?:clues|information|following)"
-    r"|using (?:the|only)|use (?:the|these) clues|read the|based on|follow the clues|clues? (?:below|given)|good"
+    rf" (?:clues|information|following)|us(?:e|ing) (?:only |just )?(?:the|these|only) {_TOLD}|read the {_TOLD}"
+    rf"|based (?:only |solely )?on (?:the |these |this )?{_TOLD}|follow the clues|clues? (?:below|given)|good"
     r" luck|can you (?:work|figure|solve|determine|find)"
     r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
     r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
@@ -24,6 +25,8 @@ class Distribution:
     before: str
     verb: str
     alike: bool
+    #: the stems of every verb that brings an item in
+    verbs: tuple[str, ...] = ()
 
 
 _PIECE = re.compile(
@@ -40,6 +43,7 @@ _BEFORE_ONE = word_set("the this that only no any each every which but than numb
 #: what ends an item: another statement begins
 _ENDS = re.compile(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;:!?()]", re.I)
 _LONGEST = 5
+_OCLOCK = " o'clock"
 
 
 def distribution(sentence: str) -> Distribution | None:
@@ -49,17 +53,23 @@ def distribution(sentence: str) -> Distribution | None:
         return None
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
-    items = tuple(item for item, _ in found)
+    items = _on_the_hour(tuple(item for item, _ in found))
     if not all(items) or len({i.casefold() for i in items}) < len(items) or any(len(i.split()) > _LONGEST for i in items):
         return None
-    numbers = [number_value(item.casefold()) is not None for item in items]
+    numbers = [number_value(item.casefold().removesuffix(_OCLOCK)) is not None for item in items]
     if any(item.casefold() in ORDINALS for item in items) or any(numbers) != all(numbers):
         return None  # "one is second and one is third" tells who is what
     verbs = [verb for _, verb in found]
     alike = {v for v in verbs if v} <= {verbs[0]}
-    if not alike and not {v for v in verbs if v} <= _SAME:
+    if not alike and not {v for v in verbs if v} <= _SAME and kind_of(items) is None:
         return None
-    return Distribution(items, sentence[: starts[0].start()], verbs[0], alike)
+    return Distribution(items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))))
+
+
+def _on_the_hour(items: tuple[str, ...]) -> tuple[str, ...]:
+    """ "One at 7, one at 8 and one at 9 o'clock": hours, every one."""
+    hours = len(items) > 1 and items[-1].endswith(_OCLOCK) and all(number_value(i.casefold()) is not None for i in items[:-1])
+    return tuple(i.removesuffix(_OCLOCK) + _OCLOCK for i in items) if hours else items
 
 
 def _starts(sentence: str) -> Iterator[re.Match[str]]:

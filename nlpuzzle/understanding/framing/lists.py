@@ -10,6 +10,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
+from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
 from nlpuzzle.understanding.framing.prose import prose_lists
 
@@ -189,7 +190,7 @@ def _bullet(passage: Passage, at: int) -> Listing | None:
 
 def _bare(passage: Passage, at: int) -> Listing | None:
     """A line that is nothing but a list: "red, blue, green"."""
-    if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text:
+    if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text or distribution(passage.text):
         return None
     ways = tuple(
         way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(len(i.split()) < 4 for i in way)

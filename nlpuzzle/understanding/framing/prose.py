@@ -98,7 +98,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     if dealt is not None and seen.isdisjoint(item.casefold() for item in dealt.items):
         seen.update(item.casefold() for item in dealt.items)
         name = kind_of(dealt.items) or _OBJECTS.get(dealt.verb) or "item"
-        yield ProseList(f"{dealt.before} {dealt.verb}".strip() or name, name, (dealt.items,), not dealt.alike)
+        yield ProseList(" ".join((dealt.before, *dealt.verbs)).strip() or name, name, (dealt.items,), not dealt.alike)
     plain = _BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
     if plain.endswith("?") or _INSTRUCTION.search(plain):
         plain = re.split(_INSTRUCTION, plain, maxsplit=1)[0]

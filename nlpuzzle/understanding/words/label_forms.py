@@ -5,13 +5,13 @@ birds", "built circuits"). A verb form comes as (verb, object): the verb stays a
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import forms
+from nlpuzzle.english.words import forms, split
 
-__all__ = ["doers", "verb_phrases"]
+__all__ = ["agents_of", "doers", "verb_phrases"]
 
 _ARTICLES = ("", "a", "an", "the", "some")
 #: "archery" -> "archer": what is done, and who does it
@@ -47,6 +47,22 @@ def verb_phrases(words: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]
             continue
         targets = [(plural(singular(noun)),), *((article, singular(noun)) for article in ("a", "an", "the")), (noun,)]
         yield from ((form, target) for verb in _bases(gerund) for form in forms(verb) if form != gerund for target in targets)
+
+
+#: verbs of which "-er" names nobody by what it is done to
+_NO_DOERS = frozenset("have be get do go come live take want need stay work use stand".split())
+
+
+@lru_cache(maxsize=1024)
+def agents_of(description: str) -> tuple[str, ...]:
+    """The nouns for who does what a list's sentence says: "each of them teaches another subject" has "teacher"."""
+    verbs = (_verbs_by_form().get(w.low) for w in split(description))
+    return tuple(dict.fromkeys(agent for verb in verbs if verb is not None for agent in _agents(verb)))
+
+
+@cache
+def _verbs_by_form() -> dict[str, str]:
+    return {form: verb for verb in word_table("verbs") if verb not in _NO_DOERS for form in forms(verb)}
 
 
 @lru_cache(maxsize=2048)

@@ -15,7 +15,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.understanding.words.groups import Group, groups_of
-from nlpuzzle.understanding.words.label_forms import doers, verb_phrases
+from nlpuzzle.understanding.words.label_forms import agents_of, doers, verb_phrases
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["Lexicon", "Match"]
@@ -73,6 +73,12 @@ class Lexicon:
         for label, person in _doers_of(item.label):
             if label not in self._exact and label not in self._loose and not (jobs and person in word_table("people")):
                 self._enter(self._loose, label, item)
+        spelt = _spelt(item.label)
+        for agent in agents_of(self.frame.by_name[item.category].description.partition(":")[0]):
+            told = spelt.exact + agent  # "the music teacher", where each of them teaches something
+            if spelt.words and agent not in self._exact and told not in self._exact:
+                self._longest = max(self._longest, spelt.words + 1)
+                self._enter(self._loose, told, item)
 
     def _enter(self, table: dict[str, tuple[Item, ...]], key: str, item: Item) -> None:
         if item not in table.get(key, ()):
