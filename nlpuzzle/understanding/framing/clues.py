@@ -40,7 +40,9 @@ class Sorted:
 
 
 #: sentences that speak about the puzzle, not about its things
-_TOLD = r"(?:\w+ )?(?:clues?|hints?|facts?|statements?|information|following|sentences|paragraphs?|text|story|grid|chart|table)\b"
+_TOLD = (
+    r"(?:\w+ )?(?:clues?|hints?|facts?|statements?|information|following|sentences|paragraphs?|text|story|grid|chart|table)\b"
+)
 _ABOUT = re.compile(
     r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
     rf" (?:clues|information|following)|us(?:e|ing) (?:only |just )?(?:the|these|only) {_TOLD}|read the {_TOLD}"
