@@ -21,12 +21,18 @@ _HAS = frozenset({"has", "had", "have"})
 def misplaced_only(tokens: Sequence[Token]) -> Word | None:
     """The first "only" of a sentence that restricts something else than what each has one of; None where there is none."""
     for i, token in enumerate(tokens):
-        if token.type == "ONLY" and not _one_fact(tokens[i + 1 :]):
+        if token.type == "ONLY" and not _one_fact(tokens[i + 1 :]) and not _than_only(tokens, i):
             return token.words[0]  # "only Ann wears red if and only if ..."
         for k, word in enumerate(token.gap):
             if word.low == "only" and not _licensed(tokens, i, k):
                 return word
     return None
+
+
+def _than_only(tokens: Sequence[Token], i: int) -> bool:
+    """ "Ann is older than | only Ben and Cleo": than these alone, where the sentence says nothing else."""
+    before, after = [t.type for t in tokens[:i]], {t.type for t in tokens[i + 1 :]}
+    return before == ["ITEM", "COMP", "THAN"] and after <= {"ITEM", "AND", "_COMMA", "END"}
 
 
 def _licensed(tokens: Sequence[Token], i: int, k: int) -> bool:
