@@ -146,6 +146,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return sign if category.descending else -sign  # the faster one takes less time
         return -sign if category.descending else sign
     direction = relation.direction
+    if direction in ("above", "below") and category.name in relation.bare and category.dimension != "position":
+        return _AMOUNTS[direction]  # "pays below $700"
     if is_line(category) and not category.descending:
         if direction in ("above", "below"):
             if not rises(category) and place_sorts(category.name):
@@ -183,6 +185,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension in _WHEN and any(support.made_before(w) for w in relation.evidence):
         return False
     kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
+    if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
+        return False  # who pays below $700 need not live there
     if kinds and kinds <= {"weight", "length"}:
         return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
@@ -271,13 +275,15 @@ def _score(relation: Relation, category: Category, support: Support) -> int:
 def lines(frame: Frame, nearby: Sequence[Word], support: Support) -> list[Category]:
     """The categories in which things can be next to each other or places lie between them: "in the lane next to Ben's"."""
     found = line(frame)
+    named = [c for c in frame.ordered if support.names(c, nearby)]
     if found is None:
-        return [c for c in frame.ordered if c.dimension in _WHEN]
-    places = [c for c in frame.ordered if c.dimension == "position"]
-    named = [c for c in places if support.names(c, nearby)]
-    if named or len(places) < 2:
-        return named or [found]
-    return [] if is_contest(found) else [found]  # side by side in the lanes, or at the finish?
+        return named or [c for c in frame.ordered if c.dimension in _WHEN]
+    several = len([c for c in frame.ordered if c.dimension == "position"]) > 1
+    if named:
+        return named
+    if several and is_contest(found) and not any("place" in kinds_of(w) for w in nearby):
+        return []  # side by side in the lanes, or at the finish?
+    return [found]
 
 
 def consecutive(category: Category) -> bool:

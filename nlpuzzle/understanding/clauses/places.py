@@ -117,9 +117,11 @@ class PlaceReader(OrderReader):
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
-        gap = self.tokens[int(word)].gap
+        at = int(word) - (self.tokens[int(word) - 1].type == "HEDGE")  # "pays | somewhere | between"
+        gap = self.tokens[at].gap
         placed = {"place", "time"}
-        verbs = [w for w in gap if self.support.letter(w) == "v" and w.stem not in TAKES_PLACE and not kinds_of(w) & placed]
+        told = [w for w in gap if self.support.letter(w) == "v" or (kinds_of(w) and choice[0].dimension not in kinds_of(w))]
+        verbs = [w for w in told if w.stem not in TAKES_PLACE and not kinds_of(w) & placed]
         weighed = any(kinds_of(w) for w in verbs)  # "weighs between"
         if weighed or (verbs and not in_turn(choice[0])):
             raise Unresolved("relation", gap)  # "chose between"

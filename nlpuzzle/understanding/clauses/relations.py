@@ -115,7 +115,7 @@ class RelationReader:
         """The categories in which the things of a relation can be side by side: those it names, or the line."""
         leaves = [node] if isinstance(node, Leaf) else node.scan_values(lambda v: isinstance(v, Leaf))
         first = min(int(leaf) for leaf in leaves)
-        near = self.tokens[first : first + 2]
+        near = [t for t in self.tokens[first : first + 2] if t.type != "ITEM"]  # "two lanes | away"
         return lines(self.frame, [w for token in near for w in (*token.gap, *token.words)], self.support)
 
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
