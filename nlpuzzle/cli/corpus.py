@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from nlpuzzle.cli.target import write
 from nlpuzzle.errors import UsageError
 
 if TYPE_CHECKING:
+    from nlpuzzle.corpus.cases import Case
     from nlpuzzle.corpus.running import CaseResult
 
 __all__ = ["corpus"]
@@ -94,7 +96,7 @@ def fuzz(
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="The same seed gives the same sentences.")] = "0",
     save: Annotated[
         Path | None,
-        typer.Option("--save", metavar="FILE", help="Write what was not read as it was meant as cases of a corpus."),
+        typer.Option("--save", metavar="FILE", help="Write what was not read as it was meant, or raised, as a corpus."),
     ] = None,
     show: Annotated[int, typer.Option("--show", min=0, metavar="N", help="Print N sentences of each kind of failure.")] = 2,
     hostile: Annotated[
@@ -106,8 +108,8 @@ def fuzz(
     Exit status: 0, or 1 where anything was read wrongly or raised.
     """
     from nlpuzzle.corpus import fuzzing
-    from nlpuzzle.corpus.cases import dump_cases
 
+    _save(save, [])  # to know now, and not after an hour, whether it can be written
     runs = (
         ("sentences", sentences, fuzzing.sentences),
         ("puzzles", puzzles, fuzzing.puzzles),
@@ -128,29 +130,38 @@ def fuzz(
             print(
                 f"{trial.verdict}: {trial.text}  meant: {' ; '.join(trial.meant)}  read: {' ; '.join(trial.read) or 'nothing'}"
             )
-    if save is not None:
-        save.write_text(dump_cases([trial.case for trial in failed]), encoding="utf-8")
-    raised = _attacked(seed, hostile) if hostile else 0
+    found = [trial.case for trial in failed]
+    _save(save, found)
+    raised = _attacked(seed, hostile, save, found) if hostile else 0
     raise typer.Exit(int(bool(raised) or any(trial.verdict == "wrong" for trial in failed)))
 
 
-def _attacked(seed: str, seconds: float) -> int:
-    """Prints what became of hostile texts, and says how many raised."""
-    import resource
-
+def _attacked(seed: str, seconds: float, save: Path | None, found: "list[Case]") -> int:
+    """Prints what became of hostile texts, saves at once what raised or hung, and says how many did."""
+    from nlpuzzle.corpus.cases import Case
     from nlpuzzle.corpus.hostile import attacks
 
-    texts = raised = 0
+    texts = troubles = memory = 0
     slowest = 0.0
     for attack in attacks(seed, seconds):
         texts += 1
+        memory = max(memory, attack.memory)
         slowest = max(slowest, attack.seconds)
         if attack.trouble is not None:
-            raised += 1
-            print(f"raised ({attack.kind}):\n{attack.trouble}\n{attack.text}")
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"hostile   {texts:6} texts  {raised:4} raised  slowest {slowest:.1f} s  memory {memory} MB")
-    return raised
+            troubles += 1
+            print(f"{attack.kind}: {attack.trouble}\n{attack.text}", flush=True)
+            found.append(Case(id=f"hostile-{seed}-{texts}", source="hostile", text=attack.text))
+            _save(save, found)
+    print(f"hostile   {texts:6} texts  {troubles:4} raised or hung  slowest {slowest:.1f} s  memory {memory} MB")
+    return troubles
+
+
+def _save(file: Path | None, cases: "list[Case]") -> None:
+    """Writes cases to a file, where one is named."""
+    from nlpuzzle.corpus.cases import dump_cases
+
+    if file is not None:
+        write(file, dump_cases(cases))
 
 
 def _with_progress(results: "Iterable[CaseResult]", count: int, name: str) -> "Iterator[CaseResult]":

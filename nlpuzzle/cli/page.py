@@ -7,6 +7,7 @@ import typer
 
 from nlpuzzle.cli.exits import BY_STATUS
 from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.cli.target import write
 from nlpuzzle.errors import UsageError
 
 __all__ = ["page"]
@@ -42,7 +43,7 @@ def page(
     if output is None:
         print(content)
     else:
-        _write(output, content)
+        write(output, content)
         print(outcome.message)
     raise typer.Exit(BY_STATUS[outcome.status])
 
@@ -51,10 +52,3 @@ def _title(file: Path | None) -> str:
     """ "corpora/night_market.txt" -> "Night market"."""
     words = " ".join(file.stem.replace("_", " ").replace("-", " ").split()) if file else ""
     return words[:1].upper() + words[1:] or "Logic puzzle"
-
-
-def _write(output: Path, content: str) -> None:
-    try:
-        output.write_text(content, encoding="utf-8", errors="replace")
-    except OSError as error:
-        raise UsageError(f"{output} cannot be written: {error.strerror or error}.") from None

@@ -13,6 +13,7 @@ __all__ = ["UNREAD", "Sentence", "load_sentences"]
 UNREAD = "unread"
 """What stands in place of rules where none may come of the sentence."""
 
+
 @dataclass(frozen=True)
 class Sentence:
     """One sentence with its frame and the rules it means, in the notation; no rules: it must not be read."""

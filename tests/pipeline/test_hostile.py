@@ -10,7 +10,8 @@ import puzzles
 import pytest
 
 from nlpuzzle import Limits, UsageError, parse_and_solve
-from nlpuzzle.corpus.hostile import attacks, hostile_text
+from nlpuzzle.corpus.hostile import attacks
+from nlpuzzle.corpus.hostile_texts import hostile_text
 from nlpuzzle.resources import folder
 
 HEAD = puzzles.SOLVED.split("1. ")[0]
@@ -85,8 +86,14 @@ def test_texts_made_to_break_it_never_raise() -> None:
 
 
 def test_every_kind_of_hostile_text_is_made() -> None:
-    kinds = {hostile_text(random.Random(seed))[0] for seed in range(60)}
-    assert kinds == {"noise", "damaged", "crossed", "closed", "spliced", "repeated"}
+    kinds = {hostile_text(random.Random(seed))[0] for seed in range(90)}
+    assert {"noise", "damaged", "closed", "spliced", "repeated", "nested", "joined", "numbered", "crowded", "drawn"} <= kinds
+
+
+def test_a_text_that_is_not_read_in_time_is_told_and_the_next_one_read() -> None:
+    slow, *_ = islice(attacks("suite", 3600, patience=0), 1)
+    assert slow.trouble == "It was not read in 0 seconds."
+    assert slow.text
 
 
 def board(categories: int, items: int) -> str:
