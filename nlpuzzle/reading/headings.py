@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from nlpuzzle.reading.document import Section
 
-__all__ = ["announced", "section_of"]
+__all__ = ["announced", "section_of", "section_over"]
 
 _CLUES = (
     r"(?:(?:the|your|additional|more|further|following|given|known|logical|these|some|all|list of|set of|background|other)\s+)*"
@@ -57,6 +57,11 @@ _ANNOUNCES = re.compile(
     r"|discover(?:ed)?|learn(?:ed|t)?|that)\b", re.I,
 )  # fmt: skip
 
+#: three short things or more
+_LIST = re.compile(r"[^\s,.?!:;]+(?: [^\s,.?!:;]+){0,2}(?:, (?:and |or )?[^\s,.?!:;]+(?: [^\s,.?!:;]+){0,2}){2,}")
+#: what a question or a sentence has, and a list of things has not
+_SAID = re.compile(r"\b(?:who|whom|whose|what|which|where|when|how|is|are|was|were|has|have|had|does|did|each|every)\b", re.I)
+
 
 @lru_cache(maxsize=1024)
 def section_of(line: str) -> Section | None:
@@ -65,6 +70,13 @@ def section_of(line: str) -> Section | None:
     if not 1 < len(text) <= 70:
         return None
     return next((section for section, pattern in _TABLE if pattern.match(text)), None)
+
+
+def section_over(line: str, below: str) -> Section | None:
+    """What a heading announces where what stands under or after it is no list: "Find: amphora, brooch, coin" is a category."""
+    section = section_of(line)
+    named = section in ("question", "story", "clues") and _LIST.fullmatch(below.strip(" .")) and not _SAID.search(below)
+    return None if named else section
 
 
 def announced(sentence: str) -> bool:

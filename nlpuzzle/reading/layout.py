@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from nlpuzzle.puzzle import Span
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
-from nlpuzzle.reading.headings import announced, section_of
+from nlpuzzle.reading.headings import announced, section_of, section_over
 from nlpuzzle.reading.lines import Line, cut
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
@@ -100,7 +100,7 @@ class _Layout:
         line = lines[at]
         self.offered = None
         self.group += 1
-        announces = section_of(line.text)
+        announces = section_over(line.text, lines[at + 1].text if at + 1 < len(lines) else "")
         if announces is not None:
             self.section = announces
             self.numbering.restart()
@@ -123,7 +123,7 @@ class _Layout:
         self._back()
         line = lines[at]
         self.group += 1
-        announces = section_of(label[1])
+        announces = section_over(label[1], line.text[label.end() :])
         aside = label[1].casefold() in ("hint", "note", "tip", "fact") and label.end() < len(line.text)
         if aside:
             return self._paragraph(lines, at)
@@ -216,11 +216,11 @@ def _clean_label(label: str) -> str:
 
 def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
     """Whether a paragraph merely has a colon in its first sentence: more sentences follow without a break."""
-    if section_of(label[1]) is not None:
-        return False
     rest = lines[at].text[label.end() :]
     if label[1].count(",") > 1 and rest[-1:] == ".":
         return True  # "Three friends, Ann, Ben and Cleo, won three cups: one for ..."
+    if section_over(label[1], rest) is not None:
+        return False
     while at + 1 < len(lines) and rest and len(rest) < 1000 and _plain(lines[at + 1]) and runs_on(lines, at):
         at += 1
         rest += " " + lines[at].text

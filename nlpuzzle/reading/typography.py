@@ -26,15 +26,24 @@ _ONE_TO_ONE = str.maketrans(
         "）": ")",
     }
 )
+#: the source of a page: what begins a line, what ends a cell, and what only dresses the words; scripts go with their content
+_MARKUP = (
+    r"<!--(?s:.{0,3000}?)-->|<(?:script|style)\b(?s:.{0,3000}?)</(?:script|style)\s*>|<!doctype[^<>]{0,200}>"
+    r"|</?(?:p|div|br|h[1-6]|li|ul|ol|table|tr|tbody|thead|section|article|header|footer|main|nav|blockquote|pre|hr|body|html|head"
+    r"|title|meta|link|dl|dt|dd|td|th|b|i|u|em|strong|span|a|small|font|code|mark|img)(?=[\s/>])[^<>]{0,500}>"
+)
+_DRESSING = frozenset("b i u em strong span a small font code mark img script style !-- !doctype meta link".split())
 # what changes the length of the text: gone, shorter or longer
 _UNEVEN = re.compile(
+    f"(?i:{_MARKUP})|"
     "\r\n?|\t|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
     r"|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
 #: one of which stands wherever it finds anything in a text of plain letters
-_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--")
+_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--", "<")
+_TAG = re.compile(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
 _APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")
 _DASH = re.compile(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
 _JOIN = re.compile(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
@@ -88,6 +97,8 @@ def _even(found: re.Match[str]) -> str:
         return "..."
     if piece[0] == "&":
         return unescape(piece)
+    if piece[0] == "<":
+        return _layout_of(piece)
     if piece[0] == "-":
         return "—"
     if "\ufb00" <= piece <= "\ufb04":
@@ -95,6 +106,19 @@ def _even(found: re.Match[str]) -> str:
     if len(piece) > 1 and "\u0300" <= piece[1] <= "\u036f":
         return unicodedata.normalize("NFC", piece)
     return ""
+
+
+def _layout_of(tag: str) -> str:
+    """What a tag does to the lines: "<li>" begins an entry, "</td>" ends a cell, "<b>" does nothing."""
+    match = _TAG.match(tag)
+    name = match[1].casefold() if match else ""
+    if name in _DRESSING:
+        return ""
+    if name in ("td", "th"):
+        return " | " if tag[1] == "/" else ""
+    if name == "li":
+        return "\n- " if tag[1] != "/" else ""
+    return "\n" if name in ("br", "tr", "title") else "\n\n"
 
 
 def _joint(found: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
-from nlpuzzle.reading.headings import section_of
+from nlpuzzle.reading.headings import section_over
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
@@ -34,16 +34,16 @@ class Listing:
 
 #: labels that introduce something else than the items of a category
 _NO_CATEGORY = re.compile(
-    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|find|question"
-    r"|task|answers?|solution"
+    r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|question"
+    r"|answers?|solution"
     r"|options?|examples?|e\.g\.|warning|instructions?|directions?"
-    r"|how to play|objective|clues?|rules?|facts?|hints?)(?:\s*#?\d+)?\Z",
+    r"|how to play|clues?|rules?|hints?)(?:\s*#?\d+)?\Z",
     re.I,
 )
 #: labels of a title block: a category only where the list has the right size
 _TITLE_BLOCK = re.compile(
     r"(?:title|subject|author|publication|issue|page|star|source|difficulty|level|rating|url"
-    r"|copyright|credit|date|goal)s?\Z",
+    r"|copyright|credit|date|goal|find|task|objective|fact)s?\Z",
     re.I,
 )
 _SHORT_LABEL = re.compile(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
@@ -106,7 +106,7 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
         _NO_CATEGORY.match(words)
         or passage.text.endswith("?")
         or len(words.split()) > 9
-        or (passage.kind == "heading" and section_of(words) is not None)
+        or (passage.kind == "heading" and section_over(words, "".join(p.text for p in passages[after : after + 1])) is not None)
     ):
         return [], after
     if passage.kind == "label" and passage.text:
