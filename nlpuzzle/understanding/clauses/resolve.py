@@ -1,7 +1,8 @@
 """From the tree of a clue to rules. Every reading is built; those that contradict the frame are dropped."""
 
 from collections.abc import Sequence
-from itertools import islice, product
+from itertools import product
+from math import prod
 
 from lark import Token as Leaf
 from lark import Tree
@@ -17,7 +18,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 
 __all__ = ["Unresolved", "resolve"]
 
-#: more combinations of meanings than this are not tried
+#: a clause with more combinations of meanings than this is not read: to try some of them might miss the other readings
 _MOST_READINGS = 64
 
 
@@ -43,8 +44,10 @@ def resolve(
             reason = "pronoun" if isinstance(token.reference, Pronoun) else "no such place"
             raise Unresolved("no such value" if isinstance(token.reference, Choice) else reason, token.words)
         options.append(choice)
+    if prod(map(len, options)) > _MOST_READINGS:
+        raise Unresolved("ambiguous", ())
     where = [i for i, token in enumerate(tokens) if token.type == "ITEM"]
-    for chosen in islice(product(*options), _MOST_READINGS):
+    for chosen in product(*options):
         reader = ClauseReader(tokens, dict(zip(where, chosen, strict=True)), frame, support)
         try:
             for rules in reader.read(tree):
