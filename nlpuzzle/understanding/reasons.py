@@ -49,7 +49,7 @@ SENTENCES = {
     "which order": "I cannot tell in which order “{words}” is meant.",
     "no order": "No category that has an order can be compared by “{words}”.",
     "no line": "“{words}” needs a line of places, and the puzzle has none I know of.",
-    "other places": "“{words}” is another sort of place than the puzzle's own.",
+    "other places": "“{words}” speaks of other places than those of the puzzle.",
     "no such place": "“{words}” is no place I can find in any order.",
     "no such value": "“{words}” is the value of no item.",
     "pronoun": "I cannot tell whom “{words}” means.",

@@ -174,6 +174,9 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
 def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:
     """ "Larger" compares prices only where the clue speaks of them: "a larger fee", not "a larger flag"."""
     adjective = relation.adjective
+    if category.dimension == "money" and relation.number is None and not relation.counted:
+        if adjective is not None and relation.evidence and relation.evidence[-1].stem == key("sell"):
+            return False  # "sold more than": more often, or "for more"?
     if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
         return True
     words = (*relation.evidence, *relation.owned, *relation.counted)

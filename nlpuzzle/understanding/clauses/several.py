@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.rules import AllDifferent, Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, clash, joined_by
@@ -27,9 +28,10 @@ class SeveralReader(PhraseReader):
         terms = self._everyone(right)
         if len(terms) != self.tokens[int(all_of)].number or len(terms) > self.frame.size:
             raise Unresolved("wrong count", self.tokens[int(all_of)].words)
-        told = [w for w in self.tokens[int(all_of)].gap if self.support.letter(w) in "pw"]
-        if told and len(terms) < self.frame.size:
-            raise Unresolved("misplaced", self.tokens[int(all_of)].gap)  # "the two friends at the ends are"
+        gap = self.tokens[int(all_of)].gap
+        told = [w for w in gap if self.support.letter(w) not in "ad"]
+        if len(terms) < self.frame.size and not (len(told) == 1 and is_plural(told[0].low)):
+            raise Unresolved("misplaced", gap)  # "the two friends at the ends are", "the two cheapest books are"
         yield (self._all_different(terms),)
 
     def _all_different(self, terms: list[Term]) -> Rule:

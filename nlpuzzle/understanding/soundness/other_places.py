@@ -1,16 +1,18 @@
 """Places of another sort than those of the line: where the line is of rooms, "the second floor" is none of them."""
 
 from nlpuzzle.english.kinds import place_sorts
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
-from nlpuzzle.understanding.words.lines import is_contest, is_line, line
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 
 __all__ = ["of_another_line"]
 
 #: tokens beside which places are counted: "two floors above", "three seats between"
 _COUNTED = frozenset({"NUM", "DIR", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
+#: "came second", "finished in third"
+_FINISHES = frozenset(map(key, ("come", "finish", "rank", "place")))
 #: what has a beginning and an end in time
 _PERIODS = frozenset("day week weekend month year season term semester morning afternoon evening night century".split())
 
@@ -27,6 +29,9 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         for word in (*before, *token.words[:of], *following):
             if _is_foreign(word, category, support):
                 return (word,)
+        verb = token.gap[-2:-1] if token.gap[-1:] and token.gap[-1].low == "in" else token.gap[-1:]
+        if token.type == "ITEM" and verb and verb[0].stem in _FINISHES and not in_turn(category):
+            return verb  # nobody comes second in a row of seats
         after = tokens[i + 1].gap[:3] if i + 1 < len(tokens) and isinstance(token.reference, Place) else ()
         if after and after[0].low == "of" and after[-1].low in _PERIODS and category.dimension not in ("date", "time"):
             return after[-1:]  # "at the end of the week" is no end of a corridor
