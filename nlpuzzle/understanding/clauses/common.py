@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.rules import And, At, Compare, Different, Not, Rule, Same, Term
 from nlpuzzle.understanding.objection import Objection
@@ -116,9 +116,15 @@ def nearby(tokens: Sequence[Token], i: int, support: Support) -> tuple[Word, ...
 def tail_of(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
     """The words of a gap that still belong to the item before it: "fantasy | books | is the"."""
     for i, word in enumerate(gap):
-        if support.letter(word) in "awvd":
+        if support.letter(word) in "awvd" or _past(word, support):
             return gap[:i]
     return gap
+
+
+def _past(word: Word, support: Support) -> bool:
+    """ "Fell", where falls are counted: the past of what a category is named for."""
+    past = finite(word.low) and not word.low.endswith("s") and not word.glued
+    return past and any(support.speaks_of(category.name, [word]) for category in support.frame.ordered)
 
 
 def after_tail(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:

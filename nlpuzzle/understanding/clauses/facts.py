@@ -16,6 +16,10 @@ from nlpuzzle.understanding.words.lines import in_turn, line
 __all__ = ["FactReader"]
 
 
+#: how groups of places are told: "on even-numbered floors", "among the first three"
+_SEVERAL_PLACES = frozenset({"even", "odd", "first", "last", "top", "bottom"})
+
+
 class FactReader(ChoiceReader, OrderReader):
     """The productions that say what is the same and what is not."""
 
@@ -89,7 +93,7 @@ class FactReader(ChoiceReader, OrderReader):
         if len(predicate) != 1 or any(after for _, after in others) or len(parted) != len(phrases):
             return ()
         group = self.terms[predicate[0]]
-        several = isinstance(group, Options) and self.tokens[predicate[0]].words[0].low in ("even", "odd")
+        several = isinstance(group, Options) and self.tokens[predicate[0]].words[0].low in _SEVERAL_PLACES
         return tuple(self._same(self._one(subject), predicate[0]) for subject, _ in (*others, (last, ()))) if several else ()
 
     def _of_a_group(self, phrase: Tree[Leaf]) -> Rule | None:

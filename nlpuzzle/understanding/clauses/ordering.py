@@ -68,6 +68,8 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
+#: games in which the lowest score is the best, and what is counted in them
+_FEWEST_WIN = ("golf", "golfer", "stroke", "par", "penalty", "fault")
 _STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -89,11 +91,13 @@ def candidates(
         if named and category not in named:
             continue
         sign = _heading(relation, category, support) or _sign(relation, category, frame)
+        if _fewest_wins(relation, category, support):
+            sign = -sign
         if not _period_fits(relation, category):
             continue
         if sign == 0 or not _money_is_meant(relation, category, support) or not _verb_fits(relation, category, support):
             continue
-        if not _noun_fits(relation, category, support):
+        if not (_noun_fits(relation, category, support) and _done_as_often(relation, category, support)):
             continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
@@ -195,6 +199,19 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
         return True
     return category.dimension in ("money", None) or is_line(category) or category.dimension in _WHEN
+
+
+def _fewest_wins(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Three strokes better": in golf, and where faults are counted, less is better."""
+    if relation.adjective is None or relation.adjective.base not in ("good", "bad") or category.dimension == "position":
+        return False
+    return support.story_has(_FEWEST_WIN) or any(w.stem in map(key, _FEWEST_WIN) for w in relation.counted)
+
+
+def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Fell more often than": where the category counts falls, and no other deed."""
+    counted = relation.adjective is not None and relation.adjective.base in ("often", "frequently")
+    return not counted or support.speaks_of(category.name, (*relation.evidence, *relation.owned))
 
 
 def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:

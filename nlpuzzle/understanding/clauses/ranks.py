@@ -66,6 +66,9 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         if letter not in "jnov":
             break
         if letter in "no":
+            things = any(support.names(c, [word]) for c in frame if c is not row and not support.people(c.name))
+            if things and tokens[index + 1].type == "ITEM" and i + 1 == len(after):
+                return (word,)  # "the second boat | Ann bought"
             return () if _ranked_noun(word, frame, support) else (word,)
     return ()
 
@@ -125,9 +128,10 @@ def _ranked_noun(word: Word, frame: Frame, support: Support) -> bool:
     row = line(frame)
     if row is not None and support.speaks_of(row.name, [word]):
         return True
-    named = [c for c in frame if support.names(c, [word])]
-    if named and row is None:
-        return True  # "the last ferry", in time
+    named = [c for c in frame if support.names(c, [word]) or support.called(c, word)]
+    others = [c for c in frame.ordered if c is not row and c.dimension in ("date", "time", "age", "position")]
+    if named and (row is None or (in_turn(row) and not others)):
+        return True  # "the last ferry", in time; "the second boat", where nothing else puts them in an order
     return bool(named and all(support.people(c.name) for c in named)) or (not named and not support.only_recurs(word))
 
 

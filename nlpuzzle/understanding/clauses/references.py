@@ -56,7 +56,7 @@ def is_pace(adjective: Adjective) -> bool:
 
 
 #: adjectives that compare any bare number, and those that compare ranks
-_GENERAL = frozenset("more less few high low large small big long short tall much deep wide".split())
+_GENERAL = frozenset("often frequently more less few high low large small big long short tall much deep wide".split())
 _SIZES = frozenset({"big", "large", "small"})
 _LENGTHS = frozenset({"long", "lengthy", "short"})
 _READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})
@@ -195,6 +195,8 @@ def _extremes(
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
         fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
+    if adjective.base in ("often", "frequently"):
+        fitting = [c for c in fitting if support.of(c, nearby)]  # "fell most often", where falls are counted
     kinds = {kind for w in nearby for kind in kinds_of(w)}
     scores = [support.of(c, nearby) + 2 * (c.dimension in kinds) for c in fitting]
     top = max(scores, default=0)

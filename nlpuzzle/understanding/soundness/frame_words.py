@@ -9,7 +9,7 @@ from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_of_people, is_person
-from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, relational
+from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, relational, synonyms
 
 __all__ = ["FrameWords", "stems_of"]
 
@@ -23,8 +23,13 @@ class FrameWords:
         self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
         #: stems of the names of the categories: their head nouns
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
+        #: by category: what else clues may call its things, as long as no category speaks of that
+        self._synonyms = {c.name: synonyms(c.name) - frozenset().union(*self.of_category.values()) for c in frame}
+        for name, others in self._synonyms.items():
+            self.of_category[name] |= others
         self._kinds: dict[str, str | None] = {}
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
+        self._described = self._described.union(*self._synonyms.values())
         self._people = frozenset(c.name for c in frame if is_of_people(c))
         capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
         self._surnames = frozenset(w.stem for w in capital)
@@ -70,6 +75,10 @@ class FrameWords:
         own = stems_of(category.name)
         return bool(own) and own <= {w.stem for w in words}
 
+    def called(self, category: Category, word: Word) -> bool:
+        """Whether a word means what the category is called by: "vessel" where there are boats."""
+        return word.stem in self._synonyms[category.name]
+
     def kind_of_items(self, category: Category) -> str | None:
         """What all items of a category are: "color", "animal"; None where no family of words holds them all."""
         if category.name not in self._kinds:
@@ -103,7 +112,8 @@ class FrameWords:
     def role(self, word: Word, category: str) -> bool:
         """Whether the word names another category, of people, each of whom has one of this category's things: "author"."""
         others = (c.name for c in self.frame if c.name in self._people and c.name != category)
-        return category not in self._people and any(stems_of(name) == {word.stem} for name in others)
+        called = any(stems_of(name) == {word.stem} or word.stem in self._synonyms[name] for name in others)
+        return category not in self._people and called
 
     def people(self, category: str) -> bool:
         """Whether the items of a category are people: names, jobs, nations."""

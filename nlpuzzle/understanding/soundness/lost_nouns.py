@@ -38,7 +38,7 @@ _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what a clause begins after
 _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: "three more than", "one better": of what is clear from the subject
-_UNITLESS = frozenset("more less few high low good bad".split())
+_UNITLESS = frozenset("more less few often high low good bad".split())
 #: "the bachelor's degree" and "the dog's owner" may be all that is said of bachelors and dogs
 _OWNS = frozenset({"'s", "'"})
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import personal
 
@@ -20,6 +20,8 @@ def is_doer(token: Token) -> bool:
 def person_before(tokens: Sequence[Token], index: int, support: Support) -> bool:
     """Whether something before the item is a person: by name, by job, or as "the person who"."""
     for token in tokens[:index]:
+        if isinstance(token.reference, Place) and token.words[:1] and token.words[-1].low in ("winner", "up"):
+            return True  # "the runner-up"
         if any(support.letter(w) == "h" and w.low not in ("one", "ones", "thing") for w in token.gap):
             return True
     pair = next((i for i, token in enumerate(tokens) if token.type == "ONE"), index)

@@ -132,7 +132,7 @@ class Support(Usage):
             return UNKNOWN
         if singular(word.low) in DAILY:
             return "n"
-        if self.supported(word) and not reverses(word.low):
+        if self.supported(word) and (word.stem in self._described or not reverses(word.low)):
             return "o"
         if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"

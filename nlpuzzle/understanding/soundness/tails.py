@@ -23,10 +23,10 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     """ "The first | to speak", "the third person | to cross the line was": what all of them do, in their turn."""
     if not isinstance(rank.reference, Place) and not support.ordinal(rank):
         return token
-    if rank.type != "ITEM" or token.type not in ("ITEM", *CLOSERS):
+    if rank.type != "ITEM" or token.type not in ("ITEM", "NOT", *CLOSERS):
         return token
-    found = re.match(r"[noh]?ta?([vo])(r|dn|do)?(?=a|$)", letters(token.gap, support))
-    if found is None or (token.type == "ITEM") == (found.end() == len(token.gap)):
+    found = re.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=a|$)", letters(token.gap, support))
+    if found is None or (token.type in ("ITEM", "NOT")) == (found.end() == len(token.gap)):
         return token
     verb = token.gap[found.start(1)]
     row = line(support.frame)

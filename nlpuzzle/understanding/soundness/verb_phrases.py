@@ -101,6 +101,8 @@ def other_verb(
     alone = len(verbs) == 1 and set(found[: object_at - 1]) <= {"a"}
     if isinstance(term, At) and alone and frame.by_name[term.category].dimension in kinds_of(verb):
         return None  # "paid the most"
+    if isinstance(term, At) and len(verbs) == 1 and support.speaks_of(term.category, [verb]):
+        return None  # "won the most", where wins are counted
     if isinstance(term, At) or placed:
         tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
         described = bool(tail) and support.letter(tail[0]) in "no"

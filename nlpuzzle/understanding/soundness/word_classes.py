@@ -31,6 +31,8 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
     for i, word in enumerate(words):
         if i and word.low in support.siting and found[i - 1] in "noh" and re.fullmatch(r"d?", found[i + 1 :]):
             found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"
+        if not i and found[0] == "v" and word.glued and word.low.endswith("ed") and support.supported(word):
+            found = "n" + found[1:]  # "the crimson-|sailed boat"
         if word.low == "live" and found[i + 1 : i + 2] in ("", "p"):
             found = found[:i] + "v" + found[i + 1 :]  # "Ann and Ben live in", not "live music"
     return found

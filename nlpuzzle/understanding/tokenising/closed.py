@@ -128,7 +128,13 @@ class ClosedTokens(NumberTokens):
         if kind == "VOID":
             return self._passed_over(end)
         if kind == "STOP" and words[0] in ("could", "can") and self._low(end) in ("not", "n't"):
-            if self._low(end + 1) in ("be", "have"):
+            been = (self._low(end + 1), self._low(end + 2)) == ("have", "been")
+            if been or self._low(end + 1) == "be":  # "could not have been the bass": was not
+                self.gap.append(self.words[self.at].instead("was" if been else "is"))
+                self._emit("NOT", end, end + 1)
+                self.at += 1 + been
+                return True
+            if self._low(end + 1) == "have":
                 return self._skip()  # "could not have held": did not
         if kind == "DIRECTLY" and words[0] in ("immediately", "directly", "right") and self._low(end) == "between":
             return self._emit("DIRECTLY", self.at, end)

@@ -24,13 +24,12 @@ class Cursor:
         self.tokens: list[Token] = []
         self.gap: list[Word] = []
         self.at = 0
-        self.cleft = False
+        #: where the "who" of "it is Ann who" stands, which is passed over
+        self.dropped = -1
         #: where the second "as" of "as old as" stands
         self._second_as = -1
 
     def _emit(self, kind: str, start: int, end: int, value: str = "", **more: object) -> bool:
-        if self.cleft and self.tokens and self.gap and self.gap[0].low in ("who", "that", "which"):
-            self.gap, self.cleft = self.gap[1:], False
         self.tokens.append(Token(kind, value, self.words[start:end], tuple(self.gap), **more))  # type: ignore[arg-type]
         self.gap = []
         self.at = end

@@ -5,12 +5,14 @@ from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.tokenising.cursor import Cursor
 from nlpuzzle.understanding.tokenising.tokens import Place
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
-from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.lines import is_contest, line
 
 __all__ = ["FROM_AN_END", "EndTokens"]
 
 #: what these ways to tell a place begin with
-FROM_AN_END = frozenset("nearer closer front foremost lead leading rear back hindmost top bottom far extreme last".split())
+FROM_AN_END = frozenset(
+    "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last".split()
+)
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
 _NEARER = {
@@ -72,6 +74,9 @@ class EndTokens(Cursor):
         """ "The front carriage", "the rear seat", where the line is one of carriages or seats."""
         rank = _AT_END.get(self._low(self.at))
         row = line(self.lexicon.frame)
+        if row is not None and self._low(self.at) in ("winning", "victorious") and self._low(self.at - 1) == "the":
+            named = key(singular(self._low(self.at + 1))) in {w.stem for c in self.lexicon.frame for w in split(c.name)}
+            return is_contest(row) and named and self._emit("ITEM", self.at, self.at + 1, reference=Place(1))
         if rank is None or row is None or self._low(self.at - 1) != "the":
             return False
         if key(singular(self._low(self.at + 1))) not in {w.stem for w in split(row.name)}:

@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from functools import cache
 
+from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, forms, key
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["plain_words"]
 
 #: phrases that join what follows as "with" does: "is in charge of the raffle", "in aid of the lifeboat"
 _WITH = tuple(tuple(p.split()) for p in ("in charge of", "in aid of", "in the care of", "responsible for", "in possession of"))
+#: "is the work of": is by
+_WORKS = frozenset("work handiwork brainchild creation invention composition masterpiece".split())
+#: what a phrase says of everybody, whoever it is said of
+_OF_ANYBODY = {
+    **dict.fromkeys(("her", "their", "its"), "his"),
+    **dict.fromkeys(("herself", "themselves", "itself"), "himself"),
+}
 
 
 def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -17,21 +26,34 @@ def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
     found: list[Word] = []
     at = 0
     while at < len(words):
-        word, length = _plain(words, at)
-        found.append(word)
+        plain, length = _plain(words, at)
+        found += plain
         at += length
     return tuple(found)
 
 
-def _plain(words: Sequence[Word], at: int) -> tuple[Word, int]:
+def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     first = words[at]
     for plain, base, *rest in _idioms().get(first.stem, ()):
-        if [w.low for w in words[at + 1 : at + 1 + len(rest)]] == rest:
-            return _joined(words[at : at + 1 + len(rest)], _inflected(plain, first.low, base)), 1 + len(rest)
+        amount = rest[-1] == "#"
+        end = at + 1 + len(rest) - amount
+        if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - amount]:
+            if not amount or (end < len(words) and _is_amount(words[end].low)):
+                verb, _, preposition = plain.partition("+")
+                said = _joined(words[at:end], _inflected(verb, first.low, base))
+                return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
+    if first.low == "the" and at and words[at - 1].low in COPULAS and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
+        if words[at + 1].low in _WORKS:
+            return (_joined(words[at : at + 3], "by"),), 3
     for phrase in _WITH:
         if first.low == phrase[0] and tuple(w.low for w in words[at : at + len(phrase)]) == phrase:
-            return _joined(words[at : at + len(phrase)], "with"), len(phrase)
-    return first, 1
+            return (_joined(words[at : at + len(phrase)], "with"),), len(phrase)
+    return (first,), 1
+
+
+def _is_amount(word: str) -> bool:
+    """ "$", "20", "twenty"."""
+    return not word[0].isalpha() or word in CARDINALS
 
 
 def _joined(words: Sequence[Word], low: str) -> Word:

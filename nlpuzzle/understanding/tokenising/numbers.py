@@ -9,6 +9,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import stems
 from nlpuzzle.puzzle import Number
 from nlpuzzle.understanding.tokenising.items import ItemTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice
@@ -20,6 +21,7 @@ from nlpuzzle.understanding.tokenising.words_of import (
     COUNTING,
     FACTORS,
     HUNDREDS,
+    OFTEN,
     PLACES,
 )
 
@@ -41,6 +43,8 @@ class NumberTokens(ItemTokens):
             return False  # "2nd oldest"
         if self._multiple() or self._clock_in_words():
             return True
+        if self._low(start) in OFTEN:
+            return self._so_often(OFTEN[self._low(start)], start, start + 1)
         if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in PLACES:
             return self._emit("NUMBER", start, start + 1, reference=Choice(()), number=0)
         if self._low(start) == "half" and self._low(start + 1)[:1].isdigit():
@@ -92,6 +96,8 @@ class NumberTokens(ItemTokens):
         spelt = spelt and (self._low(end)[:1].isalpha() or self._low(start - 1) in ("for", "of"))
         if spelt and self._low(start - 1) not in PLACES and self._low(start - 1) not in ("number", "numbered"):
             items = ()  # "two of the cooks", "for two": how many, not which
+        if self._low(end) == "times" and not unit and value is not None and end == begin + 1:
+            return self._so_often(value, start, end + 1)
         named = unit_of(self._low(end)) if not unit and len(self._low(end)) > 1 else None
         if named is not None:
             unit, end = named.name, end + 1
@@ -103,6 +109,17 @@ class NumberTokens(ItemTokens):
         """The categories that count what the noun says: "stars" where hotels have 3, 4 or 5 of them."""
         one = singular(noun)
         return frozenset(c.name for c in self.lexicon.frame if one and c.dimension == "count" and c.unit == one)
+
+    def _so_often(self, value: Number, start: int, end: int) -> bool:
+        """ "Fell four times", "fell four times more than": where the falls are counted, and no other deed."""
+        led = self.tokens[-1].gap if self.tokens and not self.gap and self.tokens[-1].type in (*BOUNDS, "NOT") else ()
+        done = {w.stem for w in (*led, *self.gap)}
+        deeds = [c for c in self.lexicon.frame.ordered if c.dimension in ("count", None) and done & stems(c.name)]
+        if len(deeds) != 1 or self._low(end) == "as" or comparative(self._low(end)):
+            return False
+        found = items_of_value(self.lexicon, Quantity(value, None, None))
+        return self._emit("NUMBER", start, end, reference=Choice(tuple(i for i in found if i.category == deeds[0].name), False),
+                          number=value)  # fmt: skip
 
     def _clock_in_words(self) -> bool:
         """ "Half past nine", "ten o'clock", "noon": the time of the puzzle that it can only be."""

@@ -2,12 +2,15 @@
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.closed import ClosedTokens
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["OpeningTokens"]
 
 
+_WHO = frozenset({"who", "that", "which"})
 _UNTRUE = (["it", "is", "not", "true", "that"], ["it", "is", "n't", "true", "that"])
 
 
@@ -59,12 +62,28 @@ class OpeningTokens(ClosedTokens):
             return False
         start = self.at + 2
         denied = self._low(start) in ("not", "n't")
-        if not self._item_before_who(start + denied):
+        if not self._item_before_who(start + denied) and not self._described_before_who(start + denied):
             return False
         if denied:
             self._emit("UNTRUE", self.at, start + 1, "who")
-        self.at, self.cleft = start + denied, True
+        self.at = start + denied
         return True
+
+    def _described_before_who(self, at: int) -> bool:
+        """ "The boat with the white sail that came third", "either Ann or Ben who sang": one description, and its "who"."""
+        ends = [i for i in range(at, len(self.words)) if self._low(i) in _WHO]
+        if len(ends) != 1 or self._low(at) not in ("the", "either", "neither"):
+            return False
+        inside = range(at, ends[0])
+        told = any(self._low(i) in COPULAS or self._low(i) in (",", ";", "by") or self._verbal(i) for i in inside)
+        if told or not any(self.lexicon.match(self.words, i) for i in inside):
+            return False
+        self.dropped = ends[0]
+        return True
+
+    def _verbal(self, at: int) -> bool:
+        """ "The hat Ann wore that": a verb, which would make the "that" point."""
+        return finite(self._low(at)) and self._low(at) in verb_forms() and self._low(at - 1) not in ("the", "a", "an")
 
     def _item_before_who(self, at: int) -> bool:
         """Whether items stand here, and right after them "who": "Ann who", "the baker or the cook who", "on Monday that".
@@ -83,10 +102,12 @@ class OpeningTokens(ClosedTokens):
                 at = found.end + 2 + (self._low(found.end + 2) in ("the", "a", "an"))
                 other = self.lexicon.match(self.words, at) if at < len(self.words) else None
                 closed = other is not None and self._low(other.end) == ","
-                return other is not None and closed and self._low(other.end + 1) in ("who", "that", "which")
+                self.dropped = other.end + 1 if other is not None else -1
+                return other is not None and closed and self._low(other.end + 1) in _WHO
             if self._low(found.end) not in ("or", ","):
                 named = pointed or not self.words[at].text[0].islower()
                 after = ("that", "when", "where") if placed else ("who", "that", "which") if named else ("who", "which")
+                self.dropped = found.end
                 return self._low(found.end) in after
             at = found.end + 1 + (self._low(found.end + 1) == "or")
 

@@ -135,6 +135,8 @@ class PlaceTokens(EndTokens):
             sign = sign * named.sign
         elif base in ("more", "less") and neutral_adjective(self._low(end)):
             base, dimensions, end = self._low(end), (), end + 1
+        elif base in ("more", "less", "few") and self._low(end) == "times":
+            base, dimensions, end = "often", ("count",), end + 1  # "fell the fewest times"
         return self._emit("ITEM", start, self._of_all(end), reference=Superlative(Adjective(dimensions, sign, base), rank))
 
     def _comparative(self) -> bool:
@@ -156,6 +158,8 @@ class PlaceTokens(EndTokens):
             base, dimensions = "numbered", ("position",)  # "whose number is higher"
         elif base == "few" and self._low(end) == "than" and (self._counted(end + 1) or self._low(end + 1)[:1].isdigit()):
             return self._emit("UNDER", self.at, end + 1)
+        if base in ("more", "less", "few") and self._low(end) == "times" and self._low(end + 1) == "than":
+            base, dimensions, end = "often", ("count",), end + 1  # "fell fewer times than"
         if (self._low(end), base) in (("up", "high"), ("up", "far"), ("down", "low")):
             end += 1
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))

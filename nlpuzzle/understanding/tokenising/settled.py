@@ -62,8 +62,11 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
         if ends and len(lows) > 1 and lows[-1] in _THEIRS and lows[-2] in ("for", "on"):
             token = replace(token, gap=token.gap[:-2])  # "than Ben paid for his"
             lows = lows[:-2]
+        if ends and len(lows) > 1 and lows[-1] in _THEIRS and (lows[-2] in _DOES or _done_too(token.gap[-2], found)):
+            token = replace(token, gap=token.gap[:-2])  # "Ann made her hat before Ben | made his"
+            lows = lows[:-2]
         after = found[-2].type in _THAN_WHOM if ends and lows and not _noun_of(found[-1], token.gap) else False
-        again = after and finite(lows[-1]) and any(w.stem == token.gap[-1].stem for t in found for w in t.gap)
+        again = after and _done_too(token.gap[-1], found)
         if ends and lows[-1:] and (lows[-1] in _DOES or again) and lows[-2:-1] not in (["who"], ["that"]):
             token = replace(token, gap=token.gap[:-1])
         elif after and len(lows) == 1 and not _object_clause(found[-1].gap) and _another_verb(token.gap[0]):
@@ -71,6 +74,11 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
         found.append(token)
         compared = (compared or token.type in _COMPARING) and token.type not in _ENDING
     return found
+
+
+def _done_too(verb: Word, before: Sequence[Token]) -> bool:
+    """Whether the other side does what the subject does: "than Ben paid" after "paid"."""
+    return finite(verb.low) and any(w.stem == verb.stem for token in before for w in token.gap)
 
 
 def _noun_of(item: Token, tail: Sequence[Word]) -> bool:

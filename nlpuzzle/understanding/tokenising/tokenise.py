@@ -15,7 +15,7 @@ from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS
+from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
 from nlpuzzle.understanding.words.lexicon import Lexicon
 
 __all__ = ["tokenise", "tokens_of"]
@@ -48,7 +48,9 @@ class _Tokeniser(GroupTokens):
                 self.at = 2
         self._opening()
         while self.at < len(self.words):
-            if not self._token():
+            if self.at == self.dropped:
+                self.at += 1
+            elif not self._token():
                 self.gap.append(self.words[self.at])
                 self.at += 1
         if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap:
@@ -73,7 +75,8 @@ def _among(words: str) -> Callable[[str], bool]:
 
 
 def _begins_number(word: str) -> bool:
-    return word in FACTORS or word in COUNTING or word in _MONEY or word[0].isdigit() or number_value(word) is not None
+    known = word in OFTEN or word in FACTORS or word in COUNTING or word in _MONEY
+    return known or word[0].isdigit() or number_value(word) is not None
 
 
 def _begins_phrase(word: str) -> bool:

@@ -16,6 +16,7 @@ __all__ = [
     "FACTORS",
     "HUNDREDS",
     "JOINTS",
+    "OFTEN",
     "PLACES",
     "RELATORS",
 ]
@@ -29,6 +30,8 @@ JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND", "OR", "NOR"})
 #: nouns in which places are counted: "two houses to the left of", "one place before"
 PLACES = word_table("places")
 FACTORS: dict[str, Number] = {"twice": 2, "double": 2, "half": Fraction(1, 2)}
+#: "fell once", "fell twice"
+OFTEN: dict[str, Number] = {"once": 1, "twice": 2, "thrice": 3}
 HUNDREDS = frozenset({"hundred", "thousand", "million"})
 COUNTING = HUNDREDS | {"half", "dozen"}
 CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())

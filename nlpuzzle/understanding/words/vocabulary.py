@@ -9,7 +9,8 @@ from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
     "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of", "letter_missing",
-    "may_be_done", "neutral_adjective", "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "verb_forms",
+    "may_be_done", "neutral_adjective", "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "synonyms",
+    "verb_forms",
 ]  # fmt: skip
 
 
@@ -135,3 +136,15 @@ def speaks_of_amounts(word: Word) -> bool:
 def kinds_of(verb: Word) -> frozenset[str]:
     """What kind of value a verb is evidence for: "paid" -> money."""
     return frozenset(_verb_kinds().get(verb.stem, ()))
+
+
+@lru_cache(maxsize=1024)
+def synonyms(category: str) -> frozenset[str]:
+    """The stems of the nouns that mean what the last word of a category's name means: "vessel" for "boat".
+
+    Not of those that are verbs as well: what is shipped need be no boat.
+    """
+    *_, noun = category.casefold().split() or ("",)
+    groups = (row for row in rows("synonyms") if singular(noun) in row)
+    nouns = {other for row in groups for other in row if other not in verb_forms() or other in word_table("people")}
+    return frozenset(map(key, nouns)) - {key(noun)}
