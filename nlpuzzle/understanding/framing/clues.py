@@ -20,7 +20,7 @@ __all__ = ["Sorted", "mentions", "sort_sentences"]
 
 #: "Ann and three others, one of whom is the cook": she is not
 _PART = re.compile(
-    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of) (?:them|these|those|the \w+)\.?\Z"
+    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of) (?:them|these|those|the \w+(?: \w+){0,2})\.?\Z"
 )
 _AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
 
@@ -212,7 +212,9 @@ class _Sorter:
             self.clues.append(Clue(number, text, span, parent))
 
     def _states_the_frame(self, text: str) -> bool:
-        """Whether a clue entry names no listed item and only says what the categories are."""
+        """Whether a clue entry only says what the categories are, or some of the items of one."""
+        if _PART.match(text) and self._of_one_category(text):
+            return True
         if self.item is None or self.item.search(text) or self.heads is None:
             return False
         return states_the_frame(text, self.heads, len(self.categories[0].items))

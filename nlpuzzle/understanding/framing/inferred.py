@@ -7,7 +7,7 @@ that can be done in several ways, each is a proposal.
 """
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -140,8 +140,16 @@ def _without(mentions: Sequence[Mention], listed: Sequence[Category]) -> list[Me
     known = {key_of(label) for c in listed for label in c.items} | {singular(w.low) for c in listed for w in split(c.name)}
     taken = {word for label in known for word in label.split()}
     free = [m for m in mentions if key_of(m.label) not in known and not set(key_of(m.label).split()) & taken]
-    told = {m.slot for m in free if not _setting(m)}
+    told = {m.slot for m in free if not _setting(m)} | _in_several_places(free)
     return [m for m in free if not _setting(m) or (m.slot.startswith("vp:") and m.slot in told) or m.slot.startswith("v:")]
+
+
+def _in_several_places(mentions: Sequence[Mention]) -> set[str]:
+    """The slots of what happened here to one and there to another: "found at the beach", "found in the zoo"."""
+    places: dict[str, set[str]] = defaultdict(set)
+    for mention in mentions:
+        places[mention.slot].add(key_of(mention.label))
+    return {slot for slot, labels in places.items() if len(labels) > 2}
 
 
 def _setting(mention: Mention) -> bool:

@@ -47,7 +47,8 @@ _SKIPPED = word_set(
     not n't also too only always usually never just favorite favourite different own certain same kind type sort brand
     twice once ever instead straight
     yesterday today tonight tomorrow late early well again together respectively another other others some several many
-    few more most less least there here now then quite very really both
+    few more most less least there here now then quite very really both almost nearly hardly
+    barely scarcely perhaps maybe
     """
 )
 

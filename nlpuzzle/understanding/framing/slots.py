@@ -211,7 +211,8 @@ class SlotReader:
             self.owned = "'s"
             return
         verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
-        if verb is not None and _suffered(verb):
+        within = bool(self.preposition) and self.verb not in ("", "be")  # "the toy found at the beach | is owned by"
+        if verb is not None and _suffered(verb) and not within:
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
             done = (place is None or place.low in _DONE_HOW) and key(verb.low) not in _keys(_NAMING)
             named = self._proper(found) in ("name", "title") and not is_plural(found[-1].low)  # "Volvos are driven in"

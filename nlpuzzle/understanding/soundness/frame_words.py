@@ -1,7 +1,7 @@
 """What the categories of a puzzle say of words: which speak of them, which name people, which are of no row."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from nlpuzzle.english.kinds import families, kind_of
 from nlpuzzle.english.tables import rows
@@ -36,6 +36,17 @@ class FrameWords:
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    @cached_property
+    def _lost_in(self) -> frozenset[str]:
+        """The verbs that alone tell the items of a category which the statements gave: where each toy "was lost"."""
+        given = [c for c in self.frame if c.given == "inferred" and not c.ordered]
+        alone = ({stem for stem in c.description.split() if key(stem) not in stems_of(c.name)} for c in given)
+        return frozenset(stem for told in alone if len(told) == 1 for stem in told)
+
+    def happens_there(self, word: Word) -> bool:
+        """ "Lost" in "lost in the woods", where that is what each place of the puzzle has seen."""
+        return word.stem in self._lost_in
 
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""

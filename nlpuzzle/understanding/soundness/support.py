@@ -119,6 +119,8 @@ class Support(Usage):
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying() and singular(word.low) in self._named:
             return "o"  # "the Fuller claim", where claims are a category
+        if word.low in denying() and self.happens_there(word):
+            return "o"
         if word.low in denying():
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):
