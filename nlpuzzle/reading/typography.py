@@ -44,6 +44,10 @@ _UNEVEN = re.compile(
 #: one of which stands wherever it finds anything in a text of plain letters
 _UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--", "<")
 _TAG = re.compile(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
+#: a heading that lost its line: "... with the cake.The Clues1. Ann is"
+_GLUED = re.compile(
+    r"(?:^|(?<=[a-z][.?!]))(?:The (?:Story|Clues|Facts|Questions?)(?=[A-Z][a-z]|1[.)] )|Clues(?=1[.)] ))", re.M
+)
 _APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")
 _DASH = re.compile(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
 _JOIN = re.compile(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
@@ -59,6 +63,9 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
         text, offsets = _substitute(_UNEVEN, _even, text)
     if not text.isascii() or "\x0b" in text or "\x0c" in text:
         text = text.translate(_ONE_TO_ONE)
+    if _GLUED.search(text):
+        text, inner = _substitute(_GLUED, lambda found: f"\n{found[0]}\n", text)
+        offsets = [offsets[i] for i in inner]
     if "`" in text:
         text = _APOSTROPHE.sub("'", text)
     if " - " in text or "–" in text:

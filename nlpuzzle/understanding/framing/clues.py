@@ -20,7 +20,8 @@ __all__ = ["Sorted", "mentions", "sort_sentences"]
 
 #: "Ann and three others, one of whom is the cook": she is not
 _PART = re.compile(
-    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of) (?:them|these|those|the \w+(?: \w+){0,2})\.?\Z"
+    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of)"
+    r" (?:them|these|those|the \w+(?: \w+){0,2})\.?\Z"
 )
 _AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
 
@@ -166,11 +167,13 @@ class _Sorter:
 
     def _clue_entries(self, passages: Sequence[Passage]) -> dict[int, Passage]:
         """The passages that are clues by their place: list entries, and sentences among those under a clue heading."""
+        headed = any(p.kind == "entry" and p.section == "clues" for p in passages)
         entries = {
             i
             for i, p in enumerate(passages)
             if i not in self.used
             and p.kind == "entry"
+            and not (headed and p.section == "story" and _ABOUT.search(p.text))  # "• Fill in the chart, using the clues"
             and (
                 p.section in ("clues", "story", "lists")
                 or (p.section == "question" and not question_in(p.text) and self._constrains(p.text))
