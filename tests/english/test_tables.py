@@ -13,9 +13,10 @@ from nlpuzzle.english.units import DIMENSIONS
 from nlpuzzle.english.words import forms, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.words.people import is_person
 
 FOLDER = Path(nlpuzzle.english.tables.__file__).parent / "tables"
-ONE_WORD_A_LINE = ("denying", "people", "places", "relational", "settings", "things")
+ONE_WORD_A_LINE = ("denying", "not_people", "people", "places", "relational", "settings", "things")
 SORTED = (
     *ONE_WORD_A_LINE, "closed", "comparatives", "families", "given_names", "irregular", "particles", "place_kinds", "verbs",
 )  # fmt: skip
@@ -228,3 +229,11 @@ def test_a_loose_phrase_is_no_setting(phrase: str) -> None:
 )
 def test_a_particle_that_turns_the_meaning_is_not_passed_over(verb: str, particle: str) -> None:
     assert [verb, particle] not in list(rows("particles"))
+
+
+@pytest.mark.parametrize(("noun", "somebody"), [
+    ("glazier", True), ("archivist", True), ("boxer", True), ("evacuee", True),
+    ("disaster", False), ("otters", False), ("revolver", False), ("cucumber", False), ("radiator", False), ("illness", False),
+])  # fmt: skip
+def test_an_ending_alone_makes_nobody_of_a_thing(noun: str, somebody: bool) -> None:
+    assert is_person(noun) is somebody

@@ -1,7 +1,7 @@
 """Nothing is passed over without a licence: near misses stay unread among ordinary clues, and near hits are read."""
 
 import pytest
-from clue_frames import understanding
+from clue_frames import categories, understanding
 from licence_cases import HARBOR, HARBOR_CLUES, NEAR_HITS, NEAR_MISSES, VILLAGE, VILLAGE_CLUES
 
 from nlpuzzle.corpus.meaning import same_meaning
@@ -67,3 +67,18 @@ def test_a_near_hit_is_read(place: str, sentence: str) -> None:
     expected = [parse_rule(rule, frame) for rule in NEAR_HITS[place][sentence].split(" ; ")]
     assert reading.status == "parsed", reading.reason
     assert same_meaning(expected, reading.rules, frame), [to_notation(rule, frame) for rule in reading.rules]
+
+
+TENANTS = categories("name: Ann, Ben, Cleo, Dan\njob: cook, baker, nurse, pilot\ndisaster: flood, storm, landslide, blizzard")
+
+
+@pytest.mark.parametrize("noun", ["survivor", "casualty", "driver", "customer", "singer"])
+def test_two_clues_make_nobody_of_a_second_person(noun: str) -> None:
+    clues = (f"The {noun} of the cook is Ben.", f"Cleo is the {noun} of the baker.", f"The cook's {noun} is Ben.")
+    assert [reading.rules for reading in understanding(TENANTS, *clues).readings()] == [(), (), ()]
+
+
+def test_who_suffers_an_event_is_matched_with_it() -> None:
+    clues = ("The survivor of the flood is Ann.", "Ben is the survivor of the storm.", "The victim of the blizzard isn't Cleo.")
+    said = [[to_notation(rule) for rule in reading.rules] for reading in understanding(TENANTS, *clues).readings()]
+    assert said == [["disaster:flood = name:Ann"], ["name:Ben = disaster:storm"], ["disaster:blizzard != name:Cleo"]]

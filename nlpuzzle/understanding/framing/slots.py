@@ -1,6 +1,6 @@
 """What each noun phrase of a sentence is the object, the modifier or the name of: its slot.
 
-Walks the pieces of `frame_pieces` from left to right; see `frame_mentions` for the slots.
+Walks the pieces of `pieces` from left to right; see `mentions` for the slots.
 """
 
 from collections.abc import Iterator, Sequence

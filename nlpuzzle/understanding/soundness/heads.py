@@ -20,7 +20,8 @@ __all__ = ["foreign_head", "loose_phrase", "own_place", "second_head"]
 #: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
 _HOLDERS = frozenset(
     "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
-    "resident occupant collector enthusiast maker baker employee member student graduate citizen victim".split()
+    "resident occupant collector enthusiast maker baker employee member student graduate citizen victim "
+    "survivor casualty sufferer".split()
 )
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
@@ -48,7 +49,8 @@ def second_head(
         if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
             described = category is not None and support.speaks_of(category, [gap[i - 1]])
             described = described or (gap[i - 1].stem in support.nouns and not is_person(gap[i - 1].low))  # "the tent of Ann"
-            if category is None or not (described or support.attaches(gap, category)):
+            usual = category is not None and support.attaches(gap, category) and not is_person(gap[i - 1].low)
+            if not (described or usual):  # two clues with "the survivor of the cook" make no such thing of him
                 return "second person", gap[i - 1 : i + 1]
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
         lined = category is not None and is_line(support.frame.by_name[category])

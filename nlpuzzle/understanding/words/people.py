@@ -7,6 +7,7 @@ noun nobody knows and whose labels are proper names ("Cox: Imogen, Jasper") coun
 import re
 from functools import lru_cache
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -19,17 +20,8 @@ __all__ = ["is_of_people", "is_person"]
 #: "name" says nothing of what is named
 _NAMES = frozenset({"name", "surname", "title"})
 _TITLES = re.compile(r"(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Lord|Capt|Sgt|Lt|Rev|Fr|St)\.? ")
-#: nouns in -er, -or that are no people
-_THINGS_IN_ER = frozenset(
-    (
-        "number color colour flower river order paper letter corner dinner supper water weather tower drawer power "
-        "sticker poster trailer scooter computer sweater jumper pullover fiber border chapter charter cover folder "
-        "locker timer tiger spider layer filler flavor flavour floor door motor sector factor manor harbor "
-        "harbour armor vapor odor honor interior exterior counter quarter meter theater theatre center centre character "
-        "feather leather butter pepper ginger finger shoulder summer winter semester shelter printer "
-        "burger cracker charger router cooler starter rover cruiser crater lobster hamster oyster"
-    ).split()
-)
+#: families of people
+_HUMAN = frozenset({"job", "relative"})
 _WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
 _WORKER = re.compile(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
 
@@ -48,7 +40,7 @@ def is_of_people(category: Category) -> bool:
     if head in word_table("people") or key(head) in relational():
         return True
     proper = sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
-    if head in _THINGS_IN_ER:
+    if head in word_table("not_people"):
         return False
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
         return True
@@ -57,7 +49,7 @@ def is_of_people(category: Category) -> bool:
     known = any(head in word_table(name) for name in ("things", "places", "settings")) or head in denying()
     if known or _whereabouts(head) or unit_of(head) is not None:
         return False
-    workers = sum(bool(_WORKER.fullmatch(i)) and i not in _THINGS_IN_ER for i in category.items)
+    workers = sum(_worker(i) for i in category.items)
     return proper or workers * 2 > len(category.items)
 
 
@@ -73,4 +65,12 @@ def is_person(noun: str) -> bool:
     one = singular(noun)
     if one in word_table("people") or key(one) in relational() or personal(one):
         return True
-    return bool(_WORKER.fullmatch(one)) and one not in _THINGS_IN_ER and one not in word_table("things")
+    return _worker(one) and one not in word_table("things")
+
+
+def _worker(noun: str) -> bool:
+    """ "Glazier", "archivist": the ending of one who does something, on a noun that is known for nothing else ("otter")."""
+    if not _WORKER.fullmatch(noun) or noun in word_table("not_people"):
+        return False
+    known = families(noun)
+    return not known or not noun.endswith(("er", "or")) or bool(_HUMAN.intersection(known))
