@@ -123,6 +123,7 @@ _NO_PLACES = re.compile(
     r"|january|february|march|april|may|june|july|august|september|october|november|december)\b"
     r"|\b(?:puzzle|round|week|day|level|question|problem|riddle|episode|chapter|no\.?|number) #?\d+ ?(?:[:.—–-]|\Z)"
 )
+_ONE_BEHIND = re.compile(r"\b(?:one behind (?:the other|another)|facing forwards?|from front to back|single file)\b")
 #: words of an order: with one of them, the text may speak of a line although nothing else says so
 _ORDERED = re.compile(
     r"\b(?:before|after|first|last|second|third|fourth|fifth|between|next to|left|right|above|below|behind|ahead|directly"
@@ -215,6 +216,8 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
+    if noun is not None and _ONE_BEHIND.search(story):  # seats in which one looks at the back of another
+        return _line("position", size, "position", description=f"position {noun}")
     if noun is not None:
         return _line(noun, size, "position")
     if not ordered and (counted := _counted_place(story, size)) and (_LINE.search(clues) or _ABOVE.search(clues)):

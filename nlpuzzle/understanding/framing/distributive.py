@@ -27,6 +27,8 @@ class Distribution:
     alike: bool
     #: the stems of every verb that brings an item in
     verbs: tuple[str, ...] = ()
+    #: what the first number counts, "points" in "one has 20 points, one has 25, ..."
+    counted: str = ""
 
 
 _PIECE = re.compile(
@@ -54,6 +56,11 @@ def distribution(sentence: str) -> Distribution | None:
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
     items = _on_the_hour(tuple(item for item, _ in found))
+    number, _, counted = items[0].partition(" ")
+    if counted and all(number_value(i.casefold()) is not None for i in (number, *items[1:])):
+        items = (number, *items[1:])
+    else:
+        counted = ""
     if not all(items) or len({i.casefold() for i in items}) < len(items) or any(len(i.split()) > _LONGEST for i in items):
         return None
     numbers = [number_value(item.casefold().removesuffix(_OCLOCK)) is not None for item in items]
@@ -63,7 +70,9 @@ def distribution(sentence: str) -> Distribution | None:
     alike = {v for v in verbs if v} <= {verbs[0]}
     if not alike and not {v for v in verbs if v} <= _SAME and kind_of(items) is None:
         return None
-    return Distribution(items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))))
+    return Distribution(
+        items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
+    )
 
 
 def _on_the_hour(items: tuple[str, ...]) -> tuple[str, ...]:

@@ -166,7 +166,9 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         last = clean_item(_tail(tail, capital, longest))
         items = tuple(clean_item(p) for p in (*inner, last))
         return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
-    last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest)
+    last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest - (form == "article"))
+    if form == "article":
+        words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     items = _unled(tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last)), form)
     if not _distinct(items):
         return None
@@ -230,7 +232,7 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
         words = words[1:]
     kept: list[str] = []
     for word in words:
-        if (word.casefold() in _EDGE and not (capital and word == "Will")) or (capital and kept and not _upper(word)):
+        if (word.casefold() in _EDGE and not (capital and _upper(word))) or (capital and kept and not _upper(word)):
             break
         kept.append(word)
     whole = article and len(kept) == len(words) <= longest + 2  # "a bowline, a hitch and a reef knot", to the end

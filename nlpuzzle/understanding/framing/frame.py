@@ -206,7 +206,8 @@ def _choose(
         votes[said] += 1
     if not votes:
         votes.update(len(x.ways[0]) for x in listings)
-    size = max(votes, key=lambda n: (votes[n], n)) if votes else 0
+    lengths = Counter(len(x.ways[0]) for x in listings)
+    size = max(votes, key=lambda n: (votes[n], lengths[n], n)) if votes else 0
     chosen: list[tuple[Listing, tuple[str, ...]]] = []
     wrong: list[Listing] = []
     remarks: list[str] = []

@@ -219,10 +219,12 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
     if before.tag != "N":
         return False
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
-    if low.endswith("ing") and known and not families(low):
-        return singular(before.words[-1].low) in holders
+    if low.endswith("ing") and known and (not families(low) or following in ("d", "n")):
+        return singular(before.words[-1].low) in holders  # "the person | reading the novel"
     if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and _several(before.words[-1].low):
         return True  # "More people | stand ahead of Ute"
+    if somebody and known:
+        return finite(low) or is_plural(before.words[-1].low)
     if somebody:
         return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
     if known and not finite(low) and following == "n" and pieces[0].tag == "p":

@@ -97,8 +97,10 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     dealt = distribution(sentence)
     if dealt is not None and seen.isdisjoint(item.casefold() for item in dealt.items):
         seen.update(item.casefold() for item in dealt.items)
-        name = kind_of(dealt.items) or _OBJECTS.get(dealt.verb) or "item"
-        yield ProseList(" ".join((dealt.before, *dealt.verbs)).strip() or name, name, (dealt.items,), not dealt.alike)
+        counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
+        name = counted or kind_of(dealt.items) or _OBJECTS.get(dealt.verb) or "item"
+        words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
+        yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = _BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
     if plain.endswith("?") or _INSTRUCTION.search(plain):
         plain = re.split(_INSTRUCTION, plain, maxsplit=1)[0]
@@ -151,7 +153,10 @@ def _after_colon(sentence: str) -> ProseList | None:
     rest = _ASIDE.sub(" ", sentence[found.end() :]).strip()
     ways = _ways_or_first(rest)
     name = category_name(_clause(_ASIDE.sub(" ", words)))
-    if distribution(rest) is not None and words.casefold().endswith(name):
+    if (dealt := distribution(rest)) is not None and dealt.counted:
+        name = singular(dealt.counted.split()[-1]).casefold()  # "They counted their sweets: one had 20 pieces, one had 25, ..."
+        words = f"{words} {dealt.counted}"
+    elif dealt is not None and words.casefold().endswith(name):
         name = "item"  # "All of them are afraid: one of mice, ..."
     if not name and ways and re.search(r"\bof (?:us|them|you)\Z", words):
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
@@ -272,7 +277,8 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "name", False  # "On Maple Street live the Hardys, ..."
     if not words:
         complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
-        return (singular(complement[1]) if complement else "name"), False
+        plain = "name" if all(i[:1].isupper() for i in found.items) else kind or "item"
+        return (singular(complement[1]) if complement else plain), False
     if kind in ("color", "animal", "drink"):
         return kind, False
     while len(words) > 1 and words[-1].casefold() in ("called", "named", "labelled", "labeled", "marked", "are", "were"):

@@ -330,6 +330,8 @@ def _felt(low: str) -> bool:
 def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
     """Whether a comma or "and" begins another statement: a subject and a verb follow."""
     rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
+    if len(rest) > 1 and rest[0].low == "so" and rest[1].tag in ("a", "c"):
+        return True  # "..., and so is Ann"
     if not rest or not any(p.tag in ("v", "c") for p in pieces[:at]):
         return False
     if rest[0].tag in ("a", "c") and any(p.low in ("neither", "nor", "so") for p in pieces[at:]):
