@@ -94,6 +94,53 @@ def test_a_contradiction_may_be_the_frame_s_fault() -> None:
     assert outcome.solution is None
 
 
+KENNELS = next(case for case in ZEBRAS if case["id"] == "told-kennels")
+
+
+def test_what_the_story_names_are_the_categories() -> None:
+    outcome = parse_and_solve(str(KENNELS["text"]))
+    assert {"breed", "toy", "biscuit"} <= {c.name for c in outcome.categories}
+
+
+def test_a_clash_is_not_hidden_by_a_less_likely_frame() -> None:
+    text = str(KENNELS["text"]).replace("The dog with the rope is the beagle.", "The dog with the rope eats Snaps.")
+    outcome = parse_and_solve(text)
+    assert outcome.status == "incomplete"
+    assert outcome.solution is None
+
+
+def test_who_is_never_named_is_no_answer() -> None:
+    text = "Three friends (Ann, Ben and Cy) wear different hats. Ann wears the red hat. Ben wears the blue hat. What hat is Cy's?"
+    outcome = parse_and_solve(text, categories={"hat": ["red", "blue", "(not named)"]})
+    assert outcome.status == "solved"
+    assert all(answer.answer is None for answer in outcome.answers)
+
+
+LISTED = "Three friends, Ida, Jon and Kay, each drew a picture: a barn, a lake or a mill. "
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        (
+            LISTED + "Ida drew the barn. Kay did not draw the lake. Jon is first, and the mill comes before the barn.",
+            ("3", "Ida", "barn"),
+        ),
+        (
+            LISTED + "They used 5, 8 and 16 colours. The lake has twice as many colours as the barn."
+            " Ida drew the mill. Jon's picture has the most colours.",
+            ("8", "Kay", "barn"),
+        ),
+    ],
+    ids=["a line that nothing surely implies", "a list in passing"],
+)
+def test_what_makes_the_text_whole_is_believed(text: str, row: tuple[str, ...]) -> None:
+    outcome = parse_and_solve(text)
+    assert outcome.status == "solved", outcome.message
+    assert outcome.solution is not None
+    assert any(set(row) <= set(found) for found in outcome.solution.model_dump()["rows"])
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -57,6 +57,15 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("One of them needs glue, one has come for a saw and another wants nails.", [("item", ("glue", "saw", "nails"))]),
     ("All are afraid: one of mice, one of bats and one of the dark.", [("item", ("mice", "bats", "dark"))]),
     ("In one there is a ring, in another a coin, and in the third a key.", [("item", ("ring", "coin", "key"))]),
+    ("Behind one is a study, behind another a kitchen and behind the third a pantry.",
+     [("room", ("study", "kitchen", "pantry"))]),
+    ("One got 12 points, one got 15 and one got 20.", [("point", ("12", "15", "20"))]),
+    ("Their names are Uma, Will and Teach.", [("name", ("Uma", "Will", "Teach"))]),
+    ("A baker, a smith and a weaver lived on the hill.", [("job", ("baker", "smith", "weaver"))]),
+    ("It rained on May 3, May 9 and May 14.", [("date", ("May 3", "May 9", "May 14"))]),
+    ("They scored different numbers of goals, from 2 to 4.", [("goal", ("2", "3", "4"))]),
+    ("The children are aged 7 to 9.", [("age", ("7", "8", "9"))]),
+    ("By the lake live the Poes, the Roes and the Loes.", [("name", ("Poes", "Roes", "Loes"))]),
     ("At night one of them snores, one mutters and one sings.", [("item", ("snores", "mutters", "sings"))]),
 ]  # fmt: skip
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.tables import words as word_table
@@ -243,6 +243,8 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "day", False
     if all(month_value(i) for i in found.items):
         return "month", False
+    if all(date_value(i) for i in found.items):
+        return "date", False
     if _HOURS.match(found.after):
         return "time", False
     kind = kind_of(found.items)
