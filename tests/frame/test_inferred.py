@@ -110,7 +110,9 @@ def test_a_clash_is_not_hidden_by_a_less_likely_frame() -> None:
 
 
 def test_who_is_never_named_is_no_answer() -> None:
-    text = "Three friends (Ann, Ben and Cy) wear different hats. Ann wears the red hat. Ben wears the blue hat. What hat is Cy's?"
+    text = (
+        "Three friends (Ann, Ben and Cy) wear different hats. Ann wears the red hat. Ben wears the blue hat. What is Cy's hat?"
+    )
     outcome = parse_and_solve(text, categories={"hat": ["red", "blue", "(not named)"]})
     assert outcome.status == "solved"
     assert all(answer.answer is None for answer in outcome.answers)
