@@ -27,7 +27,7 @@ class Word(NamedTuple):
 
     def instead(self, low: str) -> "Word":
         """Another word in the place of this one: one that the sentence leaves out."""
-        return self._replace(text=low, low=low, stem=low, proper=False)
+        return self._replace(text=low, low=low, stem=key(low), proper=False)
 
 
 _TOKEN = re.compile(

@@ -8,7 +8,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.events import classes_of, deed
+from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line, line
@@ -47,7 +47,7 @@ def said_of_another(tokens: Sequence[Token], index: int, found: str, category: C
         or _acquired(tokens[index], category, support)
         or _eaten(tokens[index], category, support)
         or _about(tokens[index], category, support)
-        or _winner(tokens[index], tail, category, support)
+        or _lover(tokens[index], tail, support)
         or _took_leave(tokens[index], category, support)
         or _in_another(tokens[index], found, support)
         or _of_no_age(tokens, index, category, support)
@@ -156,7 +156,7 @@ def _eaten(token: Token, category: Category, support: Support) -> Trouble | None
     found = deed(token.gap)
     if found is None or token.number is None or category.dimension not in ("weight", "age"):
         return None
-    done = classes_of(found[1])
+    done = classes_of(found[1]) - GOING - HAVING
     weighed = bool(done & _WEIGHED) and "consume" not in done
     return ("another deed", found[:1]) if done and not weighed and not support.supported(found[0]) else None
 
@@ -167,12 +167,8 @@ def _about(token: Token, category: Category, support: Support) -> Trouble | None
     return None if topic or token.number is not None or not support.named_alone(category.name) else ("relation", token.gap[-2:])
 
 
-def _winner(token: Token, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
-    """ "The clear | winner", "the queen | 's lover": somebody who does something else to it, or somebody else."""
-    stem = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail else ""
-    won = bool(tail) and does(tail[0].low) and not classes_of(stem).isdisjoint({"win", "transfer", "perceive"})
-    if won and support.other_deed(tail[0], stem, category, False):
-        return "another deed", tail[:1]
+def _lover(token: Token, tail: tuple[Word, ...], support: Support) -> Trouble | None:
+    """ "The queen | 's lover": somebody else."""
     owned = len(tail) > 1 and support.letter(tail[0]) == "s" and is_person(tail[1].low) and not support.described(tail[1])
     return ("second person", tail[:2]) if owned and is_person(token.words[-1].low) else None
 
@@ -307,7 +303,7 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
-        found = token.gap[0], token.gap[0].stem  # "put on", whose past is its present
+        found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]):
         return ()
     done = classes_of(found[1])

@@ -9,45 +9,52 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
 
-__all__ = ["attached_deeds", "classes_of", "deed", "indirect"]
+__all__ = ["GOING", "HAVING", "attached_deeds", "classes_of", "deed"]
+
+#: the class of verbs that only say that the two belong together
+HAVING = frozenset({"have"})
+#: the classes of what is done in, on or by something, and not to it
+GOING = frozenset({"arrive", "come", "go", "leave", "move", "pass", "stay", "visit"})
 
 
-def deed(gap: Sequence[Word]) -> tuple[Word, str] | None:
-    """The verb by which the words before an item attach it, and its stem; "the owner of" owns."""
+def deed(gap: Sequence[Word]) -> tuple[Word, str, str] | None:
+    """The verb by which the words before an item attach it, its stem, and the preposition that leads to the item, if any.
+
+    "The owner of" owns it; what is "carried in" a ship is no matter of what the ship carries.
+    """
     for i in range(len(gap) - 1, -1, -1):
         word, before = gap[i], gap[i - 1].low if i else ""
         if closed().get(word.low) in ("a", "w"):
             return None
         if gap[i + 1 :] and gap[i + 1].low == "of" and does(word.low):
-            return word, key(word.low.rstrip("s")[:-2] + "ing")
+            return word, key(word.low.rstrip("s")[:-2] + "ing"), ""
         if word.low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
-            if word.low.endswith("ing") and before in verb_forms():
-                continue  # "began playing"
+            if word.low.endswith("ing") and before in verb_forms() and "like" not in classes_of(gap[i - 1].stem):
+                continue  # "began playing", not "likes sitting"
             said = finite(word.low) or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
-            return (word, word.stem) if said else None
+            return (word, word.stem, _led_by(gap)) if said else None
     return None
 
 
-def indirect(gap: Sequence[Word]) -> bool:
-    """Whether a preposition leads to the item: what is "carried in" a ship is no matter of what it carries."""
+def _led_by(gap: Sequence[Word]) -> str:
     last = gap[-2] if closed().get(gap[-1].low) == "d" and len(gap) > 1 else gap[-1]
-    return closed().get(last.low) == "p" and last.low != "of"
+    return last.low if closed().get(last.low) in ("p", "t") else ""
 
 
-def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, bool], dict[str, set[str]]]:
-    """By category, and whether a preposition leads to it: the stems of the verbs that attach its items, with the clues."""
-    found: dict[tuple[str, bool], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, str], dict[str, set[str]]]:
+    """By category, and the preposition that leads to it: the stems of the verbs that attach its items, with the clues."""
+    found: dict[tuple[str, str], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for number, tokens in clues.items():
         for token in tokens:
             if not isinstance(token.reference, Choice) or (verb := deed(token.gap)) is None:
                 continue
             for item in token.reference.items:
-                found[item.category, indirect(token.gap)][verb[1]].add(number)
+                found[item.category, verb[2]][verb[1]].add(number)
     return found
 
 
 def classes_of(stem: str) -> frozenset[str]:
-    """What a verb does to a thing; nothing for one that only says that the two belong together."""
+    """What a verb does to a thing; HAVING for one that only says that the two belong together."""
     return _classes().get(stem, frozenset())
 
 

@@ -14,7 +14,6 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipient, supplier, teacher, two_events
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.soundness.elsewhere import said_of_another
-from nlpuzzle.understanding.soundness.events import deed, indirect
 from nlpuzzle.understanding.soundness.measures import another_event, capacity, height, made_then, other_amount, waiting
 from nlpuzzle.understanding.soundness.objects import (
     coloured,
@@ -27,6 +26,7 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.otherwise import of_something_else
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
     abandoned,
     at_home,
@@ -85,7 +85,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or made_then(gap, category, support)
         or waiting(tokens[index].number is not None, tail, category, support)
         or teacher(tail, category, support)
-        or _other_deed(gap, category, support)
+        or unusual(gap, tail, category, support)
     )
     if whatever:
         return whatever
@@ -98,12 +98,6 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or has_left(gap, category)
     )
     return unless_usual if unless_usual and not support.attaches(gap, category.name) else None
-
-
-def _other_deed(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
-    """ "Saw the comet", "the owner of the harbour", where the others paint: a deed of another kind is another event."""
-    found = deed(gap)
-    return ("another deed", found[:1]) if found and support.other_deed(*found, category, indirect(gap)) else None
 
 
 def _two_verbs(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:

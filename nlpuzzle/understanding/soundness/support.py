@@ -5,6 +5,7 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
@@ -12,7 +13,8 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.soundness.events import classes_of
+from nlpuzzle.understanding.soundness.events import HAVING, classes_of
+from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.usage import Usage
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import headings
@@ -21,6 +23,7 @@ from nlpuzzle.understanding.words.vocabulary import (
     compound,
     denying,
     does,
+    kinds_of_stem,
     letter_missing,
     relational,
     reverses,
@@ -47,6 +50,7 @@ class Support(Usage):
         super().__init__(frame, story, clues)
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._story = stems(story)
+        self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
         self._headings = headings(story)
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the words
@@ -72,21 +76,31 @@ class Support(Usage):
         """ "Was printed on June 5", where the text is about selling: what is sold on a day was made on another."""
         return verb.stem in _MAKING and not self.supported(verb) and not _DEALING.isdisjoint({*self._story, *self._clues_with})
 
-    def other_deed(self, verb: Word, stem: str, category: Category, indirectly: bool) -> bool:
-        """ "Saw the comet", where the clues or the story paint such things: a verb of no class that goes with the category.
+    def usual(self, category: Category, stem: str, prepositions: bool) -> list[tuple[str, frozenset[str]]]:
+        """The classes of what is usually done to the category's things, or with prepositions in, on or from them.
 
-        A verb counts as usual where another clue attaches the category by it and it stands in the story, or two clues do.
+        A verb other than `stem` is usual where the story tells it of them, two clues have it, or one clue and the story.
         """
-        if not classes_of(stem) or self.told(verb) or self.people(category.name) or self.of(category, [verb]):
-            return False
         told = self._story | self.of_category[category.name]
-        deeds = self._deeds.get((category.name, indirectly), {})
-        often = len(deeds.get(stem, ()))
-        timed = category.dimension == "time"
-        others = ((s, len(clues)) for s, clues in deeds.items() if s != stem and len(clues) >= often)
-        usual = [classes_of(s) for s, count in others if timed or count > 1 or s in told]
-        usual = [classes for classes in usual if classes]
-        return bool(usual) and not any(classes & classes_of(stem) for classes in usual)
+        labels = stems_of(" ".join(category.items))  # "paints", where painting is a hobby
+        found = []
+        for (name, preposition), deeds in self._deeds.items():
+            if name != category.name or bool(preposition) != prepositions:
+                continue
+            often = len(deeds.get(stem, ()))
+            for other, clues in deeds.items():
+                known = category.dimension == "time" or len(clues) > 1 or other in told
+                if known and other != stem and other not in labels and len(clues) >= often:
+                    found.append((preposition, classes_of(other)))
+        ways = [(*how, "") for how, name in self._told_ways if name == category.name]
+        found += [(way[1], classes_of(way[0])) for way in ways if bool(way[1]) == prepositions]
+        if category.dimension == "money" and not prepositions:  # "each earns another fee"
+            found += [("", classes_of(other)) for other in self._story if other != stem and "money" in kinds_of_stem(other)]
+        return [(p, classes) for p, classes in found if classes and classes != HAVING]
+
+    def follows_in_story(self, verb: Word, preposition: str) -> bool:
+        """Whether the story has the verb with the preposition right after it: "came as"."""
+        return (verb.stem, preposition) in self._story_pairs
 
     @property
     def prepositions(self) -> tuple[Word, ...]:

@@ -8,9 +8,9 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
-    "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of", "letter_missing",
-    "may_be_done", "neutral_adjective", "partitive", "personal", "relational", "reverses", "speaks_of_amounts", "synonyms",
-    "verb_forms",
+    "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of", "kinds_of_stem",
+    "letter_missing", "may_be_done", "neutral_adjective", "partitive", "personal", "relational", "reverses",
+    "speaks_of_amounts", "synonyms", "verb_forms",
 ]  # fmt: skip
 
 
@@ -135,7 +135,12 @@ def speaks_of_amounts(word: Word) -> bool:
 
 def kinds_of(verb: Word) -> frozenset[str]:
     """What kind of value a verb is evidence for: "paid" -> money."""
-    return frozenset(_verb_kinds().get(verb.stem, ()))
+    return kinds_of_stem(verb.stem)
+
+
+def kinds_of_stem(stem: str) -> frozenset[str]:
+    """What kind of value a verb is evidence for, by its stem."""
+    return frozenset(_verb_kinds().get(stem, ()))
 
 
 @lru_cache(maxsize=1024)

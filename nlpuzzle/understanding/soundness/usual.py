@@ -1,0 +1,87 @@
+"""Whether a verb does to a category's things what the puzzle tells: "baked" a cake, and not "sat on" or "bought" one.
+
+What is usual is told by the story, and by the other clues that attach the category. A verb of another class is another
+event, which need not join the two: who owns a cake need not have baked it.
+"""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
+from nlpuzzle.understanding.words.vocabulary import complements, does
+
+__all__ = ["unusual"]
+
+#: of money: earned, or paid
+_SUMS = frozenset({"gain", "price"})
+#: families of what one may be in or on
+_WHERE = frozenset({"room", "vehicle"})
+
+
+def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:
+    """Why the verb by which an item is attached tells of something else than the puzzle does; None where it does not.
+
+    `gap` stands before the item, `tail` after it: "sat on the | cake", "the cake | seller".
+    """
+    if support.people(category.name):
+        return None
+    found = deed(gap)
+    noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
+    its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
+    if found and its_own and ((not noun and _gone_by(*found, gap, category, support)) or _differs(*found, category, support)):
+        return "another deed", found[:1]
+    doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
+    doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
+    return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def _gone_by(
+    verb: Word, stem: str, preposition: str, gap: Sequence[Word], category: Category, support: Support
+) -> bool:
+    """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
+    if preposition in ("", "by") or not classes_of(stem) <= GOING or category.ordered or _is_somewhere(category):
+        return False
+    noun = any(support.letter(w) in "no" for w in gap[gap.index(verb) + 1 :])  # "on a stool with the"
+    known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
+    return not (noun or known or support.of(category, [verb]) or support.attaches(gap, category.name))
+
+
+def _differs(verb: Word, stem: str, preposition: str, category: Category, support: Support) -> bool:
+    """ "Bought a | cake" where cakes are baked, "slept at | Willow" where one starts from there."""
+    done = _of(category, classes_of(stem))
+    if done == HAVING or support.told(verb) or support.of(category, [verb]) or (is_line(category) and stem in TAKES_PLACE):
+        return False
+    usual = support.usual(category, stem, bool(preposition))
+    if not (usual or category.ordered or _is_somewhere(category) or (stem, preposition) in complements() or "use" in done):
+        usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
+    untold = category.ordered and category.dimension != "time"
+    usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
+    # who comes from a town may do what he likes in it
+    telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
+    return bool(telling) and not any(classes & done for classes in telling)
+
+
+def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:
+    """The classes of a verb that matter for a category: of money, whether it comes or goes."""
+    return classes & _SUMS or classes if category.dimension == "money" else classes - _SUMS
+
+
+def _is_somewhere(category: Category) -> bool:
+    """Whether things may be in or on its items, or happen then: towns, rooms, boats, days, and what nobody knows."""
+    if category.dimension in ("date", "time") or is_line(category):
+        return True
+    nouns = [singular(w.low) for w in split(category.name) if w.low.isalpha()]
+    head = nouns[-1] if nouns else ""
+    known = head in word_table("things") or bool(families(head))
+    return _where(head) or not known
+
+
+def _where(noun: str) -> bool:
+    return any(noun in word_table(name) for name in ("places", "settings")) or bool(_WHERE & {*families(noun)})
