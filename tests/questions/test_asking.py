@@ -63,6 +63,9 @@ def test_the_clues_are_enough_and_none_is_spare() -> None:
         ("Must the Eland be last?", "no"),
         ("Is the Eland last?", "unknown"),
         ("Which kayak capsized?", "unread"),
+        ("If the Eland was first, was the Dingo last?", "yes"),
+        ("If the Adder leaked, was the Cobra last?", "unread"),
+        ("Would the Dingo finish before the Bison?", "no"),
     ],
 )
 def test_an_open_puzzle_decides_some_things(question: str, verdict: str) -> None:

@@ -3,24 +3,36 @@
 "Does Ann drink tea" is "Ann does drink tea"; "who is older than Ben" says of everybody that he "is older than Ben".
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
-from nlpuzzle.english.words import split
+from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Clue, Item, Span
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.replacing import said_of
 from nlpuzzle.understanding.questions.asked import Mood, Statement, Which
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.understand import Understanding
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["AUXILIARIES", "candidates", "inverted", "read_statement", "whether"]
 
 #: what a yes/no question begins with, and in which mood it asks
 AUXILIARIES: dict[str, Mood] = {
     **dict.fromkeys(("is", "are", "was", "were", "does", "do", "did", "has", "have", "had"), "is"),
-    **dict.fromkeys(("can", "could"), "can"),
+    **dict.fromkeys(("will", "would"), "is"),
+    **dict.fromkeys(("can", "could", "may", "might"), "can"),
     "must": "must",
 }  # fmt: skip
+#: how a whole statement is asked about, and in which mood
+_WHETHER: tuple[tuple[re.Pattern[str], Mood], ...] = (
+    (re.compile(r"(?:is|was) it (?:true|correct|right|the case) that ", re.I), "is"),
+    (re.compile(r"(?:is|was) it possible that |(?:can|could) it be (?:true )?that ", re.I), "can"),
+    (re.compile(r"(?:is|was) it (?:certain|sure|clear) that |do we know that |does it follow that ", re.I), "must"),
+    (re.compile(r"can we (?:be (?:sure|certain)|say) that |must it be (?:true )?that ", re.I), "must"),
+)
+#: what is asked under a condition, and the condition
+_SUPPOSED = re.compile(r"(if [^,?]+, )(\w+)(?= )", re.I)
 
 
 def read_statement(sentence: str, reader: Understanding) -> Statement | None:
@@ -31,13 +43,20 @@ def read_statement(sentence: str, reader: Understanding) -> Statement | None:
 
 def whether(question: str, reader: Understanding) -> tuple[Statement, Mood] | None:
     """ "Is Ann the baker": what is asked to be so, and in which mood."""
-    words = split(question)
-    if len(words) < 3 or words[0].low not in AUXILIARIES or any(w.low == "n't" for w in words):
+    for pattern, mood in _WHETHER:
+        if asked := pattern.match(question):
+            statement = read_statement(question[asked.end() :].strip(), reader)
+            return None if statement is None else (statement, mood)
+    supposed = _SUPPOSED.match(question)
+    condition, rest = (supposed[1], question[supposed.end(1) :]) if supposed else ("", question)
+    words = split(rest)
+    if len(words) < 3 or words[0].low not in AUXILIARIES:
         return None
-    if [w.low for w in words[1:4]] == ["it", "true", "that"]:
-        statement = read_statement(question[words[3].end :].strip(), reader)
-        return None if statement is None else (statement, "is")
-    found = _one(read_statement(text, reader) for text in inverted(words[0].low, question[words[0].end :], reader))
+    # "isn't the vest red" asks the same as "is the vest red"
+    start = words[1].end if words[1].low == "n't" else words[0].end
+    if any(w.low == "n't" for w in words[2:]):
+        return None
+    found = _one(read_statement(condition + text, reader) for text in inverted(words[0].low, rest[start:], reader))
     return None if found is None else (found, AUXILIARIES[words[0].low])
 
 
@@ -47,17 +66,24 @@ def inverted(auxiliary: str, rest: str, reader: Understanding) -> Iterator[str]:
     tokens = [t for t in reader.tokens(rest) if t.type == "ITEM" and t.words]
     ends = [token.words[-1].end for token in tokens]
     owner = min((end for end in ends if rest[end:].startswith("'s ")), default=len(rest))
-    owned = [w.end for w in split(rest) if w.low.isalpha() and w.end > owner + 2]
-    for end in (*ends, *owned[:-1]):  # "is Ann's hat | red"
+    owned = [w.end for w in split(rest) if w.low.isalpha() and w.end > owner + 2][:-1]  # "is Ann's hat | red"
+    # "the oldest guest | has"
+    heads = [w.end for end in ends for w in split(rest) if w.start == end + 1 and _may_be_head(w, reader)]
+    for end in dict.fromkeys((*ends, *owned, *heads)):
         subject, predicate = rest[:end], rest[end:]
         if predicate and not predicate.startswith(" "):
             continue
-        if AUXILIARIES[auxiliary] == "is":
+        if AUXILIARIES[auxiliary] == "is" and auxiliary not in ("will", "would"):
             yield f"{subject} {auxiliary}{predicate}"
         elif predicate.startswith(" be "):
             yield f"{subject} is{predicate[3:]}"
         else:
             yield f"{subject} does{predicate}"
+
+
+def _may_be_head(word: Word, reader: Understanding) -> bool:
+    """Whether a word after an item may end its description: "the green | hat", not "Ann | know"."""
+    return is_person(word.low) or any(reader.support.names(c, [word]) for c in reader.setup.frame)
 
 
 def candidates(category: Category, sentences: Sequence[str], reader: Understanding, counted: bool = False) -> Which | None:
