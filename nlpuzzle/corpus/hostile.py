@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from signal import SIGKILL, SIGXCPU
 
 from nlpuzzle.corpus.hostile_texts import hostile_text
 from nlpuzzle.outcome import Limits
@@ -19,8 +20,10 @@ __all__ = ["PATIENCE", "Attack", "attacks"]
 
 #: reading is not bounded by seconds but by its other limits; searching is
 LIMITS = Limits(seconds=2)
-#: seconds after which a text counts as one that hangs: many times what the slowest takes
-PATIENCE = 60.0
+#: seconds of computing after which a text counts as one that hangs: many times what the slowest takes
+PATIENCE = 60
+#: on a busy machine a second of computing may take so many
+_BUSY = 20
 
 
 @dataclass(frozen=True)
@@ -35,7 +38,7 @@ class Attack:
     trouble: str | None
 
 
-def attacks(seed: str, seconds: float, patience: float = PATIENCE) -> Iterator[Attack]:
+def attacks(seed: str, seconds: float, patience: int = PATIENCE) -> Iterator[Attack]:
     """Hostile texts, one after the other, until the time is over."""
     end, reader, number = time.monotonic() + seconds, _Reader(), 0
     try:
@@ -61,35 +64,39 @@ class _Reader:
         self._process.start()
         there.close()
 
-    def read(self, text: str, steps: bool, patience: float) -> tuple[float, int, str | None]:
+    def read(self, text: str, steps: bool, patience: int) -> tuple[float, int, str | None]:
         """Seconds, megabytes and trouble of one text."""
         try:
-            self._here.send((text, steps))
-            if self._here.poll(patience):
+            self._here.send((text, steps, patience))
+            if self._here.poll(max(patience, 1) * _BUSY):
                 found: tuple[float, int, str | None] = self._here.recv()
                 return found
-            trouble = f"It was not read in {patience:g} seconds."
+            self.stop()
         except (EOFError, OSError):
-            trouble = "The process that read it died."
+            self._process.join()
+        slow = self._process.exitcode in (-SIGXCPU, -SIGKILL)
+        trouble = f"It was not read in {patience} seconds." if slow else f"Its process died ({self._process.exitcode})."
         self.stop()
         self._start()
         return patience, 0, trouble
 
     def stop(self) -> None:
-        self._process.kill()
+        if self._process.is_alive():
+            self._process.kill()
         self._process.join()
         self._here.close()
 
 
 def _serve(connection: Connection) -> None:
     """Reads what is sent, until nobody sends anything."""
-    from resource import RUSAGE_SELF, getrusage
+    from resource import RLIM_INFINITY, RLIMIT_CPU, RUSAGE_SELF, getrusage, setrlimit
 
     while True:
         try:
-            text, steps = connection.recv()
+            text, steps, patience = connection.recv()
         except EOFError:
             return
+        setrlimit(RLIMIT_CPU, (max(0, int(time.process_time()) + 1 + patience), RLIM_INFINITY))
         started, trouble = time.process_time(), None
         try:
             if not parse_and_solve(text, steps=steps, limits=LIMITS).message:

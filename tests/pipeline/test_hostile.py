@@ -92,8 +92,8 @@ def test_every_kind_of_hostile_text_is_made() -> None:
 
 
 def test_a_text_that_is_not_read_in_time_is_told_and_the_next_one_read() -> None:
-    slow, *_ = islice(attacks("suite", 3600, patience=0), 1)
-    assert slow.trouble == "It was not read in 0 seconds."
+    slow, *_ = islice(attacks("suite", 3600, patience=-100), 1)
+    assert slow.trouble == "It was not read in -100 seconds."
     assert slow.text
 
 

@@ -22,6 +22,8 @@ _BESIDES = frozenset("with for at to on from over against".split())
 _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
 #: verbs by which somebody gets what he then has
 _HANDED_OVER = frozenset(key(w) for w in ("sell", "give", "hand", "deliver", "serve", "grant", "allot", "allocate"))
+#: what somebody or something is all the time: "the dog owned by Ann | is known for its tricks" is no second event
+_LASTING = frozenset(map(key, "own possess know name call love".split()))
 _TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
 
 
@@ -70,7 +72,7 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
         tokens, index = (*tokens[:one], *tokens[other:]), index - other + one
     before = [w for token in tokens[:index] for w in token.gap]
     made = next((w for w, after in pairwise(before) if after.low == "by" and w.low in verb_forms()), None)
-    if made is not None and made.stem != verb.stem:
+    if made is not None and made.stem != verb.stem and not {made.stem, verb.stem} & _LASTING:
         return "relation", (verb,)
     possessed = any(token.gap[:1] and support.letter(token.gap[0]) == "s" for token in tokens[1 : index + 1])
     if people and possessed and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":

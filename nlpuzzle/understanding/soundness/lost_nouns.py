@@ -35,6 +35,8 @@ _MEASURED = frozenset("old tall long high wide deep heavy".split())
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
+#: what joins the items of a list
+_LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 #: what a clause begins after
 _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: "three more than", "one better": of what is clear from the subject
@@ -87,7 +89,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         told = begins and not is_copula(tokens[i + 1])
         suffered = is_copula(tokens[i + 1]) and any(w.low in verb_forms() for w in tokens[i + 1].gap[1:2])
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
-        somebody = not suffered and sum(habits.headed[category][noun] for noun in whose) > 1
+        somebody = not suffered and not _goes_on(tokens, i, habits) and sum(habits.headed[category][noun] for noun in whose) > 1
         lost = bool(whose or (coloured and not i)) and habits.named[category] < 2 and (chosen or told or somebody)
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
@@ -102,6 +104,14 @@ def _chosen_by_verb(tokens: Tokens, i: int, habits: Habits) -> bool:
     if before is None or before.type not in ("EITHER", "NEITHER"):
         return False
     return any(may_be_verb(w, habits.support) and w.low not in COPULAS for w in before.gap)
+
+
+def _goes_on(tokens: Tokens, i: int, habits: Habits) -> bool:
+    """ "Plays the violin, the flute or | the harp": the verb of a list stands before its first item."""
+    first = i
+    while first > 1 and tokens[first - 1].type in _LISTING and categories_of(tokens[first - 2]) & categories_of(tokens[i]):
+        first -= 2
+    return first < i and (not article_only(tokens[first]) or _chosen_by_verb(tokens, first, habits))
 
 
 def _ranked(category: str, habits: Habits) -> bool:

@@ -23,6 +23,8 @@ __all__ = ["Lexicon", "Match"]
 _ARTICLES = frozenset({"the", "a", "an"})
 _SILENT = frozenset("$£€#%&?!—–.")
 _BREAKS = frozenset(",;:()")
+#: words that end no label that is spelt otherwise: "the oak frame or" is no framer of oak
+_JOINTS = frozenset({"and", "or", "nor"})
 
 
 class Match(NamedTuple):
@@ -109,7 +111,7 @@ class Lexicon:
             if len(key) > 1 and key[:2] not in self._first:
                 return best
             exact = self._exact.get(key)
-            loose = exact or self._loose.get(before + singular(low))
+            loose = exact or (() if low in _JOINTS else self._loose.get(before + singular(low)))
             if loose:
                 best = Match(loose, start, end + 1, exact is not None)
             elif (done := self._verbs.get(key)) is not None:
