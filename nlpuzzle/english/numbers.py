@@ -12,6 +12,7 @@ __all__ = [
     "ORDINALS",
     "cardinal_word",
     "number_value",
+    "ordinal_digits",
     "ordinal_value",
     "ordinal_word",
     "tidy_number",
@@ -196,8 +197,7 @@ def ordinal_value(word: str) -> int | None:
         return ORDINALS[text]
     if found := _SUFFIXED.match(text):
         number = int(found[1])
-        ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-        return number if ending == found[2] else None
+        return number if ordinal_digits(number).endswith(found[2]) else None
     tens, _, ones = text.replace(" ", "-").partition("-")
     if tens in _TENS and 1 <= ORDINALS.get(ones, 0) <= 9:
         return CARDINALS[tens] + ORDINALS[ones]
@@ -222,5 +222,10 @@ def ordinal_word(number: int) -> str:
         return (
             _ORDINAL_TENS[number // 10 - 2] if number % 10 == 0 else f"{_TENS[number // 10 - 2]}-{_ORDINAL_ONES[number % 10]}"
         )
+    return ordinal_digits(number)
+
+
+def ordinal_digits(number: int) -> str:
+    """ "9th" for 9."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.wordlists import word_set
 
 __all__ = ["scale_values"]
@@ -73,7 +74,7 @@ def scale_values(labels: Sequence[str]) -> tuple[tuple[int, ...], str] | None:
     ends = {word.rpartition(" ")[2] for word in words}
     if len(ends) == 1 and all(" " in word for word in words):  # "front row", "middle row", "back row"
         words = [word.rpartition(" ")[0] for word in words]
-    for found in (_letter_sizes(words), _listed(words), _graded(words)):
+    for found in (_letter_sizes(words), _listed(words), _storeys(words), _graded(words)):
         if found is not None and len(set(found[0])) == len(found[0]):
             return found
     return None
@@ -98,6 +99,24 @@ def _listed(words: list[str]) -> tuple[tuple[int, ...], str] | None:
         if len(words) >= needs and all(word in ranks for word in words):
             return tuple(ranks[word] for word in words), dimension
     return None
+
+
+#: the floors of a house that have no number, from below
+_UNDER = {"cellar": -1, "basement": -1, "lower ground": -1, "ground": 0}
+_ROOF = word_set("attic loft top penthouse")
+
+
+def _storeys(words: list[str]) -> tuple[tuple[int, ...], str] | None:
+    """ "Basement", "ground floor", "first floor", "attic": floors one above the other, none of them left out."""
+    bare = [re.sub(r" (?:floor|storey)\Z", "", word) for word in words]
+    floors = [99 if word in _ROOF else _UNDER.get(word, ordinal_value(word)) for word in bare]
+    known = sorted(floor for floor in floors if floor is not None)
+    if len(known) < max(3, len(words)) or known[0] > 0 or "ground" not in bare:
+        return None
+    numbered = [floor for floor in known if floor < 99]
+    if numbered != list(range(numbered[0], numbered[0] + len(numbered))):
+        return None
+    return tuple(known.index(floor) + 1 for floor in floors if floor is not None), "position"
 
 
 def _graded(words: list[str]) -> tuple[tuple[int, ...], str] | None:

@@ -76,6 +76,11 @@ def test_no_line_where_a_listed_category_is_ordered(clue: str) -> None:
     assert setup.frame.anchor is None
 
 
+def test_last_friday_orders_nothing() -> None:
+    text = "Three maids each sold one car last Friday.\nMaids: Ida, Jo, Kay\nCars: Astra, Corsa, Zafira\n1. Ida sold the Astra."
+    assert [c.text for c in set_up(read(text)).clues] == ["Ida sold the Astra."]
+
+
 def test_no_scale_where_amounts_are_said_but_not_listed() -> None:
     setup = frame_of("Three queens: Uma, Vic, and Wes. Uma is 2 years older than Vic. Wes is older than Uma.")
     assert setup.frame.anchor is None

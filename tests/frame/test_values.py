@@ -9,6 +9,8 @@ from nlpuzzle.understanding.framing.values import measure
 
 ORDERED = [
     ("Prices (dollars)", "550, 575, 600", (550, 575, 600), "dollar", "money"),
+    ("Floors", "basement, ground floor, first floor, second floor", (1, 2, 3, 4), None, "position"),
+    ("Storeys", "ground, attic, first", (1, 3, 2), None, "position"),
     ("Fees", "$6.50, $9, $10.25", (Fraction(13, 2), 9, Fraction(41, 4)), "dollar", "money"),
     ("Ages", "5, 10, 15", (5, 10, 15), "year", "age"),
     ("Ages", "79 years, 85 years", (79, 85), "year", "age"),
@@ -40,6 +42,8 @@ ORDERED = [
     ("Races won", "3, 4, 6", (3, 4, 6), "won", "count"),
 ]
 UNORDERED = [
+    ("Floors", "ground floor, first floor, third floor"),  # where is the second?
+    ("Rooms", "attic, kitchen, study"),
     ("Names", "Ann, Bo, Cy"),
     ("Girls", "April, May, June"),
     ("Months", "March, June, February"),  # past the end of the year, or in no order?

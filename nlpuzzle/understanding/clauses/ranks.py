@@ -4,12 +4,13 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
+from nlpuzzle.english.dates import date_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import done_by, may_be_done, personal, verb_forms
@@ -37,7 +38,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     row = line(frame)
     dated = row is None or row.dimension == "date"
     if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
-        return token.words  # "came on the second": of the month
+        dates = isinstance(token.reference, Choice) and all(date_value(i.label) is not None for i in token.reference.items)
+        return () if dates else token.words  # "came on the second": of the month
     restricted = re.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
     if restricted and not _told_of(after) and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
         return after  # "the last ferry from | Wexley": the last of these alone

@@ -120,6 +120,8 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
         found = when[0]  # "the first of the five to sail": in time
     if (place.direction == "race" and not in_turn(found)) or (place.direction == "won" and not is_contest(found)):
         return []
+    if place.direction == "winner" and not (is_contest(found) or {"position", "order"} & set(found.name.casefold().split())):
+        return []  # who won a prize is first in no line of years or houses
     if place.direction in ("west", "east", "north", "south"):
         heading = support.heading(place.direction)
         return [at_rank(found, -place.rank if heading > 0 else place.rank)] if heading else []

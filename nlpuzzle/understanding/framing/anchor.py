@@ -82,6 +82,8 @@ _TURNS = re.compile(
 _HOLDERS = re.compile(
     rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|[a-z]*children|mice|geese)\b"
 )
+#: "asked five of her pupils": so many there are; "Ann and two of her friends" are more
+_SOME_OF = re.compile(rf"(?<!\band )(?<![-\w]){_NUMBER} of (?:her|his|my|our|their)\b")
 _COUNTED = re.compile(rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
 #: "Nina and three other agents", "Uncle Bo, Aunt Di and two cousins": what follows the names
 _AND_OTHERS = re.compile(
@@ -317,7 +319,7 @@ def said_size(story: str) -> int | None:
     for found in _AND_OTHERS.finditer(story):
         if named := _named_before(story[: found.start()]):
             return CARDINALS[found[1]] + named
-    story = story.casefold()
+    story = _SOME_OF.sub(r"\1", story.casefold())
     for found in _HOLDERS.finditer(story):
         number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
         around = story[max(0, found.start() - 12) : found.end()]

@@ -70,7 +70,14 @@ _GENERIC = re.compile(
 
 #: "every day from Monday to Friday": the days there are, said of everybody
 _EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
-_AFTER_SCHOOL = re.compile(r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b", re.I)
+#: when it all was, of which no order follows
+_ALL_WHEN = re.compile(
+    r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b"
+    r"|\blast (?:night|week|weekend|month|year|term|spring|summer|autumn|fall|winter|christmas|easter|halloween"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august"
+    r"|september|october|november|december)\b",
+    re.I,
+)
 _RANGE = re.compile(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 _STATES = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
 _THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
@@ -268,17 +275,19 @@ class _Sorter:
         if _PART.match(text) and self._of_one_category(text):
             return False
         named = 0 if self.item is None else len(set(self.item.findall(text)))
+        if named == 0:
+            text = _ALL_WHEN.sub(" ", text)
         if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
             return False
         if self.item is None:
             return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
         if self.item.search(text):
-            if _EACH.search(text) and not _ORDERS.search(_AFTER_SCHOOL.sub(" ", text)):
+            if _EACH.search(text) and not _ORDERS.search(_ALL_WHEN.sub(" ", text)):
                 text = _RANGE.sub(" ", text)
             return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
         if _GENERIC.search(text):
             return False
-        about_category = bool(_ORDERS.search(_AFTER_SCHOOL.sub(" ", text)) and self.heads and self.heads.search(text))
+        about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, bool(self.clues))
 
     def _of_one_category(self, text: str) -> bool:

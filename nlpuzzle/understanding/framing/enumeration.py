@@ -67,7 +67,12 @@ _OPENERS = {
     **dict.fromkeys(("in", "on", "at", "by", "for", "from", "with", "to", "of"), "preposition"),
 }  # fmt: skip
 #: forms that may stand in one enumeration: "glue, a saw and a drill", "maths, art and French"
-_MIXED = (frozenset({"article", "plain"}), frozenset({"capital", "plain"}), frozenset({"capital", "The"}))
+_MIXED = (
+    frozenset({"article", "plain"}),
+    frozenset({"capital", "plain"}),
+    frozenset({"capital", "The"}),
+    frozenset({"capital", "article"}),
+)
 
 
 def enumerations(sentence: str) -> Iterator[Enumeration]:
@@ -187,11 +192,11 @@ def _dated(word: str) -> bool:
 
 
 def _unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
-    """The items without the preposition that each of them has: "by car, by bus and by train"."""
-    led = {item.split()[0].casefold() for item in items if " " in item}
+    """The items without the preposition that each of them has: "by car, by bus and on foot"."""
+    led = {item.split()[0].casefold() for item in items if " " in item and item.casefold() != "on foot"}
     if form != "preposition" or len(led) > 1 or any(" " not in item for item in items):
         return items
-    return tuple(clean_item(item.partition(" ")[2]) for item in items)
+    return tuple(item if item.casefold() == "on foot" else clean_item(item.partition(" ")[2]) for item in items)
 
 
 def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int:

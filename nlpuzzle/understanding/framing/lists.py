@@ -215,7 +215,7 @@ def _row(passage: Passage, at: int) -> Listing | None:
 
 def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int, ...]) -> Listing | None:
     kept = tuple(way for way in ways if _looks_like_items(way))
-    name = category_name(words)
+    name = category_name(words) or words.strip()
     kind: Literal["block", "loose"] = "loose" if _TITLE_BLOCK.match(words.strip()) else "block"
     return Listing(words.strip(), name, kept, passages, kind) if kept and _NAME.match(name) else None
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of
 from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.understanding.framing.distributive import distribution
@@ -129,7 +130,7 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
     """Lists that brackets, dashes or a colon set off from their sentence."""
     bracketed = False
     for found in _BRACKETS.finditer(sentence):
-        ways = _ways(found[1])
+        ways = _ways(_NUMBERS.sub("", found[1]))
         if ways:
             bracketed = True
             before = sentence[: found.start()]
@@ -145,6 +146,13 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
         yield from (p for piece in pieces if (p := _after_colon(piece)) is not None)
 
 
+#: "(numbers 2, 4 and 6)"
+_NUMBERS = re.compile(r"\A(?:numbers|nos\.?) (?=\d)", re.I)
+#: "won one event each: ..."
+_ONE_EACH = re.compile(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
+_SOMETHING = re.compile(r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?\Z", re.I)
+
+
 def _after_colon(sentence: str) -> ProseList | None:
     found = _COLON.search(sentence)
     if found is None:
@@ -152,7 +160,8 @@ def _after_colon(sentence: str) -> ProseList | None:
     words = sentence[: found.start()].strip()
     rest = _ASIDE.sub(" ", sentence[found.end() :]).strip()
     ways = _ways_or_first(rest)
-    name = category_name(_clause(_ASIDE.sub(" ", words)))
+    each = _ONE_EACH.search(words)
+    name = each[1] if each else category_name(_clause(_ASIDE.sub(" ", words)))
     if (dealt := distribution(rest)) is not None and dealt.counted:
         name = singular(dealt.counted.split()[-1]).casefold()  # "They counted their sweets: one had 20 pieces, one had 25, ..."
         words = f"{words} {dealt.counted}"
@@ -160,6 +169,8 @@ def _after_colon(sentence: str) -> ProseList | None:
         name = "item"  # "All of them are afraid: one of mice, ..."
     if not name and ways and re.search(r"\bof (?:us|them|you)\Z", words):
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
+    if not name and ways and len(ways[0]) > 2 and _SOMETHING.search(words):
+        name = kind_of(ways[0]) or ("activity" if all(item.split()[0].endswith("ing") for item in ways[0]) else "item")
     return ProseList(words, name, ways) if ways and name else None
 
 
@@ -226,8 +237,9 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
     """Enumerations of three or more, and ranges: "The murders took place in the den, attic and hall"."""
     plain = _ASIDE.sub(" ", sentence)
     for found in enumerations(plain):
+        found = replace(found, items=_of_one_month(_one_less(found.items), found.after))
         name, firm = _loose_name(found, previous)
-        items = _one_less(found.items)
+        items = found.items
         if hours := _HOURS.match(found.after):
             items = tuple(f"{item} {hours[1]}" for item in items)
         ways = (items,) if found.leader is None else (items, (found.leader, *items))
@@ -235,6 +247,24 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
             ways = (*ways, items[1:])
         words = _near(found) if any(i[:1].isdigit() for i in items) else found.before.strip() or plain
         yield ProseList(words, name, ways, not firm, "item")
+
+
+#: verbs that give the winner his place, before a list of ordinals
+_RANKED = re.compile(r"\b(?:came|come|finished|placed|ranked|ended|won)(?: in| up)?\s*\Z")
+
+
+def _of_one_month(items: tuple[str, ...], after: str) -> tuple[str, ...]:
+    """ "3rd, 9th and 22nd | May", "May 3, 9 and 22": dates whose month is said once, in full."""
+    month = (after.split() or [""])[0].strip(",.;)")
+    if month_value(month.casefold()) is not None and all(_DAY.fullmatch(i) for i in items):
+        return tuple(f"{i} {month}" for i in items)
+    first, *rest = items
+    month = first.split()[0]
+    dated = month_value(month.casefold()) is not None and len(first.split()) == 2 and all(_DAY.fullmatch(i) for i in rest)
+    return (first, *(f"{month} {i}" for i in rest)) if dated else items
+
+
+_DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
 
 
 def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
@@ -247,7 +277,11 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "date", False
     if _HOURS.match(found.after):
         return "time", False
+    if all(ordinal_value(i) for i in found.items):
+        return ("place" if _RANKED.search(found.before) else "position"), False
     kind = kind_of(found.items)
+    if "on foot" in (i.casefold() for i in found.items):
+        return "vehicle", False
     words = found.before.replace(",", " ").split()
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS, date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_digits
 from nlpuzzle.english.units import unit_of
 
 __all__ = ["counts", "filled", "lettered", "ranges"]
@@ -94,8 +94,7 @@ def _like(model: str, number: int) -> str:
     """The number with the model's kind of ending: "23rd" after "22nd"."""
     if not re.search(r"\d(?:st|nd|rd|th)", model):
         return str(number)
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+    return ordinal_digits(number)
 
 
 def filled(labels: tuple[str, ...], size: int) -> tuple[str, ...]:

@@ -61,7 +61,9 @@ class Completeness:
             for one, other in pairwise(token.gap):
                 if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "w"):  # "the | in red"
                     yield ("relative", ""), (one, other)
-            if token.type == "ITEM" and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
+            # "didn't sleep", "spent the day painting", where sleeping and painting are items
+            does = token.gap[-1:] == token.words[:1] or (bool(token.words) and token.words[0].low.endswith("ing"))
+            if token.type == "ITEM" and not does and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
                 if ranked and not (token.gap and token.gap[-1].low == "the"):
                     continue  # "arrived last"

@@ -14,6 +14,10 @@ from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, 
 __all__ = ["FrameWords", "stems_of"]
 
 
+#: who belongs to a category of kin
+_KIN = {"grandchild": "grandson granddaughter", "grandparent": "grandfather grandmother", "sibling": "brother sister"}
+
+
 class FrameWords:
     """What the categories of a puzzle and their items say of words: the ground of every licence."""
 
@@ -27,9 +31,15 @@ class FrameWords:
         self._synonyms = {c.name: synonyms(c.name) - frozenset().union(*self.of_category.values()) for c in frame}
         for name, others in self._synonyms.items():
             self.of_category[name] |= others
+        #: the names of several words, as stems: "sleeping bag"
+        several = (split(c.name) for c in frame if " " in c.name)
+        self.long_names = tuple(tuple(w.stem for w in name) for name in several if all(w.low.isalpha() for w in name))
         self._kinds: dict[str, str | None] = {}
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._described = self._described.union(*self._synonyms.values())
+        named = {form for noun in self.nouns for form in (noun, noun.replace("children", "child"))}
+        #: "grandson", where grandchildren are a category
+        self._kin = frozenset(key(w) for noun, words in _KIN.items() if noun in named for w in words.split())
         self._people = frozenset(c.name for c in frame if is_of_people(c))
         capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
         self._surnames = frozenset(w.stem for w in capital)
@@ -50,7 +60,7 @@ class FrameWords:
 
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
-        return word.stem in relational() and word.stem not in self._described
+        return word.stem in relational() and word.stem not in self._described | self._kin
 
     def agent(self, word: Word) -> bool:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
@@ -63,7 +73,7 @@ class FrameWords:
 
     def another(self, word: Word) -> bool:
         """Whether "Ann's | word" is somebody else: "cousin", "dealer", "barber"; "the collie's owner" is of the row."""
-        person = is_person(word.low) and word.stem not in self._described and not personal(word.low)
+        person = is_person(word.low) and word.stem not in self._described | self._kin and not personal(word.low)
         return self.agent(word) or self.relational(word) or person
 
     def speaks_of(self, category: str, words: Iterable[Word]) -> bool:

@@ -45,7 +45,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
-    if before == "ITEM" and (found.startswith("t") or gap[0].low in ("be", "been")):
+    if before == "ITEM" and ((found.startswith("t") and not _as_told(gap, support)) or gap[0].low in ("be", "been")):
         return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
     if before in ("OTHER", "ONE") and re.match(r"n{1,2}d", found) and support.relational(gap[0]):
         return Objection("relation", gap)  # "the other sponsors the teacher"
@@ -148,13 +148,23 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
     return ()
 
 
+def _as_told(gap: tuple[Word, ...], support: Support) -> bool:
+    """ "Walks | to school", where the story speaks of how they get to school."""
+    return len(gap) > 1 and support.set_in(gap[0], gap[2] if len(gap) > 2 and gap[1].low in ("the", "a", "an") else gap[1])
+
+
 def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozenset[str], support: Support) -> str:
     """Judges the phrases after the last item: "in the queue" is where it all happens, "14 ounces of gold" what it is of.
 
     Any other phrase must speak of the item's category ("paints as a hobby") or stand in another clue as well.
     """
-    for match in re.finditer(r"pd?[jnoh]*[noh]", found):
+    for match in re.finditer(r"[pt]d?[jnoh]*[noh]", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
+        if support.set_in(preposition, noun):
+            found = f"{found[: match.start()]}p{found[match.start() + 1 : match.end() - 1]}o{found[match.end() :]}"
+            continue
+        if found[match.start()] == "t":
+            continue
         if not (support.together(preposition, noun) or any(support.speaks_of(c, [noun]) for c in sorted(described))):
             found = found[: match.end() - 1] + "x" + found[match.end() :]
     if amount and re.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):

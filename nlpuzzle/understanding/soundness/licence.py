@@ -67,6 +67,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", tokens[i - 1].words)
         if [t.type for t in tokens[max(0, i - 2) : i + 1]] == ["ITEM"] * 3 and [w.low for w in token.gap] in (["a"], ["an"]):
             return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
+        if i > 1 and tokens[i - 2].type in ("DIR", "THAN") and _had_by_a_day(tokens[i - 1], token, support):
+            return Objection("misplaced", token.gap)
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         token = without_infinitive(tokens[i - 1], token, support) if i else token
@@ -125,6 +127,13 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
         return not (re.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
     first = token.gap[0].low if token.gap else ""
     return not negation.gap and first in verb_forms() and not finite(first) and not first.endswith(("ing", "ed", "en"))
+
+
+def _had_by_a_day(day: Token, token: Token, support: Support) -> bool:
+    """ "Came after | October 10 | with a wire basket": who came has it, and no date."""
+    if not isinstance(day.reference, Choice) or not token.gap or token.gap[0].low not in ("with", "in", "wearing", "carrying"):
+        return False
+    return all(support.frame.by_name[item.category].dimension in ("date", "time") for item in day.reference.items)
 
 
 def _hides(item: Token, token: Token) -> bool:

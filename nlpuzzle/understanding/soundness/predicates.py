@@ -131,7 +131,7 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
         loose = word.stem in LOOSE or word.low in ("wanted", "toured") or (number and word.stem in _WISHED)
-        known = support.supported(word) and word.stem != key("touch")
+        known = (support.supported(word) and word.stem != key("touch")) or support.deed_told(word)
         if found[i] in "vo" and loose and not passive and not known:
             return "relation", (word,)
     return None

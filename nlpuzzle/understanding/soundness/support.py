@@ -5,13 +5,15 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key, split, stems
+from nlpuzzle.english.words import Word, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
@@ -32,11 +34,16 @@ from nlpuzzle.understanding.words.vocabulary import (
 
 __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 
-
+#: where the story tells that they order something, who asks for it gets it
+_ORDERING = frozenset(map(key, "order request serve".split()))
 #: how things come to be, and what is done with them later
 _MAKING = frozenset(map(key, "write print publish compose paint build construct carve sew knit weave design engrave".split()))
 _DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donate lend rent".split()))
 _PHRASED = split("on in at")
+#: what somebody made, brought or showed, whatever it is
+_WORKS = frozenset(
+    map(key, "creation effort entry item offering handiwork masterpiece concoction contribution submission".split())
+)
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -51,14 +58,22 @@ class Support(Usage):
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._story = stems(story)
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
+        self._story_phrases = _phrases(story)
         self._headings = headings(story)
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
+        #: other nouns for what the story and the categories speak of: "vehicle" where there are cars
+        things = (self._story | self.nouns) & _same_things().keys()
+        self._other_names = frozenset().union(_WORKS, *(_same_things()[noun] for noun in things)) - self.nouns
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
         return word.stem in self._story
+
+    def set_in(self, preposition: Word, noun: Word) -> bool:
+        """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
+        return (preposition.low, noun.stem) in self._story_phrases
 
     def ordinal(self, token: Token) -> bool:
         """Whether a token begins with an ordinal number: "first", "3rd"."""
@@ -66,11 +81,13 @@ class Support(Usage):
 
     def spoken_of(self, word: Word) -> bool:
         """Whether a category is about it, the story tells of it, or another clue: a word in a label is not enough."""
-        return word.stem in self._described or word.stem in self._story or self.recurs(word)
+        told = word.stem in self._described or word.stem in self._story
+        return told or word.stem in self._other_names or self.recurs(word)
 
     def supported(self, word: Word) -> bool:
         """Whether the puzzle itself uses the word elsewhere: in a category, in the story, in another clue."""
-        return word.stem in self._category_words or word.stem in self._story or self.recurs(word)
+        told = word.stem in self._category_words or word.stem in self._story
+        return told or word.stem in self._other_names or self.recurs(word)
 
     def made_before(self, verb: Word) -> bool:
         """ "Was printed on June 5", where the text is about selling: what is sold on a day was made on another."""
@@ -107,6 +124,11 @@ class Support(Usage):
         """ "On", "in", "at": what phrases of one noun begin with."""
         return _PHRASED
 
+    def deed_told(self, verb: Word) -> bool:
+        """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
+        done = classes_of(verb.stem) & {"consume", "perceive"}
+        return bool(done) and any(done & classes_of(stem) for stem in self._story)
+
     def story_has(self, words: Iterable[str]) -> bool:
         """Whether the story, or what introduces a category, has one of the words."""
         return any(key(word) in self._story or key(word) in self._described for word in words)
@@ -131,8 +153,8 @@ class Support(Usage):
         if word.stem in relational():
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
             return UNKNOWN if deed and word.stem not in self._described else "n"
-        if word.low in denying() and singular(word.low) in self._named:
-            return "o"  # "the Fuller claim", where claims are a category
+        if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
+            return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
         if word.low in denying() and self.happens_there(word):
             return "o"
         if word.low in denying():
@@ -140,7 +162,8 @@ class Support(Usage):
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things") or word.low in word_table("places")
-        if word.stem == key("ask") and not (self.supported(word) or any(c.dimension == "money" for c in self.frame)):
+        asked = self.supported(word) or any(c.dimension == "money" for c in self.frame) or not _ORDERING.isdisjoint(self._story)
+        if word.stem == key("ask") and not asked:
             return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
         if word.low in verb_forms():
             return "o" if noun else "v"
@@ -177,3 +200,15 @@ _ASTRAY = frozenset(
     "north south east west northeast northwest southeast southwest "
     "up off out away down over apart near nearby past across along beyond outside against amid among alongside opposite".split()
 )
+
+
+def _phrases(story: str) -> frozenset[tuple[str, str]]:
+    """The prepositions of the story, each with the stem of the noun that follows it, an article between them left out."""
+    words = [w for w in split(story) if w.low not in ("the", "a", "an")]
+    return frozenset((one.low, other.stem) for one, other in pairwise(words) if closed().get(one.low) in ("p", "t"))
+
+
+@cache
+def _same_things() -> dict[str, frozenset[str]]:
+    """Stem of a noun -> the stems of the nouns by which a text may tell of the same things."""
+    return {key(noun): frozenset(map(key, others)) for noun, *others in rows("same_things")}

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Frame
@@ -15,7 +16,7 @@ from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import complements, kinds_of, personal, verb_forms
 
@@ -92,7 +93,9 @@ def other_verb(
         return "relation", gap[object_at - 1 :]
     if main and any(personal(w.low) for w in gap[object_at:]):
         return "relation", gap[object_at - 1 :]
-    if placed and main and (preposition in _NEARBY or verb.stem == key("leave")):
+    after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    by_one = by_whom and bool(after) and is_person(after[0].low)  # "was ordered by the second | customer"
+    if placed and main and ((preposition in _NEARBY and not by_one) or verb.stem == key("leave")):
         return "relation", (verb,)  # "lives by house 3", "left house 3"
     if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
         return None
@@ -104,17 +107,23 @@ def other_verb(
     if isinstance(term, At) and len(verbs) == 1 and support.speaks_of(term.category, [verb]):
         return None  # "won the most", where wins are counted
     if isinstance(term, At) or placed:
-        tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-        described = bool(tail) and support.letter(tail[0]) in "no"
+        described = bool(after) and support.letter(after[0]) in "no"
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
         tended = verb.stem in _TENDING and category is not None and support.speaks_of(category, gap[object_at:])
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
-        takes = takes or _event(gap, found, object_at, category, support)
+        takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
         return None if described or takes else ("relation", (verb,))
     if by_whom or (verb.stem, preposition) in complements():
         return None
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _in_their_turn(token: Token, verb: Word, frame: Frame, support: Support) -> bool:
+    """ "Was served | third": what the story tells of all of them, and an ordinal right after it."""
+    row = line(frame)
+    ranked = bool(token.words) and ordinal_value(token.words[0].low) is not None
+    return ranked and token.gap[-1:] == (verb,) and support.told(verb) and row is not None and in_turn(row)
 
 
 def _event(gap: tuple[Word, ...], found: str, object_at: int, category: str | None, support: Support) -> bool:

@@ -85,7 +85,8 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
     if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
         return None
     if verb.low == "born":
-        dated = category.unit in ("year", "day") and category.dimension == "date"
+        birthdays = category.unit == "day" and support.story_has(["birthday", "birthdays", "born"])
+        dated = category.unit in ("year", "day") and category.dimension == "date" and not birthdays
         return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
     return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
 

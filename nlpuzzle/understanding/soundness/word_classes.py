@@ -28,6 +28,10 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
         left = words[i - 1].stem in _BOARDING and i + 1 < len(words) and found[i + 1] not in "pt"  # "got off the bus"
         if (key(words[i - 1].low), words[i].low) in _particles() and not left:
             found = found[:i] + "r" + found[i + 1 :]
+    for name in support.long_names:  # "an orange | sleeping bag", where sleeping bags are a category
+        for i in range(len(words) - len(name) + 1):
+            if tuple(w.stem for w in words[i : i + len(name)]) == name:
+                found = found[:i] + "o" * len(name) + found[i + len(name) :]
     for i, word in enumerate(words):
         if i and word.low in support.siting and found[i - 1] in "noh" and re.fullmatch(r"d?", found[i + 1 :]):
             found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"

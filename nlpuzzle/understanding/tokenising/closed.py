@@ -168,6 +168,8 @@ class ClosedTokens(NumberTokens):
             place = Place(0 if rank == "mid" else int(rank), direction)
             if words[-1] in ("left", "right") and self._low(end) == "of":
                 return False
+            if direction == "winner" and self._low(end) == "of" and self._item_after(end + 1):
+                return False  # "the winner of the hurdles"
             if words == ("last",) and (self._participle(end) or finite(self._low(end)) or self._time_ago(end)):
                 return False  # "last seen", "last wore", "last year"
             return self._emit("ITEM", self.at, self._of_all(end), reference=place)
@@ -183,6 +185,11 @@ class ClosedTokens(NumberTokens):
         if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _item_after(self, at: int) -> bool:
+        """Whether an item begins here, or after an article."""
+        start = at + (self._low(at) in ("the", "a", "an"))
+        return start < len(self.words) and self.lexicon.match(self.words, start) is not None
 
     def _of_everything(self) -> bool:
         """ "The least honey of all", "the oldest bridge of them all": a superlative speaks of everything anyhow."""

@@ -4,14 +4,16 @@ An activity is told by a noun for who does it ("the beekeeper", "the bird watche
 birds", "built circuits"). A verb form comes as (verb, object): the verb stays a word of the sentence, which the licence judges.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import forms, split
 
-__all__ = ["agents_of", "doers", "verb_phrases"]
+__all__ = ["agents_of", "doers", "travellers", "verb_phrases"]
 
 _ARTICLES = ("", "a", "an", "the", "some")
 #: "archery" -> "archer": what is done, and who does it
@@ -23,6 +25,11 @@ def doers(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     if not words:
         return
     *before, last = words
+    if before and before[0].endswith("ing") and not last.endswith("ing"):  # "playing chess", "walking the dog"
+        done = [w for w in words[1:] if w not in _ARTICLES and w not in ("his", "her", "their")]
+        if done and (singular(done[-1]) in word_table("things") or families(done[-1])):
+            yield from ((*done[:-1], singular(done[-1]), agent) for verb in _bases(before[0]) for agent in _agents(verb))
+        return
     if len(words) == 1:
         for ending, person in _ENDINGS:
             if last.endswith(ending) and len(last) > len(ending) + 2:
@@ -63,6 +70,24 @@ def agents_of(description: str) -> tuple[str, ...]:
 @cache
 def _verbs_by_form() -> dict[str, str]:
     return {form: verb for verb in word_table("verbs") if verb not in _NO_DOERS for form in forms(verb)}
+
+
+@cache
+def _travel() -> tuple[tuple[str, str, frozenset[str]], ...]:
+    return tuple((verb, who, frozenset(nouns)) for verb, who, *nouns in rows("travel"))
+
+
+def travellers(labels: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """Each way of getting about that is one label alone of such a list: it, the forms of its verb, who does so ("": nobody)."""
+    table = _travel()
+    heads = {label: label.casefold().split()[-1] for label in labels if label.split()}
+    known = sum(any(head in nouns for *_, nouns in table) for head in heads.values())
+    if known < 2 or known < len(labels) - 1:
+        return  # makes of cars, of which one is a jeep
+    for verb, who, nouns in table:
+        found = [label for label, head in heads.items() if head in nouns]
+        if len(found) == 1 and verb != "-":
+            yield found[0], tuple(forms(verb)), who.strip("-")
 
 
 @lru_cache(maxsize=2048)

@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_digits
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.understanding.words.groups import Group, groups_of
-from nlpuzzle.understanding.words.label_forms import agents_of, doers, verb_phrases
+from nlpuzzle.understanding.words.label_forms import agents_of, doers, travellers, verb_phrases
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["Lexicon", "Match"]
@@ -58,6 +60,14 @@ class Lexicon:
         for item in frame.items:
             if item.label not in frame.by_name[item.category].blanks:
                 self._add_doers(item)
+        for category in frame:
+            for label, day in _days_of_one_month(category.items):
+                self._enter(self._loose, day, Item(category.name, label))
+            for label, verbs, who in travellers(category.items):
+                for table, forms in ((self._verbs, verbs), (self._loose, (who,) if who else ())):
+                    for form in forms:
+                        if form not in self._exact:
+                            self._enter(table, form, Item(category.name, label))
 
     def _add(self, item: Item) -> None:
         spelt = _spelt(item.label)
@@ -148,6 +158,20 @@ def _doers_of(label: str) -> tuple[tuple[str, str], ...]:
 
 def _words_of(label: str) -> tuple[str, ...]:
     return tuple(w.low for w in split(label) if w.low not in _SILENT and w.low not in _BREAKS)
+
+
+def _days_of_one_month(labels: Sequence[str]) -> list[tuple[str, str]]:
+    """ "The 9th" for "9th May", where all the dates are of one month: each label with its day."""
+    dates = [(label, *_words_of(label)) for label in labels]
+    found = []
+    for label, *words in dates:
+        months = [w for w in words if month_value(w) is not None]
+        days = [w for w in words if w[0].isdigit()]
+        if len(words) != 2 or len(months) != 1 or len(days) != 1:
+            return []
+        found.append((label, months[0], int("".join(c for c in days[0] if c.isdigit()))))
+    same = len({month for _, month, _ in found}) == 1
+    return [(label, ordinal_digits(day)) for label, _, day in found] if same else []
 
 
 _groups: dict[str, tuple[str, ...]] = {}

@@ -58,7 +58,8 @@ def headings(story: str) -> dict[str, int]:
 
 def rises(category: Category) -> bool:
     """Whether the first place is the lowest: floors and levels rise, finishing places do not."""
-    return any(w in category.name.casefold() for w in ("floor", "storey", "story", "level", "deck", "shelf"))
+    named = (category.name, *category.items) if "ground" in " ".join(category.items).casefold() else (category.name,)
+    return any(w in name.casefold() for name in named for w in ("floor", "storey", "story", "level", "deck", "shelf"))
 
 
 def is_contest(category: Category) -> bool:
