@@ -120,7 +120,7 @@ def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:
 def _dealt(words: Words, support: Support) -> Iterator[int]:
     """How many words belong to a verb of dealing with somebody, after the verb itself: "met", "had lunch with"."""
     lows = [w.low for w in words]
-    for preposition in _dealings().get(lows[0], ()):
+    for preposition in sorted(_dealings().get(lows[0], ()), key=len, reverse=True):  # "married | to" before "married"
         if tuple(lows[1 : 1 + len(preposition)]) == preposition:
             yield len(preposition)
     end = next((i for i, low in enumerate(lows[:5]) if low in ("with", "against")), 0)

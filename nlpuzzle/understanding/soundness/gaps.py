@@ -4,6 +4,7 @@ import re
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.nouns import MEASURED, ON_DUTY
@@ -173,7 +174,8 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
         return _settled(found[:-2], gap[:-2], amount, described, support)  # "7 goals | this season"
     for i, word in enumerate(gap):
         this = i > 0 and gap[i - 1].low in ("this", "that")
-        if word.low in word_table("settings") and (this or re.search(r"pd?$", found[:i])):
+        lasting = "for" in {w.low for w in gap[max(0, i - 2) : i]} and unit_of(singular(word.low)) is not None  # "for a week"
+        if word.low in word_table("settings") and not lasting and (this or re.search(r"pd?$", found[:i])):
             found = found[:i] + "o" + found[i + 1 :]
     return found
 

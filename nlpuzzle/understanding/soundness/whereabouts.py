@@ -30,7 +30,8 @@ _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "
 _LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 #: where something or somebody was before
-_FROM_THERE = frozenset({*((key(w), "from") for w in ("come", "hail")), *((key(w), "in") for w in ("make", "build", "grow"))})
+_SETS_OUT = "come hail fly sail travel depart drive ride cycle walk run start return leave".split()
+_FROM_THERE = frozenset({*((key(w), "from") for w in _SETS_OUT), *((key(w), "in") for w in ("make", "build", "grow"))})
 
 
 def led_elsewhere(
