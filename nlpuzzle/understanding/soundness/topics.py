@@ -1,4 +1,4 @@
-"""What a story, a talk or a picture is about may be told at more length than its label: "the story of the flood | in the delta"."""
+"""What a story or a talk is about may be told at more length than its label: "the story of the flood | in the delta"."""
 
 from collections.abc import Sequence
 
