@@ -41,7 +41,7 @@ _UNDERSTOOD = (
     (r"", "dollars?|points?|euros?|pounds?", r"(?:more|less|fewer)\b"),  # "five (dollars) less than"
     (r"\b[Tt]he (?:[\w]+-)?\w+est", r"\w+", r""),  # "the second-oldest (reader)"
     (r"'s?", r"\w+", r"(?:is|has|does|was|and|are)\b|$"),  # "later than Ann's (café)"
-    (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?)", "on", r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"),
+    (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"\w+day\b"),  # "came (on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
     (r"", "but", r"not both"),
@@ -49,7 +49,10 @@ _UNDERSTOOD = (
     (r"these", "statements", r"(?:is|are) true"),
     (r"\bare", "all|two|three|four|five|six|seven", r"different"),
     (r"\bdifferent", r"\w+", r"$"),
-    (r"\bcame", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
+    (r"\bc[ao]me", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
+    (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
+    (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
+    (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:or|and|nor) \d"),  # "12 (kg) or 14 kg"
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
 )
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
@@ -77,7 +80,7 @@ def harmless(text: str, at: int) -> bool:
 
 
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
-_GAPPED = re.compile(r"\bthe other$|\bor$|; the other \w+ \d+$", re.IGNORECASE)
+_GAPPED = re.compile(r"\bthe other$|\bn?or$|\b(?:other \w+|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
 
 
 def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]]:

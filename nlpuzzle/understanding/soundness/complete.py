@@ -59,7 +59,7 @@ class Completeness:
             if token.type == "DIR" and token.words[0].low == "the":
                 yield ("article", ""), token.words
             for one, other in pairwise(token.gap):
-                if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "w"):  # "the | in red"
+                if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "t", "w"):  # "the | in red"
                     yield ("relative", ""), (one, other)
             # "didn't sleep", "spent the day painting", where sleeping and painting are items
             does = token.gap[-1:] == token.words[:1] or (bool(token.words) and token.words[0].low.endswith("ing"))

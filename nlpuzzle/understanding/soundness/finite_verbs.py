@@ -3,6 +3,7 @@
 from functools import cache
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, participles
@@ -17,7 +18,7 @@ _BEATS = frozenset(
     "separate separates separated differ differs differed".split()
 )
 #: what can only be done somewhere: "lives | house 3"
-SOMEWHERE = frozenset(map(key, "live sit stand stay sleep go dock depart arrive".split()))
+SOMEWHERE = frozenset(map(key, "live sit stand stay sleep go come dock depart arrive".split()))
 
 
 def may_be_verb(word: Word, support: Support) -> bool:
@@ -56,7 +57,7 @@ def is_verb(token: Token) -> bool:
         return False
     if not isinstance(token.reference, Choice):
         return any(closed().get(w.low) == "a" or w.low in _BEATS for w in token.words)
-    if any(w.low[0].isdigit() for w in token.words[:1]):
+    if any(w.low[0].isdigit() or ordinal_value(w.low) is not None for w in token.words[:1]):
         return False
     begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
     told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"

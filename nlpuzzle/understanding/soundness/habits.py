@@ -7,6 +7,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
     article_only,
+    done_to_subjects,
     has_unit,
     is_had,
     is_said_to_be,
@@ -55,6 +56,8 @@ class Habits:
                     been[category].add(number)
         #: verbs as some clue has them of a subject: "who | painted the barn", "Ann | painted the barn"
         self.active = frozenset(form for tokens in clues.values() for form in said_of_subjects(tokens))
+        #: and those that are only done to it: "was | founded"
+        self.suffered = frozenset(form for tokens in clues.values() for form in done_to_subjects(tokens)) - self.active
         names = [c.name for c in self.frame]
         #: by category: the clues with each noun after its items, with none, and with an article and no noun
         self.headed = {c: {noun: len(numbers) for noun, numbers in headed[c].items()} for c in names}

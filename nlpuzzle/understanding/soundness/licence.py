@@ -20,7 +20,6 @@ from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import event_tail, passive_tail, without_infinitive
-from nlpuzzle.understanding.soundness.topics import told_at_length
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
@@ -74,8 +73,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         token = without_infinitive(tokens[i - 1], token, support) if i else token
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))
-        at_length = bool(i) and told_at_length(tokens, i, support)
-        objection = None if passive or at_length else unlicensed(before, token, support, amount, described)
+        objection = None if passive else unlicensed(before, token, support, amount, described)
         if objection is not None:
             return objection
         before, amount = token.type, token.number is not None

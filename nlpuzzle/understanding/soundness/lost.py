@@ -34,7 +34,10 @@ _CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN",
 _STRETCHES = _CLAUSES | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
 #: what is said of a subject with a verb
 _SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
+#: what is said of several things together
+_OF_SEVERAL = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
 _DONE = frozenset("known paid built made held kept run led won worn drawn flown grown shown sold bought taught".split())
+_SPANS = frozenset("day night week month year".split())
 _NOT_FINITE = frozenset("be been being going having doing".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
@@ -57,6 +60,7 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     yield from lost_joints(tokens, habits)
     yield from _between(tokens, habits)
     yield from _one_verb_too_many(tokens, habits)
+    yield from _verb_of_one(tokens, habits)
     for i, token in enumerate(tokens):
         yield from _choice(tokens, i)
         yield from _who(tokens, i, habits)
@@ -130,6 +134,15 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield ("relative", ""), verbs[:1]
 
 
+def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "The man | drinks tea and Ann are two places apart": the verb of two leaves none for one of them."""
+    for start, stop in _stretches(tokens, _CLAUSES):
+        if any(t.type in _OF_SEVERAL for t in tokens[start:stop]) and not any(t.type == "BETWEEN" for t in tokens[start:stop]):
+            verbs, relatives = _sure_verbs(tokens, start, stop, habits)
+            if len(verbs) > relatives + 1 and verbs[-1].low in ("are", "were"):
+                yield ("relative", ""), verbs[:1]
+
+
 def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[tuple[Word, ...], int]:
     """The words that can be nothing but finite verbs, and how many clauses are relative."""
     verbs: list[Word] = []
@@ -160,7 +173,8 @@ def _surely(word: Word, before: Word | None, after: Sequence[Word], habits: Habi
         return False
     if not word.low.endswith("s"):
         return word.low in habits.active and not (after and after[0].low == "by")
-    return singular(word.low) not in word_table("things") or (before is not None and closed().get(before.low) == "w")
+    known = singular(word.low) not in word_table("things") or word.low in habits.active
+    return known or (before is not None and closed().get(before.low) == "w")
 
 
 def _own_noun(item: Token, word: Word, support: Support) -> bool:
@@ -215,6 +229,9 @@ def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     named = isinstance(token.reference, Choice) and any(habits.support.people(item.category) for item in token.reference.items)
     after = tokens[i + 1].gap if i + 1 < len(tokens) else ()
     taken = [way for c in categories_of(token) for way, count in habits.ways[c].items() if way and count > 1]
+    following = tokens[i + 1] if i + 1 < len(tokens) else token
+    if not rest and not named and not following.gap and following.type in ("_COMMA", "END", "AND", "OR"):
+        yield ("relative", ""), (word, *token.words)  # "the family that | cereal, ..."
     if not rest and taken and token.words[0].low in verb_forms():
         yield ("relative", ""), (word, *token.words)  # "the trader who | carpets", where others sell them
     if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and _may_be_verb(after[0])):
@@ -250,6 +267,7 @@ def _dangling(token: Token, support: Support) -> Iterator[Found]:
         yield ("counted", ""), (gap[-1], *token.words)  # "at | three places apart"
     for k, (one, noun) in enumerate(pairwise(gap)):
         follows = closed().get(gap[k + 2].low) == "p" if k + 2 < len(gap) else token.type in _SAID
+        follows = follows or (len(gap) == k + 4 and gap[k + 2].low == "the" and gap[k + 3].low in _SPANS)
         if closed().get(one.low) == "a" and follows and closed().get(noun.low) is None:
             if not noun.low.endswith(("ed", "en", "ing")) and any(support.together(p, noun) for p in support.prepositions):
                 yield ("preposition", ""), (noun,)  # "was | watch on Monday"

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -15,6 +16,8 @@ Tokens = Sequence[Token]
 _RELATES = frozenset("DIR NEXT COMP".split())
 #: what may stand before such a word: "exactly two places | before"
 _AMOUNTS = frozenset("NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY".split())
+#: comparatives that go with verbs as well: "paid more", "finished earlier"
+_OF_VERBS = frozenset("more less many much early late fast slow far long well high low good bad".split())
 _CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE", "END"})
 
 
@@ -29,11 +32,14 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _no_verb_before(tokens, start, i, habits)
             yield from _whole_clauses(tokens, start, i, habits)
     yield from _verb_among_two(tokens, habits)
+    yield from _other_predicate(tokens, habits)
 
 
 def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
     """ "Wore the hat and | after Ben", "does not sit in seat 4 and | left of Ben": the verb before does not go with both."""
     first = next((k for k in range(at + 1, len(tokens)) if tokens[k].type not in _AMOUNTS), at)
+    if tokens[first].type == "NOT" and first == at + 1 and not tokens[first].gap and first + 1 < len(tokens):
+        yield from _denied_only(tokens, start, at)
     if tokens[first].type not in _RELATES or any(t.gap for t in tokens[at + 1 : first + 1]):
         return
     said = tokens[start:at]
@@ -43,8 +49,19 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
     verbs = [w for k, w in enumerate(taken.gap) if is_finite(taken, k, habits.support) and closed().get(w.low) != "a"]
     plain = bool(verbs) and not any(closed().get(w.low) in ("p", "t", "w") for w in taken.gap)
     number = taken.number is not None or not isinstance(taken.reference, Choice)
+    adjective = tokens[first].adjective
+    if adjective is not None and adjective.base not in _OF_VERBS and verbs:
+        yield ("verb", ""), tokens[first].words  # "goes to the club and | older than Ben"
     if any(t.type == "NOT" for t in said) or (plain and not number and verbs[-1].stem not in SOMEWHERE):
         yield ("verb", ""), tokens[first].words
+
+
+def _denied_only(tokens: Tokens, start: int, at: int) -> Iterator[Found]:
+    """ "Does not leave in May and | not 90 m long": what is denied needs "is"."""
+    does = any(t.type == "NOT" and t.gap and t.gap[-1].low in ("do", "does", "did") for t in tokens[start:at])
+    bare = not tokens[at + 2].gap and tokens[at + 2].type == "ITEM"
+    if does and bare and not categories_of(tokens[at + 2]) & categories_of(tokens[at - 1]):
+        yield ("verb", ""), tokens[at + 1].words
 
 
 def _no_verb_before(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
@@ -72,6 +89,19 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
     related = [any(t.type in _RELATES for t in tokens[a:b]) for a, b in sides]
     if lacking.count(True) == 1 and related[lacking.index(True)] and not all(related):  # "..., and Ben after Cleo"
         yield ("verb", ""), tokens[sides[lacking.index(True)][0]].words
+
+
+def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "Ann either sits in seat 2 or | $18": another kind of thing needs another verb."""
+    for i, token in enumerate(tokens[:-3]):
+        first, joint, second = tokens[i + 1 : i + 4]
+        if token.type != "EITHER" or token.gap or (first.type, joint.type, second.type) != ("ITEM", "OR", "ITEM"):
+            continue
+        verb = next((w for k, w in enumerate(first.gap) if is_finite(first, k, habits.support)), None)
+        told = any(is_finite(second, k, habits.support) for k in range(len(second.gap))) or is_verb(second)
+        apart = not categories_of(first) & categories_of(second)
+        if verb is not None and closed().get(verb.low) != "a" and not told and apart:
+            yield ("verb", ""), second.words
 
 
 def _verb_among_two(tokens: Tokens, habits: Habits) -> Iterator[Found]:

@@ -57,18 +57,18 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         or habits.support.people(category)
     ):
         return
-    if is_person(token.words[-1].low):
-        return  # "the cellist", and "the oboe player"
+    if is_person(token.words[-1].low) or ordinal_value(token.words[0].low) is not None:
+        return  # "the cellist", and "the oboe player"; "the first or the last house"
     numbered = token.words[0].low[0].isdigit()
     led = closed().get(token.gap[-1].low) == "p" or (
-        numbered and finite(token.gap[-1].low) and may_be_verb(token.gap[-1], habits.support)
+        numbered and (finite(token.gap[-1].low) or tokens[i - 1].type == "NOT") and may_be_verb(token.gap[-1], habits.support)
     )
     if numbered != led or (numbered and not is_bare_number(token)):
         return  # "in | 3", "tends | 3", "in the | grey"
     if not numbered and token.gap[-1].low not in ("the", "a", "an"):
         return
     if token.words[0].text[0].isupper():
-        if habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and article_only(token):
+        if habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and is_nominal(token):
             yield ("noun", category), token.words  # "the Baker | plays chess", where others are "the Baker family"
         return
     before = [
@@ -80,7 +80,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         return  # "with a doctorate", where others have a bachelor's degree
     whose = {noun for noun in habits.headed[category] if personal(noun)} - habits.worn
     # "the cider drinker", but "the friend with the cider"
-    often = 2 if is_nominal(token) else 1000
+    often = 2 if is_nominal(token) and not _chosen_by_verb(tokens, i, habits) else 1000
     things = {noun for noun, count in habits.headed[category].items() if noun not in whose or count > often} - _OWNS
     if article_only(token) and not _chosen_by_verb(tokens, i, habits):  # "the cider | lives next to Ann", where others drink it
         begins = not i or tokens[i - 1].type in _OPENING
@@ -89,11 +89,13 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         told = begins and not is_copula(tokens[i + 1])
         suffered = is_copula(tokens[i + 1]) and any(w.low in verb_forms() for w in tokens[i + 1].gap[1:2])
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
-        somebody = not suffered and not _goes_on(tokens, i, habits) and sum(habits.headed[category][noun] for noun in whose) > 1
+        alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
+        alone = alone and not suffered and not _goes_on(tokens, i, habits)
+        somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or (coloured and not i)) and habits.named[category] < 2 and (chosen or told or somebody)
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
-        lost = shown > 1 and habits.bare[category] < 2  # once may be chance
+        lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words
 
@@ -131,7 +133,9 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     if following and following[0].low in _MEASURED:
         yield ("unit", category), (*token.words, *following)
     elif not has_unit(tokens, i) and habits.frame.by_name[category].unit not in (None, "year"):
-        said = any(has_own_unit(t) and categories_of(t) == categories_of(token) for t in tokens[:i])  # "30 kg and the other 40"
+        start = max((k + 1 for k, t in enumerate(tokens[:i]) if t.type in ("IF", "IFF", "UNLESS", "THEN")), default=0)
+        before = tokens[start:i]  # "30 kg and the other 40"
+        said = any(has_own_unit(t) and categories_of(t) == categories_of(token) for t in before)
         if habits.measured[category] and not said:
             yield ("unit", category), token.words
 
@@ -144,7 +148,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
-    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 2 and not is_bare_number(token):
+    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         if not habits.support.people(category) and sum(led.values()) + 1 >= sum(habits.ways[category].values()):
             yield ("preposition", category), token.words  # "the café is | Mill Lane"
     timed = habits.frame.by_name[category].dimension == "time"

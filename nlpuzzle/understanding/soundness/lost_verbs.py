@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
@@ -31,7 +32,8 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
     counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
     opening = () if any(closed().get(w.low) == "w" for w in tokens[0].gap) else tokens[0].gap
-    counted = counted or any(finite(w.low) and closed().get(w.low) is None for w in opening)  # "I passed the mill"
+    done_by = any(w.low == "by" for w in opening) or any(w.low in participles() for w in opening)  # "the dog owned by | Ann"
+    counted = counted or (not done_by and any(finite(w.low) and closed().get(w.low) is None for w in opening))  # "I passed"
     if verbs <= relatives and not counted and not continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
         yield ("verb", ""), ()
 
@@ -66,10 +68,14 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
         before, token.gap[0], habits, joined=joined, numbered=token.number is not None and token.gap[1:] == ()
     ):
         return False
+    if not aided and token.gap[at].low in habits.suffered:
+        return False
     if is_finite(token, at, habits.support, aided=aided):
         return True
     # "The crocus | flowers in May": after an item a noun may be a verb, unless the items of its category have that noun
     if at or before is None or before.type != "ITEM" or not finite(token.gap[0].low) or token.type == "END":
+        return False
+    if token.gap[0].low in participles():
         return False
     if token.gap[1:2] and token.gap[1].low == "by":
         return False
@@ -83,8 +89,10 @@ def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered
     if not item.gap or closed().get(item.gap[-1].low) not in ("d", "j"):
         return False
     if not finite(word.low):
-        return not joined and bool(item.words) and not item.words[-1].low.endswith("s")
+        return not joined and bool(item.words) and not is_plural(item.words[-1].low)
     own = [c for c in categories_of(item) if habits.support.speaks_of(c, [word])]
+    if own and item.words and ordinal_value(item.words[0].low) is not None:
+        return True  # "the sixth | floor"
     return any(habits.headed[c].get(word.low, 0) > 1 for c in own)
 
 

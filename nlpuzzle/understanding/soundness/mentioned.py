@@ -1,6 +1,7 @@
 """How a clause mentions an item: with which noun, unit and preposition."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -16,6 +17,7 @@ __all__ = [
     "Tokens",
     "article_only",
     "categories_of",
+    "done_to_subjects",
     "has_own_unit",
     "has_unit",
     "is_bare_number",
@@ -117,6 +119,14 @@ def said_of_subjects(tokens: Tokens) -> Iterator[str]:
             if finite(word.low) and word.low in verb_forms() and (last in ("who", "that", "which") or name):
                 if token.gap[k + 1 : k + 2] == () or token.gap[k + 1].low != "by":
                     yield word.low
+
+
+def done_to_subjects(tokens: Tokens) -> Iterator[str]:
+    """What is done to a subject, not by it: "was | founded", "is | guarded by"."""
+    for token in tokens:
+        for one, word in pairwise(token.gap):
+            if one.low in COPULAS and word.low.endswith("ed") and word.low in verb_forms():
+                yield word.low
 
 
 def article_only(token: Token) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
@@ -19,7 +20,7 @@ __all__ = ["torn"]
 _ARTICLES = frozenset({"the", "a", "an"})
 _JOINTS = frozenset({"AND", "OR", "NOR", "_BUT"})
 #: what relates two things, and never follows an article by itself
-_RELATING = frozenset({"DIR", "BETWEEN", "THAN"})
+_RELATING = frozenset({"DIR", "BETWEEN", "THAN", "DIRECTLY", "HEDGE"})
 #: directions that need "of" before what they are told from
 _OF = frozenset({"ahead", "left", "right", "east", "west", "north", "south"})
 #: what may tell how many there are of the noun that follows
@@ -39,6 +40,10 @@ def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str,
         if before is not None and before.type == "DIR" and before.words[-1].low in _OF and token.type == "ITEM" and token.words:
             if not gap or gap[0].low in _ARTICLES:
                 yield ("preposition", ""), (*before.words, *gap[:1])  # "ahead | the sailor"
+        ranked = before is not None and before.type == "ITEM" and bool(before.words)
+        if ranked and before is not None and ordinal_value(before.words[0].low) is not None and before.gap[-1:] != ():
+            if gap and gap[0].low in _ARTICLES and not any(w.low in verb_forms() for w in gap):
+                yield ("preposition", ""), gap[:2]  # "is third | the queue"
         yield from _uncounted(before, token)
         yield from _two_nouns(before, token, support)
 
@@ -59,7 +64,9 @@ def _uncounted(before: Token | None, token: Token) -> Iterator[tuple[tuple[str, 
     if not (several or noun.low == "time" or unit_of(noun.low) is not None):
         return
     if rest:
-        lost = closed().get(rest[-1].low) in ("a", "v") or (rest[-1].low in verb_forms() and finite(rest[-1].low))
+        last = closed().get(rest[-1].low)
+        lost = last in ("a", "v") or (noun.low == "time" and last != "d")
+        lost = lost or (rest[-1].low in verb_forms() and finite(rest[-1].low))
     else:
         lost = before is None or before.type not in _COUNTING
     if lost:
