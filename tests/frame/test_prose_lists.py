@@ -26,6 +26,8 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("They arrived on dates from May 3rd to May 6th.", [("date", ("May 3rd", "May 4th", "May 5th", "May 6th"))]),
     ("The dates are 3rd, 9th and 22nd May.", [("date", ("3rd May", "9th May", "22nd May"))]),
     ("They come by bus, by tram and on foot.", [("vehicle", ("bus", "tram", "on foot"))]),
+    ("The wines came from Chile, France and Italy.", [("wine", ("Chile", "France", "Italy"))]),
+    ("They arrived at 7.30, 7.45 and 8.00 pm.", [("time", ("7.30 pm", "7.45 pm", "8.00 pm"))]),
     ("They came first, second and third.", [("place", ("first", "second", "third"))]),
     ("They spoke first, second and third.", [("position", ("first", "second", "third"))]),
     ("Each did something different: baking, rowing and sleeping.", [("activity", ("baking", "rowing", "sleeping"))]),

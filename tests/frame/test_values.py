@@ -10,6 +10,7 @@ from nlpuzzle.understanding.framing.values import measure
 ORDERED = [
     ("Prices (dollars)", "550, 575, 600", (550, 575, 600), "dollar", "money"),
     ("Floors", "basement, ground floor, first floor, second floor", (1, 2, 3, 4), None, "position"),
+    ("Trains", "7.15, 8.05, 9.40", (435, 485, 580), "minute", "time"),
     ("Storeys", "ground, attic, first", (1, 3, 2), None, "position"),
     ("Fees", "$6.50, $9, $10.25", (Fraction(13, 2), 9, Fraction(41, 4)), "dollar", "money"),
     ("Ages", "5, 10, 15", (5, 10, 15), "year", "age"),

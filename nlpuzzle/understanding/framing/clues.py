@@ -50,6 +50,7 @@ _ABOUT = re.compile(
     rf"|based (?:only |solely )?on (?:the |these |this )?{_TOLD}|follow the clues|clues? (?:below|given)|good"
     r" luck|can you (?:work|figure|solve|determine|find)"
     r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
+    r"|\b(?:is|are) (?:listed|shown|given) (?:below|above|here)\b"
     r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
     re.I,
 )
@@ -73,6 +74,7 @@ _EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
 #: when it all was, of which no order follows
 _ALL_WHEN = re.compile(
     r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b"
+    r"|\b(?:their|his|her|our|my) (?:very )?(?:first|last)\b"
     r"|\blast (?:night|week|weekend|month|year|term|spring|summer|autumn|fall|winter|christmas|easter|halloween"
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august"
     r"|september|october|november|december)\b",

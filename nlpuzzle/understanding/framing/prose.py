@@ -169,6 +169,8 @@ def _after_colon(sentence: str) -> ProseList | None:
         name = "item"  # "All of them are afraid: one of mice, ..."
     if not name and ways and re.search(r"\bof (?:us|them|you)\Z", words):
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
+    if not name and ways and len(ways[0]) > 2 and (counted := _counted(words)) != "item":
+        name = counted  # "Five teams took part in this week's quiz: ..."
     if not name and ways and len(ways[0]) > 2 and _SOMETHING.search(words):
         name = kind_of(ways[0]) or ("activity" if all(item.split()[0].endswith("ing") for item in ways[0]) else "item")
     return ProseList(words, name, ways) if ways and name else None
@@ -241,7 +243,8 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
         name, firm = _loose_name(found, previous)
         items = found.items
         if hours := _HOURS.match(found.after):
-            items = tuple(f"{item} {hours[1]}" for item in items)
+            half = hours[1] if hours[1].count(".") > 1 else hours[1].rstrip(".")
+            items = tuple(f"{item} {half}" for item in items)
         ways = (items,) if found.leader is None else (items, (found.leader, *items))
         if found.doubtful:
             ways = (*ways, items[1:])
@@ -251,6 +254,12 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
 
 #: verbs that give the winner his place, before a list of ordinals
 _RANKED = re.compile(r"\b(?:came|come|finished|placed|ranked|ended|won)(?: in| up)?\s*\Z")
+
+
+#: "the wines came from": the things, told by where they are from or went
+_CAME_FROM = re.compile(
+    r"\b(?:the|their|these) ([a-z]+s) (?:all )?(?:come|came|hail|hailed|were sent|went|go) (?:from|to)\Z", re.I
+)
 
 
 def _of_one_month(items: tuple[str, ...], after: str) -> tuple[str, ...]:
@@ -305,6 +314,9 @@ def _loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
     if clause_before and not found.before.rstrip().endswith(","):
         words = words[-len(clause_before) :]
+    came = _CAME_FROM.search(" ".join(words))
+    if came and singular(came[1]) in word_table("things") and singular(came[1]) not in HOLDERS:
+        return singular(came[1]), False
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
     if words and words[0].casefold() in ("last", "this", "next", "yesterday", "today") and found.items[0][:1].isupper():

@@ -1,5 +1,6 @@
 """Which categories have an order, and which values: money, dates, ordinals, sizes, counts; decided for a whole category."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -68,11 +69,18 @@ _PAID = word_set(
 )
 
 
+#: what is told by its hour, which many write with a full stop
+_TIMED = word_set("time train bus coach flight ferry tram departure arrival appointment slot start showing screening kickoff")
+_DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
+
+
 def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     """The order of a category, or None where its items are plain names.
 
     `words` is the text that introduces it ("Prices (dollars)"), `name` its name. Every item must be read the same way.
     """
+    if singular((name.split() or [""])[-1]).casefold() in _TIMED and all(_DOTTED.fullmatch(item) for item in items):
+        items = [item.replace(".", ":") for item in items]  # "the 7.15 train"
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
         return _numbered(items) or _scaled(items)

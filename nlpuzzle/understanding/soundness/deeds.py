@@ -19,6 +19,7 @@ LOOSE = frozenset(
         "find see watch try wait repair paint move spot notice call reach sell visit explore touch "
         "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value "
         "bid sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
+        " clean dust hoover mop polish rake sweep tidy vacuum wash weed"
     ).split()
 )
 #: done again, and so at another time

@@ -37,6 +37,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     found = letters(gap, support)
     if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
         found, gap = found[:-2], gap[:-2]
+    if before == "COMP" and token.type == "THAN" and len(gap) > 2 and support.set_in(*gap[-2:]):
+        found, gap = found[:-2], gap[:-2]  # "more lines to learn than"
     if before == "COMP" and token.type == "THAN" and (own := own_thing(gap)):
         found, gap = found[: -len(own)], gap[: -len(own)]
     if found.endswith("q") and token.number is not None:

@@ -127,8 +127,9 @@ def loose_phrase(gap: tuple[Word, ...], found: str, category: str | None, amount
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):
             continue
-        if noun.low == "number" and match[2] == "" and category is not None and is_line(support.frame.by_name[category]):
-            continue  # "lives at number | 3"
+        numbered = noun.low == "number" or support.follows_in_story(noun, "numbered")
+        if numbered and match[2] == "" and category is not None and is_line(support.frame.by_name[category]):
+            continue  # "lives at number | 3", "on allotment | 4"
         if preposition.low == "on" and noun.low in ON_DUTY and match[2] in ("p", ""):
             continue  # "was on watch | on Tuesday"
         attended = preposition.low in ("in", "at") and singular(noun.low) in word_table("settings") and match[2] == "p"

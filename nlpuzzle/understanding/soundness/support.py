@@ -44,6 +44,8 @@ _PHRASED = split("on in at")
 _WORKS = frozenset(
     map(key, "creation effort entry item offering handiwork masterpiece concoction contribution submission".split())
 )
+#: "deliveries" tell that something is delivered
+_DEED_NOUNS = ("y", "ance", "ment")
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -69,7 +71,7 @@ class Support(Usage):
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
-        return word.stem in self._story
+        return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
 
     def set_in(self, preposition: Word, noun: Word) -> bool:
         """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
@@ -126,7 +128,7 @@ class Support(Usage):
 
     def deed_told(self, verb: Word) -> bool:
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
-        done = classes_of(verb.stem) & {"consume", "perceive"}
+        done = classes_of(verb.stem) & {"consume", "perceive", "tidy"}
         return bool(done) and any(done & classes_of(stem) for stem in self._story)
 
     def story_has(self, words: Iterable[str]) -> bool:

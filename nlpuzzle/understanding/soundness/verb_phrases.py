@@ -7,7 +7,7 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
@@ -66,7 +66,7 @@ def other_verb(
     if main and start and gap[start - 1].low in _DO and found[start : start + 1] in ("n", "o"):
         if gap[start].low not in verb_forms():
             return "relation", (gap[start],)  # "will scoop the red"
-    if not verbs:
+    if not verbs or _is_the_item(verbs[-1], tokens[index]):
         return None
     verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
@@ -117,6 +117,14 @@ def other_verb(
         return None
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _is_the_item(verb: Word, token: Token) -> bool:
+    """ "Chen | hoovers", "Kieran washes | cars", where hoovering and car washing are items: the verb is the item's own."""
+    choice = token.reference
+    if not isinstance(choice, Choice) or choice.exact or token.gap[-1:] != (verb,):
+        return False
+    return all(any(w.stem == verb.stem and w.low.endswith("ing") for w in split(item.label)) for item in choice.items)
 
 
 def _in_their_turn(token: Token, verb: Word, frame: Frame, support: Support) -> bool:

@@ -1,5 +1,6 @@
 """Numbers with their units: an item by its value, or an amount."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -29,6 +30,8 @@ __all__ = ["NumberTokens"]
 
 
 _BEGIN_CLOCKS = frozenset({*CARDINALS, "half", "quarter", "noon", "midday", "midnight"})
+#: "7.45", which is a time where the puzzle tells the time
+_DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d")
 
 
 class NumberTokens(ItemTokens):
@@ -51,6 +54,8 @@ class NumberTokens(ItemTokens):
             return self._emit("STOP", start, start + 1, "vague")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
             return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
+        if [self._low(start + i) for i in range(4)] == ["a", "quarter", "of", "an"] and self._low(start + 4) == "hour":
+            return self._emit("NUMBER", start, start + 5, reference=Choice(()), number=Fraction(1, 4), unit="hour")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and comparative(self._low(start + 3)):
             return self._emit("NUMBER", start, start + 2, reference=Choice(()), number=Fraction(1, 2))  # "half a point more"
         if self._low(start) == "a" and self._low(start + 1) in HUNDREDS:
@@ -123,10 +128,14 @@ class NumberTokens(ItemTokens):
 
     def _clock_in_words(self) -> bool:
         """ "Half past nine", "ten o'clock", "noon": the time of the puzzle that it can only be."""
-        if not any(c.dimension == "time" for c in self.lexicon.frame) or self._low(self.at) not in _BEGIN_CLOCKS:
+        first = self._low(self.at)
+        dotted = _DOTTED.fullmatch(first) is not None and self._low(self.at - 1) not in ("$", "£", "€")
+        begins = first in _BEGIN_CLOCKS or dotted or (first.isdigit() and self._low(self.at + 1) == "o")
+        if not begins or not any(c.dimension == "time" for c in self.lexicon.frame):
             return False
         for end in range(min(self.at + 6, len(self.words)), self.at, -1):
-            value = clock_value(" ".join(w.low for w in self.words[self.at : end]).replace("o clock", "o'clock"))
+            said = " ".join(w.low for w in self.words[self.at : end]).replace("o clock", "o'clock")
+            value = clock_value(said.replace(".", ":") if dotted else said)
             if value is not None:
                 break
         else:
@@ -135,7 +144,7 @@ class NumberTokens(ItemTokens):
         found = {n: items_of_value(self.lexicon, Quantity(n, "minute", "time")) for n in halves}
         named = [(n, items) for n, items in found.items() if items]
         if len(named) != 1:
-            return self._emit("STOP", self.at, end, "vague")  # morning or evening?
+            return not dotted and self._emit("STOP", self.at, end, "vague")  # morning or evening?
         return self._emit("NUMBER", self.at, end, reference=Choice(named[0][1], False), number=named[0][0], unit="minute")
 
     def _one_of_two(self, at: int) -> bool:
