@@ -37,6 +37,9 @@ _WHATEVER = frozenset(
 )
 
 
+_DETERMINERS = frozenset("the a an his her their its".split())
+
+
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
     if foreign := _foreign_possession(tokens, support):
@@ -67,6 +70,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", tokens[i - 1].words)
         if [t.type for t in tokens[max(0, i - 2) : i + 1]] == ["ITEM"] * 3 and [w.low for w in token.gap] in (["a"], ["an"]):
             return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
+        if i > 1 and token.type == "ITEM" and _walks(tokens[i - 1]) and token.gap and token.gap[0].low in _DETERMINERS:
+            return Objection("misplaced", token.gap)  # "Ann walks | the dog": she may go by bus
         if i > 1 and tokens[i - 2].type in ("DIR", "THAN") and _had_by_a_day(tokens[i - 1], token, support):
             return Objection("misplaced", token.gap)
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
@@ -127,6 +132,12 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
         return not (re.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
     first = token.gap[0].low if token.gap else ""
     return not negation.gap and first in verb_forms() and not finite(first) and not first.endswith(("ing", "ed", "en"))
+
+
+def _walks(token: Token) -> bool:
+    """ "Walks", "drives": a way of getting about told by its verb, which may as well be done to somebody or something."""
+    told = isinstance(token.reference, Choice) and not token.reference.exact and token.gap[-1:] == token.words[:1] != ()
+    return told and not any(item.label.casefold().endswith("ing") for item in token.reference.items)  # type: ignore[union-attr]
 
 
 def _had_by_a_day(day: Token, token: Token, support: Support) -> bool:
