@@ -122,7 +122,8 @@ class Understanding:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
         for before, word in pairwise(w for w in split(text) if w.low not in (",", ":")):
             if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
-                if not any(f"{word.low} {word.low}" in item.label.casefold() for item in self.setup.frame.items):
+                labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
+                if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))
         return None
 

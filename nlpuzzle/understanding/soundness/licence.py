@@ -33,7 +33,7 @@ _SCREENS = frozenset("gate door curtain counter fence wall window screen desk ba
 #: "Ann's subject", "Ben's choice": whatever a category holds
 _WHATEVER = frozenset(
     "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname "
-    "visit appointment slot session shift purchase".split()
+    "gift present visit appointment slot session shift purchase".split()
 )
 
 

@@ -30,6 +30,8 @@ _DO = frozenset({"do", "does", "did", "will"})
 _NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
 #: where one starts is not where one finishes
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
+#: from whom a thing is, and to whom
+_HANDED_ON = frozenset({(key("come"), "from"), (key("go"), "to")})
 #: who works a place has it: "tends plot 2"
 _TENDING = frozenset(map(key, "tend mind man staff farm cultivate occupy rent".split()))
 #: "is named Ann" is a copula
@@ -80,6 +82,8 @@ def other_verb(
         return "relation", other
     if main and preposition == "as" and verb.stem == key("work") and gap[object_at + 1 :] and len(gap) - object_at <= 2:
         return None  # "works as a nurse"
+    if people and main and _handed_on(tokens, index, verb, gap[object_at:], support):
+        return None
     if people and main and preposition not in ("", "by", "with") and not _at_home(gap, object_at, support):
         return "relation", (verb, gap[object_at])
     if people and (person_before(tokens, index, support) if main else category is not None and support.people(category)):
@@ -176,6 +180,14 @@ def _another_object(gap: tuple[Word, ...], found: str, at: int, support: Support
     if match[1] != "h" and not personal(noun.low) and support.supported(noun):
         return ()
     return gap[at - 1 : at + match.end()]
+
+
+def _handed_on(tokens: Sequence[Token], index: int, verb: Word, after: Sequence[Word], support: Support) -> bool:
+    """ "The teddy | came from | Ann", "the prize | went to | Ben": who gave or got it; "to Ann's shop" is a place."""
+    way = (verb.stem, after[0].low) if len(after) == 1 else ()
+    whose = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    ends = tokens[index + 1].type == "END" and not whose if index + 1 < len(tokens) else True
+    return way in _HANDED_ON and ends and not person_before(tokens, index, support)
 
 
 def _verb_phrase(found: str, before: str) -> tuple[int, bool]:

@@ -12,6 +12,7 @@ from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
+from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -25,6 +26,8 @@ _OWN = frozenset({"his", "her", "their", "its"})
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = {"left": "left", "right": "right", "upstairs": "up", "downstairs": "down"}
+#: where a clause may end
+_ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 #: the whole of which somebody is the first or the best: "the last show of the day"
 _WHOLE = frozenset("day night evening morning afternoon weekend season concert tour festival programme lot".split())
@@ -156,6 +159,12 @@ class ClosedTokens(NumberTokens):
             return False  # "Ann hosts the show, followed by Ben"
         if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
             return False  # "looks after", "named after": no order
+        if kind == "OPENED":
+            row = line(self.lexicon.frame)
+            if (row is not None and not in_turn(row)) or self._low(self.at - 1) == "to" or self._low(end) not in _ENDING:
+                return False  # "hoped to open the show", "opened the show for Ann"
+            self.gap.append(self.words[self.at].instead("was"))
+            return self._emit("ITEM", self.at, end, reference=Place(int(value)))
         if kind == "WON":
             if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":
                 return False  # "won a prize", "tried to win"
