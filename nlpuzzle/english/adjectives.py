@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.tables import rows
 
-__all__ = ["Degree", "comparative", "positive", "superlative"]
+__all__ = ["Degree", "comparative", "degrees", "positive", "superlative"]
 
 
 class Degree(NamedTuple):
@@ -43,3 +43,10 @@ def comparative(word: str) -> Degree | None:
 def superlative(word: str) -> Degree | None:
     """ "oldest", "most"."""
     return _forms()[2].get(word)
+
+
+def degrees(base: str) -> tuple[str, ...]:
+    """All comparatives and superlatives of an adjective: "older", "elder", "oldest", "eldest"; "more expensive"."""
+    _, comparatives, superlatives = _forms()
+    found = [form for forms in (comparatives, superlatives) for form, degree in forms.items() if degree.base == base]
+    return tuple(found) or tuple(f"{degree} {base}" for degree in ("more", "less", "most", "least"))

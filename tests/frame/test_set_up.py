@@ -38,6 +38,8 @@ def frame_of(text: str) -> Setup:
         ),
         (THREE + "Clues:\n1. The second person in line drinks sage.", "position", ("1", "2", "3"), "implied"),
         ("Three queens: Uma, Vic, and Wes. Uma is older than Vic. Wes is the oldest.", "age", ("1", "2", "3"), "implied"),
+        ("Three men: Uwe, Vic, and Wes. Uwe is stronger than Vic. Wes is the weakest.", "strength", ("1", "2", "3"), "implied"),
+        ("Three boats: Uma, Vix, and Wes. Uma is wider than Vix. Wes is the narrowest.", "width", ("1", "2", "3"), "implied"),
         (
             "Three teas: mint, sage, and chai. Sage is cheaper than chai. Mint is the most expensive.",
             "price",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
@@ -43,6 +44,9 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return category.unit in _READ  # a book of more pages is longer
     if category.dimension == "duration" and is_pace(adjective):
         return bool({key(w) for w in category.name.casefold().split()} & _TIMED)  # the faster swimmer has the lesser time
+    along = _ALONG.get(category.name.casefold().rpartition(" ")[2])
+    if along and adjective.base in _ALONG_ANY and adjective.base not in along:
+        return False  # the wider box need not be the taller one
     return category.dimension in adjective.dimensions
 
 
@@ -65,6 +69,17 @@ _TIMED = frozenset(key(w) for w in ("time", "finish", "result"))
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 _PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
+#: names of lengths by the way they run, and the adjectives that measure that way
+_ALONG = {
+    "height": word_set("tall short high low"),
+    "stature": word_set("tall short"),
+    "length": word_set("long short lengthy"),
+    "width": word_set("wide narrow broad"),
+    "breadth": word_set("wide narrow broad"),
+    "thickness": word_set("thick thin"),
+    "depth": word_set("deep shallow"),
+}
+_ALONG_ANY = frozenset[str]().union(*_ALONG.values())
 
 
 def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Support, antecedent: Sequence[Term]) -> list[Meaning]:

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 
+from nlpuzzle.english.adjectives import degrees
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
@@ -100,24 +101,32 @@ _BY_AN_AMOUNT = re.compile(
     rf"\b(?:{_NUMBER}|\d+|half|a)\s+(?:years?|months?|weeks?|days?|hours?|minutes?|dollars?|cents?|inch(?:es)?|feet|foot|met(?:er|re)s?"
     r"|pounds?|miles?|points?|kilos?|degrees?|cm|km|kg)\s+(?:more|less|fewer|\w+er)\b"
 )
-#: scales with no numbers: (words that compare on it, name, dimension, whether 1 is the most)
-_BARE_SCALES: tuple[tuple[str, str, str, bool], ...] = (
-    (r"newer|newest|older|oldest|younger|youngest|elder|eldest", "age", "age", True),
-    (
-        r"(?:more|less|most|least)[ -]expensive|cheap(?:er|est)|costl?i(?:er|est)|pric(?:ier|iest)|dear(?:er|est)"
-        r"|costs? (?:more|less)", "price", "money", True),
-    (r"tall(?:er|est)|short(?:er|est)", "height", "length", True),
-    (r"heav(?:ier|iest)|light(?:er|est)", "weight", "weight", True),
-    (r"fast(?:er|est)|slow(?:er|est)|quick(?:er|est)", "speed", "speed", True),
-    (r"long(?:er|est)|short(?:er|est)", "length", "length", True),
-    (r"big(?:ger|gest)|small(?:er|est)|larg(?:er|est)", "size", "size", True),
-    (r"rich(?:er|est)|poor(?:er|est)|wealth(?:ier|iest)", "wealth", "money", True),
-    (r"deep(?:er|est)|shallow(?:er|est)", "depth", "length", True),
-    (r"hot(?:ter|test)|cold(?:er|est)|warm(?:er|est)|cool(?:er|est)", "temperature", "temperature", True),
-    (r"loud(?:er|est)|quiet(?:er|est)", "loudness", "loudness", True),
-    (r"strong(?:er|est)|weak(?:er|est)", "strength", "size", True),
-)  # fmt: skip
-_SCALES = tuple((re.compile(rf"\b(?:{words})\b"), name, dimension, down) for words, name, dimension, down in _BARE_SCALES)
+#: scales with no numbers: name, dimension, the adjectives and verbs that compare on it; the first of equals wins
+_BARE_SCALES: tuple[tuple[str, str, str], ...] = (
+    ("age", "age", "old young new"),
+    ("price", "money", "expensive inexpensive cheap costly pricey dear affordable cost_more cost_less costs_more costs_less"),
+    ("height", "length", "tall short"),
+    ("weight", "weight", "heavy light weighty hefty"),
+    ("speed", "speed", "fast slow quick swift"),
+    ("length", "length", "long short"),
+    ("size", "size", "big small large tiny"),
+    ("depth", "length", "deep shallow"),
+    ("temperature", "temperature", "hot cold warm cool chilly"),
+    ("loudness", "loudness", "loud quiet noisy"),
+    ("strength", "strength", "strong weak"),
+    ("width", "length", "wide narrow broad"),
+    ("thickness", "length", "thick thin"),
+    ("brightness", "brightness", "bright dim"),
+)
+
+
+def _compared_by(words: str) -> re.Pattern[str]:
+    """Any comparative or superlative of some adjectives, and verbs as they are: "older", "least expensive", "costs more"."""
+    found = [form for word in words.split() for form in ([word.replace("_", " ")] if "_" in word else degrees(word))]
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, found))})\b".replace(r"\ ", "[ -]"))
+
+
+_SCALES = tuple((_compared_by(words), name, dimension) for name, dimension, words in _BARE_SCALES)
 _NEXT_DOOR = re.compile(r"\bnext[- ]door to\b")
 #: "last night" and the number of a title, "Round 6:", are no places
 _NO_PLACES = re.compile(
@@ -303,8 +312,8 @@ def _bare_scale(clues: str, size: int) -> tuple[Category | None, int]:
     most, index = max(counts)
     if most < 1 or _BY_AN_AMOUNT.search(clues):
         return None, 0
-    _, name, dimension, down = _SCALES[-index]
-    return _line(name, size, dimension, down, f"{name}: 1 is the most ({_most(name)})"), most
+    _, name, dimension = _SCALES[-index]
+    return _line(name, size, dimension, True, f"{name}: 1 is the most ({_most(name)})"), most
 
 
 def _most(name: str) -> str:
