@@ -79,6 +79,7 @@ _NTH_PERSON = re.compile(rf"\b(?:{_ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)
 _TURNS = re.compile(
     rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
     rf"|started|sings|performs|speaks|goes)(?: on| up| off)?\s+(?:in\s+)?(?:the\s+)?(?:{_ORDINAL}|last)\b"
+    rf"|\b[a-z]{{3,}}ed (?:{_ORDINAL}|last)(?=[.,;]|\Z| and\b| but\b| in\b)"
 )
 _HOLDERS = re.compile(
     rf"(?<![-\w]){_NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|[a-z]*children|mice|geese)\b"
@@ -299,7 +300,9 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
             votes[singular(found[1])] += 2
         for found in _BESIDE_PLACE.finditer(text):
             votes[singular(found[1])] += 1
-    votes = Counter({noun: n for noun, n in votes.items() if noun not in ("place", "position", "rank", "turn", "row", "car")})
+    taken = {singular(c.name.casefold()) for c in categories}  # "garage 12" is a label where garages are listed
+    taken |= {"place", "position", "rank", "turn", "row", "car"}
+    votes = Counter({noun: n for noun, n in votes.items() if noun not in taken})
     if not votes:
         return None
     noun, count = max(votes.items(), key=lambda pair: (pair[1], pair[0]))

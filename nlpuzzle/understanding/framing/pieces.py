@@ -210,6 +210,8 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
             or (low.endswith("ing") and (known or following == "d"))
             or (low.endswith(("ed", "en")) and following == "p")
         )
+    if before.tag == "&" and low.endswith("ed") and not known and following in ("n", "p", "d"):
+        return any(p.tag == "v" for p in pieces) and not families(low)  # "wears white and | marched right before"
     if before.tag in (",", "&"):
         return known and finite(low) and following in ("d", "p", "n", "N", "o") and not families(singular(low))
     if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
@@ -227,6 +229,8 @@ def _is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: 
         return finite(low) or is_plural(before.words[-1].low)
     if somebody:
         return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
+    if low.endswith("ed") and not known and following in ("n", "p") and is_plural(before.words[-1].low):
+        return not any(p.tag in ("v", "c", "a") for p in pieces)  # "The band in blue uniforms | marched first"
     if known and not finite(low) and following == "n" and pieces[0].tag == "p":
         return True  # "On the shelf | stand four jars"
     if not known:

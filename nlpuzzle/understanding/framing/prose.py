@@ -189,7 +189,10 @@ def _ways(text: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _one_less(way: tuple[str, ...]) -> tuple[str, ...]:
-    """ "A blue one and a red one": the items without the word that stands for what they are."""
+    """ "A blue one and a red one", "Ann got one, Bo got one": the items without the words that stand for what they are."""
+    ends = {" ".join(item.split()[-2:]) for item in way}
+    if len(ends) == 1 and (end := ends.pop()).endswith(" one") and end.split()[0] in verbs_known():
+        return tuple(item.removesuffix(end).strip() for item in way)
     return tuple(item[:-4] for item in way) if way and all(item.endswith(" one") for item in way) else way
 
 

@@ -150,7 +150,7 @@ class SlotReader:
             return None
         if before is not None and before.tag == "N" and word.low.isdigit():
             noun = singular(before.words[-1].low)
-            return None if noun in PLACES else self._mention(word.low, f"no:{noun}")
+            return self._mention(word.low, f"no:{noun}")
         noun = singular(after.low) if after is not None and after.tag == "N" else ""
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
         if before is not None and before.low == "of" and not word.low.isdigit():
@@ -267,6 +267,9 @@ class SlotReader:
         proper = self._proper(found)
         if proper == "title":
             return "title"
+        someone = proper == "name" and (found[0].low in words("given_names") or "relative" in families(found[0].low))
+        if preposition == "from" and someone and verb in ("", "be"):
+            return proper  # "the gift from Uncle Pete"
         if preposition == "from" or (preposition == "in" and verb == key("born")):
             return "p:from"
         if verb.startswith("whose:"):

@@ -25,7 +25,7 @@ TAKES_PLACE = frozenset(
     key(verb)
     for verb in (
         "sit stand lie live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
-        "place rank be"
+        "place rank march be"
     ).split()
 )
 #: what the places of a contest are called
