@@ -57,6 +57,11 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"|\b(?:one|two) of (?:these|the|their) (?:\w+ )?statements? (?:is|are) (?:true|false)\b(?!\s*:)",
     ),
     (
+        "Some share a place; nlpuzzle gives each thing a place of its own.",
+        r"\b(?:two|three|four|some|several) (?:of (?:them|the \w+) |\w+ )?(?:tied|shared|were tied|drew) (?:for )?(?:the )?"
+        r"(?:first|second|third|fourth|fifth|sixth|seventh|last)\b",
+    ),
+    (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
         rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:(?:stayed|were left|was left)"
         r" (?:empty|behind|unused|in the \w+)|(?:stood|stand|lay) (?:empty|behind|unused))\b"

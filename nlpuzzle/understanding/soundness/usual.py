@@ -5,6 +5,7 @@ event, which need not join the two: who owns a cake need not have baked it.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
@@ -15,7 +16,7 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
-from nlpuzzle.understanding.words.vocabulary import complements, does
+from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
 __all__ = ["unusual"]
 
@@ -32,6 +33,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     """
     if support.people(category.name):
         return None
+    if meant := _only_meant(gap, support):
+        return "another deed", meant
     found = deed(gap)
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
     its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
@@ -40,6 +43,15 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def _only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
+    """ "Plans to reach", "was asked to play on": what one means to do one has not done, unless the puzzle is about wishes."""
+    for i, (verb, to) in enumerate(pairwise(gap)):
+        led = to.low == "to" and gap[i + 2 :] and gap[i + 2].low in verb_forms()
+        if led and verb.low in verb_forms() and classes_of(verb.stem) != HAVING and not support.supported(verb):
+            return verb, to
+    return ()
 
 
 def _gone_by(
