@@ -34,15 +34,18 @@ _MARKUP = (
 )
 _DRESSING = frozenset("b i u em strong span a small font code mark img script style !-- !doctype meta link".split())
 # what changes the length of the text: gone, shorter or longer
-_UNEVEN = re.compile(
-    f"(?i:{_MARKUP})|"
+_ODD = (
     "\r\n?|\t|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
     r"|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
+_UNEVEN = re.compile(_ODD)
+#: a text that is laid out by several of these is the source of a page; a lone tag is text like any other
+_BLOCK = re.compile(r"<(?:p|div|br|h[1-6]|li|td|tr)(?:\s[^<>]{0,500})?/?>", re.I)
+_PAGE = re.compile(f"(?i:{_MARKUP})|{_ODD}")
 #: one of which stands wherever it finds anything in a text of plain letters
-_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--", "<")
+_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--")
 _TAG = re.compile(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
 #: a heading that lost its line: "... with the cake.The Clues1. Ann is"
 _GLUED = re.compile(
@@ -59,7 +62,9 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
     Line ends are "\\n", hyphens "-", dashes between words "—", quotes "'" and '"'. Back-ticks stay, except as apostrophes.
     """
     offsets: Sequence[int] = range(len(text) + 1)
-    if not text.isascii() or any(sign in text for sign in _UNEVEN_SIGNS):
+    if "<" in text and len(_BLOCK.findall(text)) > 1:
+        text, offsets = _substitute(_PAGE, _even, text)
+    elif not text.isascii() or any(sign in text for sign in _UNEVEN_SIGNS):
         text, offsets = _substitute(_UNEVEN, _even, text)
     if not text.isascii() or "\x0b" in text or "\x0c" in text:
         text = text.translate(_ONE_TO_ONE)

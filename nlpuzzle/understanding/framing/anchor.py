@@ -10,6 +10,7 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.words.lines import in_turn
 
 __all__ = ["as_count", "as_line", "implied_anchor", "listed_anchor", "possible_line", "said_size"]
 
@@ -228,10 +229,11 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
-    if noun is not None and _ONE_BEHIND.search(story):  # seats in which one looks at the back of another
-        return _line("position", size, "position", description=f"position {noun}")
     if noun is not None:
-        return _line(noun, size, "position")
+        row = _line(noun, size, "position")
+        if in_turn(row) or not _ONE_BEHIND.search(story):
+            return row
+        return _line("position", size, "position", description=f"position {noun}")  # seats, each behind another
     if not ordered and (counted := _counted_place(story, size)) and (_LINE.search(clues) or _ABOVE.search(clues)):
         return _line(counted, size, "position")
     if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):

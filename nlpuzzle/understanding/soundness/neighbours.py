@@ -30,12 +30,13 @@ _MANY = frozenset({"many", "few", "several", "some"})
 
 def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str, str], tuple[Word, ...]]]:
     """Each place where a word must have been lost: what kind of word, and the words around."""
-    for before, token in zip((None, *tokens[:-1]), tokens, strict=True):
+    for before, token, after in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
         gap = token.gap
         if before is not None and before.type in _JOINTS | {"_SEMI"} and not gap and token.type in _JOINTS:
             if before.type != "_SEMI" or token.type == "OR":
                 yield ("joint", ""), (*before.words, *token.words)  # "and | or"
-        if gap and gap[-1].low in _ARTICLES and token.type in _RELATING and not _begins_with_article(token):
+        described = token.type == "DIRECTLY" and after is not None and after.gap  # "an immediate | neighbour of"
+        if gap and gap[-1].low in _ARTICLES and token.type in _RELATING and not (described or _begins_with_article(token)):
             yield ("noun after", ""), gap[-1:]  # "the | before"
         if before is not None and before.type == "DIR" and before.words[-1].low in _OF and token.type == "ITEM" and token.words:
             if not gap or gap[0].low in _ARTICLES:

@@ -74,6 +74,10 @@ class ItemTokens(PlaceTokens):
         before = self._low(self.at - 1)
         if before in DETERMINERS or (not found.object and self.gap and before not in _BEFORE_VERBS):
             return False  # "the sails", "three sails"
+        after = found.end + (self._low(found.end) in ("a", "an", "the"))
+        named = self.lexicon.match(self.words, after) if after < len(self.words) else None
+        if named is not None and named.exact and {i.category for i in named.items} & {i.category for i in found.items}:
+            return False  # "drives | a van", where vans are what is driven
         self.gap.append(self.words[found.start])
         return self._emit("ITEM", found.start + bool(found.object), found.end, reference=Choice(found.items, False))
 
