@@ -7,6 +7,7 @@ them (the same, different, before, so far apart, next to each other) may be true
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from time import perf_counter
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.english.morphology import singular
@@ -118,19 +119,24 @@ class _Open:
     def __init__(self, frame: Frame, rules: Sequence[tuple[str, Rule]], result: Result, limits: Limits) -> None:
         self.frame, self.rules, self.limits = frame, rules, limits.model_copy(update={"solutions": 2})
         self.all_found = not result.at_least
+        #: all these searches together may take as long as the one for the answer
+        self._deadline = perf_counter() + limits.seconds
         self.found = [arrangement_of(frame, table) for table in result.solutions]
         #: for each solution the item of a category that each thing is
         self._there = [{(i.category, thing): i for i, thing in arrangement.items()} for arrangement in self.found]
 
     def differs(self, item: Item) -> bool:
-        """Whether the item is with other things in one solution than in another."""
+        """Whether the item is with other things in one solution than in another; no more is told once the time is up."""
         with_it = [self._there[0][c.name, self.found[0][item]] for c in self.frame if c.name != item.category]
         if any(arrangement[other] != arrangement[item] for other in with_it for arrangement in self.found):
             return True
         return not self.all_found and any(self._is_possible(Different(item, other)) for other in with_it)
 
     def _is_possible(self, rule: Rule) -> bool:
-        return solve(self.frame, [*self.rules, ("", rule)], self.limits).verdict != "none"
+        left = self._deadline - perf_counter()
+        if left <= 0:
+            return False
+        return solve(self.frame, [*self.rules, ("", rule)], self.limits.model_copy(update={"seconds": left})).verdict != "none"
 
     def left_by(self, readings: Iterable[Sequence[Rule]]) -> Iterator[int]:
         """The solutions that each of some readings leaves."""

@@ -35,7 +35,7 @@ def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str,
         if before is not None and before.type in _JOINTS | {"_SEMI"} and not gap and token.type in _JOINTS:
             if before.type != "_SEMI" or token.type == "OR":
                 yield ("joint", ""), (*before.words, *token.words)  # "and | or"
-        described = token.type == "DIRECTLY" and after is not None and after.gap  # "an immediate | neighbour of"
+        described = token.type == "DIRECTLY" and after is not None and (after.gap or after.type == "NEXT")  # "an immediate"
         if gap and gap[-1].low in _ARTICLES and token.type in _RELATING and not (described or _begins_with_article(token)):
             yield ("noun after", ""), gap[-1:]  # "the | before"
         if before is not None and before.type == "DIR" and before.words[-1].low in _OF and token.type == "ITEM" and token.words:
