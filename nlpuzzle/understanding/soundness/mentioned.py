@@ -28,6 +28,7 @@ __all__ = [
     "leads",
     "noun_at",
     "said_of_subjects",
+    "shared_noun",
     "shares_noun",
     "single_items",
     "way_of",
@@ -159,19 +160,24 @@ def is_said_to_be(tokens: Tokens, i: int) -> bool:
 
 
 def shares_noun(tokens: Tokens, i: int) -> bool:
-    """ "The green or the blue | coat": the noun stands after the last of a list."""
+    """Whether an item has its noun after the last of a list."""
+    return bool(shared_noun(tokens, i))
+
+
+def shared_noun(tokens: Tokens, i: int) -> tuple[Word, ...]:
+    """ "The green or the blue | coat": what stands after the last of a list that begins with an item."""
     at = i + 1
     while at + 1 < len(tokens) and tokens[at].type in JOINTS and tokens[at + 1].type == "ITEM":
         if not categories_of(tokens[at + 1]) & categories_of(tokens[i]):
-            return False
+            return ()
         if not all(closed().get(w.low) in ("d", "p") for w in tokens[at + 1].gap):
-            return False  # "wears the red | or the dog with the blue rosette"
+            return ()  # "wears the red | or the dog with the blue rosette"
         at += 2
         while at < len(tokens) and tokens[at].type in JOINTS and not tokens[at].gap and tokens[at].type == "_COMMA":
             at += 1
         if tokens[at].gap:
-            return True
-    return False
+            return tokens[at].gap
+    return ()
 
 
 def is_bare_number(token: Token) -> bool:

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipi
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.soundness.elsewhere import said_of_another
 from nlpuzzle.understanding.soundness.measures import another_event, capacity, height, made_then, other_amount, waiting
+from nlpuzzle.understanding.soundness.mentioned import shared_noun
 from nlpuzzle.understanding.soundness.objects import (
     coloured,
     object_first,
@@ -85,7 +86,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or made_then(gap, category, support)
         or waiting(tokens[index].number is not None, tail, category, support)
         or teacher(tail, category, support)
-        or unusual(gap, tail, category, support)
+        or unusual(gap, tail or shared_noun(tokens, index), category, support)
     )
     if whatever:
         return whatever
