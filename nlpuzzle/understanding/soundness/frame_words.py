@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 
 from nlpuzzle.english.kinds import families, kind_of
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
@@ -28,7 +29,9 @@ class FrameWords:
         #: stems of the names of the categories: their head nouns
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
         #: by category: what else clues may call its things, as long as no category speaks of that
-        self._synonyms = {c.name: synonyms(c.name) - frozenset().union(*self.of_category.values()) for c in frame}
+        heads = {c.name: key(singular(split(c.name)[-1].low)) for c in frame if split(c.name)}
+        spoken_of = frozenset().union(*self.of_category.values())
+        self._synonyms = {name: synonyms().get(noun, frozenset()) - spoken_of for name, noun in heads.items()}
         for name, others in self._synonyms.items():
             self.of_category[name] |= others
         #: the names of several words, as stems: "sleeping bag"

@@ -5,12 +5,10 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
-from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, forms, key, split, stems
@@ -29,6 +27,7 @@ from nlpuzzle.understanding.words.vocabulary import (
     letter_missing,
     relational,
     reverses,
+    synonyms,
     verb_forms,
 )
 
@@ -66,8 +65,8 @@ class Support(Usage):
         #: what `word_classes.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
         #: other nouns for what the story and the categories speak of: "vehicle" where there are cars
-        things = (self._story | self.nouns) & _same_things().keys()
-        self._other_names = frozenset().union(_WORKS, *(_same_things()[noun] for noun in things)) - self.nouns
+        things = (self._story | self.nouns) & synonyms().keys()
+        self._other_names = frozenset().union(_WORKS, *(synonyms()[noun] for noun in things)) - self.nouns
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
@@ -208,9 +207,3 @@ def _phrases(story: str) -> frozenset[tuple[str, str]]:
     """The prepositions of the story, each with the stem of the noun that follows it, an article between them left out."""
     words = [w for w in split(story) if w.low not in ("the", "a", "an")]
     return frozenset((one.low, other.stem) for one, other in pairwise(words) if closed().get(one.low) in ("p", "t"))
-
-
-@cache
-def _same_things() -> dict[str, frozenset[str]]:
-    """Stem of a noun -> the stems of the nouns by which a text may tell of the same things."""
-    return {key(noun): frozenset(map(key, others)) for noun, *others in rows("same_things")}

@@ -143,13 +143,15 @@ def kinds_of_stem(stem: str) -> frozenset[str]:
     return frozenset(_verb_kinds().get(stem, ()))
 
 
-@lru_cache(maxsize=1024)
-def synonyms(category: str) -> frozenset[str]:
-    """The stems of the nouns that mean what the last word of a category's name means: "vessel" for "boat".
+@cache
+def synonyms() -> dict[str, frozenset[str]]:
+    """Stem of a noun -> the stems of the nouns for the same things: "boat" -> "vessel", "ship".
 
-    Not of those that are verbs as well: what is shipped need be no boat.
+    Without those that are verbs as well: what is shipped need be no boat.
     """
-    *_, noun = category.casefold().split() or ("",)
-    groups = (row for row in rows("synonyms") if singular(noun) in row)
-    nouns = {other for row in groups for other in row if other not in verb_forms() or other in word_table("people")}
-    return frozenset(map(key, nouns)) - {key(noun)}
+    found: dict[str, frozenset[str]] = {}
+    for row in rows("synonyms"):
+        nouns = frozenset(key(w) for w in row if w not in verb_forms() or w in word_table("people"))
+        for noun in row:
+            found[key(noun)] = found.get(key(noun), frozenset()) | nouns - {key(noun)}
+    return found
