@@ -1,29 +1,18 @@
 """Which sentences are clues, which are facts of the preamble, which are notes, and what is asked. Nothing is dropped."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
-from nlpuzzle.english.morphology import plural
-from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
 from nlpuzzle.reading import Document, Passage, locate
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
+from nlpuzzle.understanding.framing.bearing import ABOUT, Bearing
 from nlpuzzle.understanding.framing.questions import question_in
 
-__all__ = ["Sorted", "mentions", "sort_sentences"]
-
-
-#: "Ann and three others, one of whom is the cook": she is not
-_PART = re.compile(
-    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of)"
-    r" (?:them|these|those|the \w+(?: \w+){0,2})\.?\Z"
-)
-_AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
+__all__ = ["Sorted", "sort_sentences"]
 
 
 _AMONG_THEM = re.compile(r"(?:Among|Amongst|Of|Out of) ")
@@ -40,64 +29,13 @@ class Sorted:
     story: str
 
 
-#: sentences that speak about the puzzle, not about its things
-_TOLD = (
-    r"(?:\w+ )?(?:clues?|hints?|facts?|statements?|information|following|sentences|paragraphs?|text|story|grid|chart|table)\b"
-)
-_ABOUT = re.compile(
-    r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
-    rf" (?:clues|information|following)|us(?:e|ing) (?:only |just )?(?:the|these|only) {_TOLD}|read the {_TOLD}"
-    rf"|based (?:only |solely )?on (?:the |these |this )?{_TOLD}|follow the clues|clues? (?:below|given)|good"
-    r" luck|can you (?:work|figure|solve|determine|find)"
-    r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
-    r"|\b(?:is|are) (?:listed|shown|given) (?:below|above|here)\b"
-    r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
-    re.I,
-)
 _ASKS = re.compile(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
-#: words that order or deny: with one of them, a sentence about a category is more than background
-_ORDERS = re.compile(
-    r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier"
-    r"|later|next to|left of|right of"
-    r"|before|after|between|directly|immediately|first|last|oldest|youngest|tallest|shortest|cheapest|more than|less than)\b",
-    re.I,
-)
-_GENERIC = re.compile(
-    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.{0,300}?\b(?:different|unique|distinct|own|same|exactly one"
-    r"|one of|a (?:certain|specific|favou?rite))\b",
-    re.I,
-)
-
-
-#: "every day from Monday to Friday": the days there are, said of everybody
-_EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
-#: when it all was, of which no order follows
-_ALL_WHEN = re.compile(
-    r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b"
-    r"|\b(?:their|his|her|our|my) (?:very )?(?:first|last)\b"
-    r"|\blast (?:night|week|weekend|month|year|term|spring|summer|autumn|fall|winter|christmas|easter|halloween"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august"
-    r"|september|october|november|december)\b",
-    re.I,
-)
-_RANGE = re.compile(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 _STATES = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
-_THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
-
-
-def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
-    """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
-    labels = {item for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
-    told = [label for label in labels if (len(label) > 1 or label.isupper()) and number_value(label) is None]
-    words = sorted(map(re.escape, told), key=lambda w: (-len(w), w))
-    if not words:
-        return None
-    return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
 
 
 def sort_sentences(document: Document, used: frozenset[int], rest: Mapping[int, str], categories: Sequence[Category]) -> Sorted:
     """Sort the passages: `used` ones are lists, `rest` what a list's sentence says beside it."""
-    return _Sorter(document, used, rest, mentions(categories), categories).run()
+    return _Sorter(document, used, rest, categories).run()
 
 
 def _after_everybody(text: str, categories: Sequence[Category]) -> int:
@@ -118,10 +56,10 @@ class _Sorter:
         document: Document,
         used: frozenset[int],
         rest: Mapping[int, str],
-        item: re.Pattern[str] | None,
         categories: Sequence[Category],
     ) -> None:
-        self.document, self.used, self.rest, self.item, self.categories = document, used, rest, item, categories
+        self.document, self.used, self.rest, self.categories = document, used, rest, categories
+        self.bearing = Bearing(categories)
         self.clues: list[Clue] = []
         self.facts: list[Clue] = []
         self.notes: list[Clue] = []
@@ -129,13 +67,6 @@ class _Sorter:
         self.story: list[str] = []
         self.numbers: set[str] = set()
         self.running = 0
-
-    @cached_property
-    def heads(self) -> re.Pattern[str] | None:
-        """A pattern that finds what the categories are called; None where there are none."""
-        nouns = {c.name.split()[-1].casefold() for c in self.categories}
-        words = sorted(map(re.escape, nouns | set(map(plural, nouns))))
-        return re.compile(rf"\b(?:{'|'.join(words)})\b", re.I) if words else None
 
     def run(self) -> Sorted:
         passages = self.document.passages
@@ -160,11 +91,11 @@ class _Sorter:
                 continue
             if i in self.used:
                 self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
-                if self._says_more(self.rest.get(i, "")):
+                if self.bearing.says_more(self.rest.get(i, "")):
                     begin = _after_everybody(p.text, self.categories)
                     self._add(p.text[begin:], locate(self.document.text, p.span, begin, len(p.text)), loose)
                 continue
-            if i in listed and self._states_the_frame(p.text):
+            if i in listed and self.bearing.states_the_frame(p.text):
                 self._note(p.text, p.span)
             elif i in listed:
                 self._clue(p)
@@ -182,7 +113,7 @@ class _Sorter:
             for i, p in enumerate(passages)
             if i not in self.used
             and p.kind == "entry"
-            and not (headed and p.section == "story" and _ABOUT.search(p.text))  # "• Fill in the chart, using the clues"
+            and not (headed and p.section == "story" and ABOUT.search(p.text))  # "• Fill in the chart, using the clues"
             and (
                 p.section in ("clues", "story", "lists")
                 or (p.section == "question" and not question_in(p.text) and self._constrains(p.text))
@@ -223,14 +154,6 @@ class _Sorter:
                 number = self._number(p.number)
             self.clues.append(Clue(number, text, span, parent))
 
-    def _states_the_frame(self, text: str) -> bool:
-        """Whether a clue entry only says what the categories are, or some of the items of one."""
-        if _PART.match(text) and self._of_one_category(text):
-            return True
-        if self.item is None or self.item.search(text) or self.heads is None:
-            return False
-        return states_the_frame(text, self.heads, len(self.categories[0].items))
-
     def _number(self, own: str) -> str:
         """The reader's own number; the next free one for bullets, and where two lists use the same numbers."""
         number = own
@@ -257,7 +180,7 @@ class _Sorter:
             begin, end, wanted = asked
             if wanted:
                 self._ask(Question(text[begin:end], p.span))
-            if text[:begin].strip() and self.item is not None and self.item.search(text[:begin]) and not wanted:
+            if text[:begin].strip() and self.bearing.item is not None and self.bearing.item.search(text[:begin]) and not wanted:
                 self._add(text, p.span, loose)
             elif not wanted:
                 self._note(text, p.span)
@@ -270,40 +193,7 @@ class _Sorter:
             self._note(text, p.span)
 
     def _constrains(self, text: str) -> bool:
-        if _ABOUT.search(text):
-            return False
-        if _AMONG.search(text):
-            return True
-        if _PART.match(text) and self._of_one_category(text):
-            return False
-        named = 0 if self.item is None else len(set(self.item.findall(text)))
-        if named == 0:
-            text = _ALL_WHEN.sub(" ", text)
-        if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
-            return False
-        if self.item is None:
-            return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
-        if self.item.search(text):
-            if _EACH.search(text) and not _ORDERS.search(_ALL_WHEN.sub(" ", text)):
-                text = _RANGE.sub(" ", text)
-            return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
-        if _GENERIC.search(text):
-            return False
-        about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
-        return about_category or may_constrain(text, bool(self.clues))
-
-    def _of_one_category(self, text: str) -> bool:
-        """Whether all the items that a sentence names are of one category: it lists that in part."""
-        if self.item is None:
-            return False
-        named = {label.casefold() for label in self.item.findall(text)}
-        return any(all(n in {i.casefold() for i in c.items} for n in named) for c in self.categories)
-
-    def _says_more(self, rest: str) -> bool:
-        """Whether a sentence states something beside the list inside it."""
-        if self.item is None or _ABOUT.search(rest):
-            return False
-        return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))
+        return self.bearing.constrains(text, bool(self.clues))
 
     def _add(self, text: str, span: Span, loose: bool) -> None:
         if loose:

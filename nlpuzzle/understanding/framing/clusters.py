@@ -13,7 +13,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.understanding.framing.evidence import Evidence
 from nlpuzzle.understanding.framing.groups import EXACT_KINDS, LOOSE_KINDS, NAMES, Group
-from nlpuzzle.understanding.framing.slots import HAVING_KEYS
+from nlpuzzle.understanding.framing.slot_words import HAVING_KEYS
 from nlpuzzle.understanding.framing.stated import Stated
 from nlpuzzle.understanding.words.people import is_person
 

@@ -11,8 +11,8 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import clean_item
-from nlpuzzle.understanding.framing.pieces import verbs_known
 
 __all__ = ["Distribution", "distribution"]
 

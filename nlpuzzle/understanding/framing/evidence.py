@@ -20,7 +20,7 @@ from nlpuzzle.understanding.framing.groups import (
     sort_of,
 )
 from nlpuzzle.understanding.framing.kinds import by_first_names, dated, key_of, kinds_of_item
-from nlpuzzle.understanding.framing.slots import Mention
+from nlpuzzle.understanding.framing.slot_words import Mention
 
 __all__ = ["MOST_PROPOSALS", "Evidence"]
 

@@ -23,7 +23,7 @@ from nlpuzzle.understanding.framing.groups import NAMES, Group
 from nlpuzzle.understanding.framing.kinds import key_of
 from nlpuzzle.understanding.framing.mentions import CORE_HOLDERS, mentions_of
 from nlpuzzle.understanding.framing.ranges import filled
-from nlpuzzle.understanding.framing.slots import Mention
+from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.stated import stated_classes
 from nlpuzzle.understanding.framing.values import measure
 from nlpuzzle.understanding.words.people import is_person

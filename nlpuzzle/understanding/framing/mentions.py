@@ -18,8 +18,10 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.framing.pieces import ASKING, Piece, pieces_of
-from nlpuzzle.understanding.framing.slots import TITLES, Mention, SlotReader
+from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece
+from nlpuzzle.understanding.framing.pieces import pieces_of
+from nlpuzzle.understanding.framing.slot_words import TITLES, Mention
+from nlpuzzle.understanding.framing.slots import SlotReader
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["CORE_HOLDERS", "Mention", "Mentions", "mentions_of"]

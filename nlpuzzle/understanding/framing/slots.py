@@ -4,61 +4,36 @@ Walks the pieces of `pieces` from left to right; see `mentions` for the slots.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
-from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
-from nlpuzzle.english.tables import rows, words
+from nlpuzzle.english.tables import words
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.understanding.framing.pieces import FOND, Piece, verb_key, verbs_known
+from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
+from nlpuzzle.understanding.framing.slot_words import (
+    BELONGING,
+    DONE_HOW,
+    FELT,
+    FLOORS,
+    MASS,
+    NAMING,
+    OF_PEOPLE,
+    PLACED,
+    TITLES,
+    Mention,
+    agents,
+    felt,
+    keys_of,
+    new_clause,
+    ordinary_word,
+    suffered,
+    verb_slot,
+)
 
-__all__ = ["HAVING_KEYS", "TITLES", "Mention", "SlotReader"]
-
-
-class Mention(NamedTuple):
-    """One place where a possible item stands."""
-
-    label: str
-    slot: str
-    #: number of the sentence
-    sentence: int
-    #: number of the description in its sentence: what stands on one side of "next to" or "older than" is one thing
-    side: int
-    #: number of the enumeration it stands in: "neither A nor B" are two things although they stand on one side
-    row: int
-    #: the verb that it does: "Ann rides"; "" where it does nothing
-    does: str = ""
-    #: without an article
-    bare: bool = False
-    #: the verb that is done to it where nothing but its capital makes it a name: "Salt is carried in ..."
-    suffers: str = ""
-
-
-_FLOORS = word_set("top bottom ground upper lower")
-#: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
-TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
-_HAVING = word_set("have has had having get gets got with")
-#: the keys of the verbs that say of a thing that somebody has it
-HAVING_KEYS = frozenset(map(key, _HAVING))
-_OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
-#: verbs of which everybody has several: what is liked may be a drink or a book
-_LIKING = word_set("like love enjoy prefer favor favour adore want choose pick") | FOND
-#: prepositions after adjectives of feeling
-_FELT = word_set("of to about with at")
-_BELONGING = word_set("belong belongs belonged")
-_NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
-#: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
-#: what flowers, dishes and stuffs never do
-_OF_PEOPLE = frozenset(map(key, "come finish arrive win lose live like own visit run swim drive beat".split()))
-_MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby", "genre"})
-_PLACED = word_set("in on at by")
-#: what may follow what is done to something: "is sold at", "was ordered with"
-_DONE_HOW = word_set("by in on at with for from to")
+__all__ = ["SlotReader"]
 
 
 class SlotReader:
@@ -97,7 +72,7 @@ class SlotReader:
                     joined, self.determiner, self.preposition = True, "", self.preposition
                     continue
                 case "v":
-                    passive = self.suffered = _suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
+                    passive = self.suffered = suffered(piece) and any(p.tag == "c" for p in pieces[max(0, at - 2) : at])
                     self.verb, self.preposition, self.owned = verb_key(piece.low), "passive" if passive else "", ""
                 case "c":
                     if not self.owned:
@@ -123,7 +98,7 @@ class SlotReader:
                 case "," | "&":
                     if piece.low == "," and not any(p.tag == "&" and p.low != "," for p in pieces[at:]):
                         self.preposition = ""
-                    if _new_clause(pieces, at):
+                    if new_clause(pieces, at):
                         self._elsewhere()
                         joined = False
                     continue
@@ -168,17 +143,17 @@ class SlotReader:
     def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
-        acts = following is not None and after == "v" and following.low not in _BELONGING
+        acts = following is not None and after == "v" and following.low not in BELONGING
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         plainly = self.verb == "be" and not (self.determiner or self.preposition or self.owned) and len(found) == 1
-        if plainly and following is not None and following.low in _FELT and _felt(found[0].low):
+        if plainly and following is not None and following.low in FELT and felt(found[0].low):
             return  # "is afraid of", "is allergic to"
         owner = after == "s"
         before = pieces[at - 1] if at else None
         somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
         single = len(found) == 1 and not is_plural(found[0].low) and found[0].low not in self.common
-        rose = does in _OF_PEOPLE and found[-1].low in words("given_names")  # "Rose came in after Cleo"
-        stuff = not rose and bool(_MASS & set(families(found[-1].low)))
+        rose = does in OF_PEOPLE and found[-1].low in words("given_names")  # "Rose came in after Cleo"
+        stuff = not rose and bool(MASS & set(families(found[-1].low)))
         self.acting = at == 0 and (owner or bool(does) or (somebody and single)) and not stuff
         if before is not None and before.tag == "N" and found[0].proper:  # "the robot Bolt", "the boat name Mad Otter"
             noun = singular(before.words[-1].low)
@@ -212,9 +187,9 @@ class SlotReader:
             return
         verb = next((p for p in pieces[at + 2 : at + 4] if p.tag == "v"), None) if after == "c" else None
         within = bool(self.preposition) and self.verb not in ("", "be")  # "the toy found at the beach | is owned by"
-        if verb is not None and _suffered(verb) and not within:
+        if verb is not None and suffered(verb) and not within:
             place = next((p for p in pieces[at + 2 : at + 6] if p.tag == "p"), None)
-            done = (place is None or place.low in _DONE_HOW) and key(verb.low) not in _keys(_NAMING)
+            done = (place is None or place.low in DONE_HOW) and key(verb.low) not in keys_of(NAMING)
             named = self._proper(found) in ("name", "title") and not is_plural(found[-1].low)  # "Volvos are driven in"
             done = done and not (named and (place is None or place.low != "by"))  # "Ann is ranked higher", "was born in"
             told, preposition = (key(verb.low) if done else ""), ""
@@ -222,7 +197,7 @@ class SlotReader:
             told, preposition = self.verb, self.preposition
         if preposition == "passive":
             told, preposition = "", ""
-        if verb is not None and at == 0 and not told and len(found) == 1 and _suffered(verb) and not found[0].proper:
+        if verb is not None and at == 0 and not told and len(found) == 1 and suffered(verb) and not found[0].proper:
             yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=key(verb.low))
             return
         yield from self._slots(found, told, preposition, does, after == "p" and following is not None and following.low == "of")
@@ -230,10 +205,14 @@ class SlotReader:
     def _slots(self, found: tuple[Word, ...], verb: str, preposition: str, does: str, of: bool) -> Iterator[Mention]:
         last = singular(found[-1].low)
         mods = found[:-1]
-        if last in words("relational") - self.heads - self.holders and not found[0].proper and (mods or _done(verb) == "have"):
+        if (
+            last in words("relational") - self.heads - self.holders
+            and not found[0].proper
+            and (mods or verb_slot(verb) == "have")
+        ):
             return  # "has a younger brother", "his twin sister": somebody whom no category names
         inner = singular(mods[-1].low) if mods else ""
-        agent = _agents().get(last, "") if not found[-1].text[:1].isupper() else ""
+        agent = agents().get(last, "") if not found[-1].text[:1].isupper() else ""
         if of and agent and not mods:
             self.verb, self.preposition = agent, ""
             return
@@ -244,10 +223,10 @@ class SlotReader:
         if last in self.holders or (agent and mods):
             if mods and (slot := self._proper(mods)) != "name:":
                 yield self._mention(
-                    self._label(mods), _done(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
+                    self._label(mods), verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
                 )
             return
-        if last in PLACES and mods and mods[0].low in _FLOORS:
+        if last in PLACES and mods and mods[0].low in FLOORS:
             return
         if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
             if mods:
@@ -275,26 +254,26 @@ class SlotReader:
         if verb.startswith("whose:"):
             noun = verb.partition(":")[2]
             return "called" if noun.endswith("name") else f"mod:{noun}" if noun in self.heads else verb
-        if verb in _keys(_BELONGING) or (preposition == "by" and (self.suffered or verb in ("", "be"))):
+        if verb in keys_of(BELONGING) or (preposition == "by" and (self.suffered or verb in ("", "be"))):
             return proper or "the"
         if preposition == "for" and verb and verb != "be":
             return f"vp:{verb}:for"  # "is known for corn"
-        if verb in _keys(_NAMING):
+        if verb in keys_of(NAMING):
             return "called" if proper else "other"
-        if _done(verb) == "like" and (not proper or preposition):
+        if verb_slot(verb) == "like" and (not proper or preposition):
             return "like"
         if preposition in ("as", "for", "about") or (preposition == "of" and verb in ("", "be")):
             return proper or "other"
-        if proper and (preposition == "with" or _done(verb) == "have"):
+        if proper and (preposition == "with" or verb_slot(verb) == "have"):
             return proper
         if preposition == "with":
             return "other" if self.suffered else "have"
         if verb and verb != "be":
-            if preposition in _PLACED:
+            if preposition in PLACED:
                 return f"vp:{verb}:in"
-            return f"vp:{verb}:{preposition}" if preposition and preposition != "of" else _done(verb)
+            return f"vp:{verb}:{preposition}" if preposition and preposition != "of" else verb_slot(verb)
         if preposition:
-            return f"p:{'in' if preposition in _PLACED else preposition}"
+            return f"p:{'in' if preposition in PLACED else preposition}"
         return proper or ("the" if self.determiner else "be" if verb == "be" else "bare")
 
     def _proper(self, found: Sequence[Word]) -> str:
@@ -309,7 +288,7 @@ class SlotReader:
     def _common(self, found: Sequence[Word]) -> bool:
         """Whether a phrase that opens its sentence has its capital from there only: "Cheese is sold", not "Mittens won"."""
         first = found[0]
-        ordinary = first.low in self.common or _ordinary(first.low)
+        ordinary = first.low in self.common or ordinary_word(first.low)
         return not (first.proper or self.acting or first.low in self.names) and ordinary
 
     def _label(self, found: Sequence[Word]) -> str:
@@ -321,62 +300,3 @@ class SlotReader:
         label = self.part[found[0].start : found[-1].end].strip()
         low = label[:1].lower() + label[1:]
         return low if self._common(found) and not any(w.proper for w in found) else label
-
-
-def _felt(low: str) -> bool:
-    """Whether a word may be an adjective: no table has it as a noun, and it is no name."""
-    return (
-        low.islower() and not families(low) and singular(low) not in words("things") | words("settings") and not is_plural(low)
-    )
-
-
-def _new_clause(pieces: Sequence[Piece], at: int) -> bool:
-    """Whether a comma or "and" begins another statement: a subject and a verb follow."""
-    rest = [p for p in pieces[at + 1 :] if p.tag not in ("-", "d", "&")]
-    if len(rest) > 1 and rest[0].low == "so" and rest[1].tag in ("a", "c"):
-        return True  # "..., and so is Ann"
-    if not rest or not any(p.tag in ("v", "c") for p in pieces[:at]):
-        return False
-    if rest[0].tag in ("a", "c") and any(p.low in ("neither", "nor", "so") for p in pieces[at:]):
-        return True  # "..., and neither does Ann"
-    if rest[0].tag == "N" and len(rest) > 1 and rest[1].tag == "s":
-        return True
-    while [p.tag for p in rest[:3]] == ["N", "p", "N"]:  # "and the man from Ghent has"
-        rest = [rest[0], *rest[3:]]
-    return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
-
-
-def _suffered(verb: Piece) -> bool:
-    """Whether a verb after "is" is a passive: "is drunk", not "is drinking" or "is fond of"."""
-    return not verb.low.endswith("ing") and verb.low not in FOND
-
-
-def _done(verb: str) -> str:
-    """The slot of what a verb is done to; owning, having and liking are one slot each."""
-    for slot, verbs in (("have", _HAVING), ("v:own", _OWNING), ("like", _LIKING)):
-        if verb in _keys(verbs):
-            return slot
-    return f"v:{verb}"
-
-
-@cache
-def _keys(verbs: frozenset[str]) -> frozenset[str]:
-    return frozenset(key(w) for w in verbs)
-
-
-@lru_cache(maxsize=8192)
-def _ordinary(low: str) -> bool:
-    """Whether a word that begins a sentence is a common noun, so that its capital says nothing."""
-    one = singular(low)
-    return one in words("things") or one in words("settings") or bool(families(one)) or low in verbs_known()
-
-
-@cache
-def _agents() -> dict[str, str]:
-    """ "drinker" -> the key of "drink"."""
-    found: dict[str, str] = {}
-    for row in rows("verbs"):
-        verb = row[0]
-        for noun in ((verb + "r") if verb.endswith("e") else (verb + "er"), verb + verb[-1] + "er"):
-            found[noun] = key(verb)
-    return found

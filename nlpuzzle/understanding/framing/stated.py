@@ -13,7 +13,8 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import split
 from nlpuzzle.reading.sentences import spans_of_sentences
-from nlpuzzle.understanding.framing.pieces import Piece, pieces_of, verb_key
+from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
+from nlpuzzle.understanding.framing.pieces import pieces_of
 
 __all__ = ["KINDS", "Stated", "stated_classes"]
 

@@ -1,0 +1,87 @@
+"""From chosen lists to a Frame: categories under names of their own, those of the caller, and the line that orders them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+
+from nlpuzzle.puzzle import Category, Frame, blank
+from nlpuzzle.understanding.framing.anchor import implied_anchor, possible_line
+from nlpuzzle.understanding.framing.clues import Sorted
+from nlpuzzle.understanding.framing.labels import category_name
+from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
+from nlpuzzle.understanding.framing.values import measure
+
+__all__ = ["category_from", "framed", "renamed", "with_given"]
+
+
+def category_from(name: str, items: tuple[str, ...], words: str) -> Category:
+    order = measure(words, category_name(name) or name, items)
+    if order is None:
+        return Category(name, items, description=words)
+    return Category(name, items, order.values, order.unit, order.dimension, description=words)
+
+
+def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]:
+    """Every category under a name of its own; `second` are the next best names."""
+    taken: set[str] = set()
+    named: list[Category] = []
+    for category, other in zip_longest(found, second, fillvalue=""):
+        assert isinstance(category, Category)
+        name = category.name
+        for choice in (name, other, *(f"{name} {i}" for i in range(2, len(found) + 2))):
+            if choice and choice.casefold() not in taken:
+                name = choice
+                break
+        taken.add(name.casefold())
+        named.append(replace(category, name=name))
+    return named
+
+
+def with_given(found: list[Category], categories: Mapping[str, Sequence[str]], size: int | None) -> list[Category]:
+    """The categories with those of the caller in place or beside them; blank slots fill these up to the size."""
+    size = size or max((len(items) for items in categories.values()), default=0)
+    for name, labels in categories.items():
+        items = tuple(dict.fromkeys(str(label) for label in labels))
+        items += tuple(blank(i) for i in range(1, size - len(items) + 1))
+        same = (i for i, c in enumerate(found) if c.name.casefold() == name.casefold() or set(c.items) == set(items))
+        at = next(same, None)
+        if at is None:
+            found = [*found, category_from(name, items, name)]
+        else:
+            found = [*found[:at], category_from(name, items, f"{found[at].description} {name}"), *found[at + 1 :]]
+    return found
+
+
+#: what an implied line is called where the text has taken every other name
+_NUMBERED = tuple(f"position {n}" for n in range(2, 100))
+
+
+def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> tuple[Frame, str | None]:
+    """Put the anchor first, or imply one; say what is missing. `otherwise` implies one where the text surely implies none."""
+    sizes = {len(c.items) for c in found}
+    if len(sizes) > 1:
+        told = ", ".join(f"{c.name} has {len(c.items)}" for c in found)
+        return Frame(()), f"The lists differ in length: {told}."
+    if not found:
+        return Frame(()), "No list of categories was found in the text: nothing says what is to be matched with what."
+    clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
+    found = [as_count(c, clues) for c in found]
+    anchor = listed_anchor(found, sorted_.story, clues)
+    if anchor is not None:
+        ordered = [as_line(anchor), *(c for c in found if c is not anchor)]
+    else:
+        size = sizes.pop()
+        implied = implied_anchor(sorted_.story, clues, size, found)
+        if otherwise:
+            implied = possible_line(sorted_.story, clues, size) if implied is None else None
+        ordered = found
+        if implied is not None:
+            names = {c.name.casefold() for c in found}
+            name = next(n for n in (implied.name, "position", "place", *_NUMBERED) if n.casefold() not in names)
+            ordered = [replace(implied, name=name), *found]
+    frame = Frame(tuple(ordered))
+    if len(frame.categories) < 2:
+        return frame, "Only one category was found: there is nothing to match its items with."
+    if not sorted_.clues:
+        return frame, "No clues were found in the text."
+    return frame, None

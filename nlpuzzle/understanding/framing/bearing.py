@@ -1,0 +1,131 @@
+"""What a sentence of the text says to the puzzle: whether it may constrain anything, or only tells what the frame is."""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from nlpuzzle.english.morphology import plural
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
+
+__all__ = ["ABOUT", "Bearing", "mentions"]
+
+#: "Ann and three others, one of whom is the cook": she is not
+_PART = re.compile(
+    r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of)"
+    r" (?:them|these|those|the \w+(?: \w+){0,2})\.?\Z"
+)
+_AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
+
+#: sentences that speak about the puzzle, not about its things
+_TOLD = (
+    r"(?:\w+ )?(?:clues?|hints?|facts?|statements?|information|following|sentences|paragraphs?|text|story|grid|chart|table)\b"
+)
+ABOUT = re.compile(
+    r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
+    rf" (?:clues|information|following)|us(?:e|ing) (?:only |just )?(?:the|these|only) {_TOLD}|read the {_TOLD}"
+    rf"|based (?:only |solely )?on (?:the |these |this )?{_TOLD}|follow the clues|clues? (?:below|given)|good"
+    r" luck|can you (?:work|figure|solve|determine|find)"
+    r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
+    r"|\b(?:is|are) (?:listed|shown|given) (?:below|above|here)\b"
+    r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
+    re.I,
+)
+#: words that order or deny: with one of them, a sentence about a category is more than background
+_ORDERS = re.compile(
+    r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier"
+    r"|later|next to|left of|right of"
+    r"|before|after|between|directly|immediately|first|last|oldest|youngest|tallest|shortest|cheapest|more than|less than)\b",
+    re.I,
+)
+_GENERIC = re.compile(
+    r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.{0,300}?\b(?:different|unique|distinct|own|same|exactly one"
+    r"|one of|a (?:certain|specific|favou?rite))\b",
+    re.I,
+)
+
+
+#: "every day from Monday to Friday": the days there are, said of everybody
+_EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
+#: when it all was, of which no order follows
+_ALL_WHEN = re.compile(
+    r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b"
+    r"|\b(?:their|his|her|our|my) (?:very )?(?:first|last)\b"
+    r"|\blast (?:night|week|weekend|month|year|term|spring|summer|autumn|fall|winter|christmas|easter|halloween"
+    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august"
+    r"|september|october|november|december)\b",
+    re.I,
+)
+_RANGE = re.compile(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
+_THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
+
+
+def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
+    """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
+    labels = {item for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
+    told = [label for label in labels if (len(label) > 1 or label.isupper()) and number_value(label) is None]
+    words = sorted(map(re.escape, told), key=lambda w: (-len(w), w))
+    if not words:
+        return None
+    return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
+
+
+class Bearing:
+    """What sentences say about the categories of one frame."""
+
+    def __init__(self, categories: Sequence[Category]) -> None:
+        self.categories = categories
+        #: finds any item
+        self.item = mentions(categories)
+
+    @cached_property
+    def heads(self) -> re.Pattern[str] | None:
+        """A pattern that finds what the categories are called; None where there are none."""
+        nouns = {c.name.split()[-1].casefold() for c in self.categories}
+        words = sorted(map(re.escape, nouns | set(map(plural, nouns))))
+        return re.compile(rf"\b(?:{'|'.join(words)})\b", re.I) if words else None
+
+    def states_the_frame(self, text: str) -> bool:
+        """Whether a clue entry only says what the categories are, or some of the items of one."""
+        if _PART.match(text) and self.of_one_category(text):
+            return True
+        if self.item is None or self.item.search(text) or self.heads is None:
+            return False
+        return states_the_frame(text, self.heads, len(self.categories[0].items))
+
+    def constrains(self, text: str, after_clues: bool) -> bool:
+        if ABOUT.search(text):
+            return False
+        if _AMONG.search(text):
+            return True
+        if _PART.match(text) and self.of_one_category(text):
+            return False
+        named = 0 if self.item is None else len(set(self.item.findall(text)))
+        if named == 0:
+            text = _ALL_WHEN.sub(" ", text)
+        if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
+            return False
+        if self.item is None:
+            return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
+        if self.item.search(text):
+            if _EACH.search(text) and not _ORDERS.search(_ALL_WHEN.sub(" ", text)):
+                text = _RANGE.sub(" ", text)
+            return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
+        if _GENERIC.search(text):
+            return False
+        about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
+        return about_category or may_constrain(text, after_clues)
+
+    def of_one_category(self, text: str) -> bool:
+        """Whether all the items that a sentence names are of one category: it lists that in part."""
+        if self.item is None:
+            return False
+        named = {label.casefold() for label in self.item.findall(text)}
+        return any(all(n in {i.casefold() for i in c.items} for n in named) for c in self.categories)
+
+    def says_more(self, rest: str) -> bool:
+        """Whether a sentence states something beside the list inside it."""
+        if self.item is None or ABOUT.search(rest):
+            return False
+        return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))

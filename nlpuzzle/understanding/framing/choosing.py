@@ -1,0 +1,146 @@
+"""Which of the lists that a text holds are its categories, each split one way."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.reading import Document
+from nlpuzzle.understanding.framing.lists import Listing, find_lists
+from nlpuzzle.understanding.framing.values import measure
+
+__all__ = ["categories_or_remarks", "choose", "without_repeats"]
+
+_KINDS_OF_PEOPLE = word_set(
+    """
+    man woman boy girl male female gentleman lady brother sister son daughter husband wife
+    """
+)
+
+
+def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Listing], list[Listing]]:
+    """The lists of a text that may be categories, and those that are mere remarks; `said` is the size the story gives."""
+    every = _merged(list(find_lists(document)))
+    blocks = Counter(len(x.ways[0]) for x in every if x.kind == "block")
+    spoken = [(x, _used(x, document, said)) for x in every]
+    sizes = {len(x.ways[0]) for x, used in spoken if x.kind != "loose" or used} | {said}
+    listings = [
+        x
+        for x, used in spoken
+        if x.kind != "loose"
+        or _beside_blocks(x, document, blocks)
+        or (len(x.ways[0]) in sizes and _measured(x))
+        or (len(x.ways[0]) == said and _amounts(x.ways[0]))
+        or (len(x.ways[0]) in sizes and _counted(x, document))
+        or used
+    ]
+    names = {singular(x.name.casefold()) for x in listings}  # "each has one gift, one pet and one task" names no items
+    listings = [x for x in listings if not {singular(i.casefold()) for i in x.ways[0]} <= names]
+    return listings, [x for x in every if not any(x is kept for kept in listings)]
+
+
+def choose(
+    listings: list[Listing], said: int | None, given: bool
+) -> tuple[list[tuple[Listing, tuple[str, ...]]], str | None, list[str]]:
+    """The lists that are categories, each split one way; a problem where block lists differ in size; remarks."""
+    firm = [x for x in listings if x.kind != "loose"]
+    votes: Counter[int] = Counter()
+    for listing in firm:
+        votes[len(listing.ways[0])] += 2 if listing.kind == "block" else 1
+    if said is not None:
+        votes[said] += 1
+    if not votes:
+        votes.update(len(x.ways[0]) for x in listings)
+    lengths = Counter(len(x.ways[0]) for x in listings)
+    size = max(votes, key=lambda n: (votes[n], lengths[n], n)) if votes else 0
+    chosen: list[tuple[Listing, tuple[str, ...]]] = []
+    wrong: list[Listing] = []
+    remarks: list[str] = []
+    for listing in listings:
+        way = next((w for w in listing.ways if len(w) == size), None)
+        if way is not None:
+            chosen.append((listing, way))
+        elif listing.kind == "block":
+            wrong.append(listing)
+        elif listing.kind == "prose":
+            remarks.append(
+                f"The list of {len(listing.ways[0])} after “{listing.words[-40:].strip()}” was not taken"
+                f" as a category of {size}."
+            )
+    if wrong and not given:
+        told = ", ".join(f"{x.name} has {len(x.ways[0])}" for x in listings if x.kind == "block")
+        return chosen, f"The lists differ in length: {told}.", remarks
+    return without_repeats(chosen), None, remarks
+
+
+def _beside_blocks(listing: Listing, document: Document, blocks: Counter[int]) -> bool:
+    """Whether a line such as "Dates: ..." is as long as two other lists: then it is no part of a title block."""
+    labelled = document.passages[listing.passages[0]].kind == "label"
+    return labelled and len(listing.ways[0]) > 2 and blocks[len(listing.ways[0])] > 1
+
+
+def _measured(listing: Listing) -> bool:
+    """Whether an enumeration holds amounts of something: clues compare those and need not name them."""
+    order = measure(listing.words, listing.name, listing.ways[0])
+    return order is not None and _amounts(listing.ways[0]) and order.dimension not in (None, "count", "id", "position")
+
+
+def _counted(listing: Listing, document: Document) -> bool:
+    """Whether an enumeration of plain numbers counts what the rest of the text counts, too: "250, 500 and 1000 pieces"."""
+    if not all(item.replace(",", "").isdigit() for item in listing.ways[0]) or listing.name in ("", "item", "number"):
+        return False
+    several = re.compile(rf"\b(?:{re.escape(plural(singular(listing.name)))}|twice|half|most|fewest|more|fewer) \b", re.I)
+    noun = re.compile(rf"\b{re.escape(plural(singular(listing.name)))}\b", re.I)
+    rest = [p.text for i, p in enumerate(document.passages) if i not in listing.passages]
+    return any(several.search(text) and noun.search(text) for text in rest)
+
+
+_AMOUNT = re.compile(r"[$£€]|\d+(?!\d*(?:st|nd|rd|th)\b)|.* (?:o['’]clock|[ap]\.?m\.?)\Z", re.I)
+
+
+def _amounts(items: Sequence[str]) -> bool:
+    """Whether all items are amounts or times, "7", "€30", "six o'clock"; "the 2nd" may be a day or a place."""
+    return all(_AMOUNT.match(item) for item in items)
+
+
+def _used(listing: Listing, document: Document, said: int | None) -> bool:
+    """Whether the rest of the text speaks of an enumeration's items: a mere remark in the story is no category."""
+    rest = " ".join(p.text for i, p in enumerate(document.passages) if i not in listing.passages).casefold()
+    items = listing.ways[0]
+    used = sum(item.casefold() in rest for item in items)
+    dated = listing.name in ("day", "month", "date")
+    return used * 2 >= len(items) or ((dated or len(items) == said) and used > 0)
+
+
+def _merged(listings: list[Listing]) -> list[Listing]:
+    """ "Three men (...) and three women (...)": two lists of one sentence that together are as long as the others."""
+    others = Counter(len(x.ways[0]) for x in listings if x.kind != "loose")
+    merged: list[Listing] = []
+    for listing in listings:
+        before = merged[-1] if merged else None
+        if (
+            before is not None
+            and before.kind == listing.kind == "prose"
+            and before.passages == listing.passages
+            and {before.name, listing.name} <= _KINDS_OF_PEOPLE
+            and others[len(before.ways[0]) + len(listing.ways[0])] > 0
+        ):
+            merged[-1] = replace(
+                before, words=f"{before.words} and {listing.words}", name="person", ways=((*before.ways[0], *listing.ways[0]),)
+            )
+        else:
+            merged.append(listing)
+    return merged
+
+
+def without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple[Listing, tuple[str, ...]]]:
+    """A list that is given twice counts once, and an enumeration in passing yields to a plainer list with its items."""
+    kept: list[tuple[Listing, tuple[str, ...]]] = []
+    for listing, way in sorted(chosen, key=lambda pair: pair[0].kind == "loose"):
+        labels = {item.casefold() for item in way}
+        shared = [len(labels & {item.casefold() for item in other}) for _, other in kept]
+        if len(labels) not in shared and not (listing.kind == "loose" and any(shared)):
+            kept.append((listing, way))
+    return sorted(kept, key=lambda pair: chosen.index(pair))

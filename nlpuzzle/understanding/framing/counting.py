@@ -1,0 +1,50 @@
+"""How many things the story says there are."""
+
+import re
+
+from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.units import unit_of
+
+__all__ = ["NUMBER", "SMALL", "said_size"]
+
+SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if 1 <= n <= 12), key=len, reverse=True))
+NUMBER = rf"(\d{{1,2}}|{'|'.join(w for w in SMALL.split('|') if CARDINALS[w] > 1)})"
+_HOLDERS = re.compile(
+    rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|[a-z]*children|mice|geese)\b"
+)
+#: "asked five of her pupils": so many there are; "Ann and two of her friends" are more
+_SOME_OF = re.compile(rf"(?<!\band )(?<![-\w]){NUMBER} of (?:her|his|my|our|their)\b")
+#: "Nina and three other agents", "Uncle Bo, Aunt Di and two cousins": what follows the names
+_AND_OTHERS = re.compile(
+    r",? and (two|three|four|five|six|seven|eight|nine) (?:(?:\w+ )?(?:others?|more)\b|(?:other |more )?[a-z]+s\b)"
+)
+_NOT_A_SIZE = re.compile(
+    r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
+    r"|dollars?|points?|of|no(?= two| three))\b"
+)
+
+
+def said_size(story: str) -> int | None:
+    """How many things the story says there are ("five friends", "There are 4 houses"), or None where it does not say."""
+    story = story[:600]
+    for found in _AND_OTHERS.finditer(story):
+        if named := _named_before(story[: found.start()]):
+            return CARDINALS[found[1]] + named
+    story = _SOME_OF.sub(r"\1", story.casefold())
+    for found in _HOLDERS.finditer(story):
+        number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
+        around = story[max(0, found.start() - 12) : found.end()]
+        if 2 <= number <= 30 and not _NOT_A_SIZE.search(around) and unit_of(found[2]) is None:
+            return number
+    return None
+
+
+def _named_before(text: str) -> int:
+    """How many names an enumeration at the end of the text has: one in "consists of Nina", two in "Uncle Bo, Aunt Di"."""
+    count, words = 0, text.split()
+    for i, word in enumerate(reversed(words)):
+        if not word[:1].isupper():
+            break
+        if i == 0 or word.endswith(","):
+            count += 1
+    return count

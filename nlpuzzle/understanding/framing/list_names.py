@@ -1,0 +1,239 @@
+"""What a list inside a sentence is called: by its own items, or by the words that stand before or after it."""
+
+import re
+
+from nlpuzzle.english.dates import date_value, month_value, weekday_value
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of
+from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.understanding.framing.enumeration import Enumeration
+from nlpuzzle.understanding.framing.grammar_words import verbs_known
+from nlpuzzle.understanding.framing.labels import category_name, head_noun, noun_phrase
+from nlpuzzle.understanding.framing.values import measure
+
+__all__ = [
+    "BRACKETS", "HOURS", "OBJECTS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "sound_name",
+    "subject_of",
+]  # fmt: skip
+
+BRACKETS = re.compile(r"\(([^()]{3,400})\)")
+_COPULA = re.compile(r"(?:are|were|is|was|be|include|includes|included|involved|involves|have|had)\Z", re.I)
+_HAVE = re.compile(r"(?:have|had|has)\Z", re.I)
+HOURS = re.compile(r"\s*(o['’]clock|[ap]\.?m\b\.?)", re.I)
+_PREPOSITIONS = word_set(
+    """
+    in on at from to of for with by into between among
+    """
+)
+_NOT_NOUNS = word_set("as has have had us them him me you it who which that than like including")
+_SMALL = (
+    word_set(
+        """
+    the a an their his her its our my all either both
+    """
+    )
+    | _PREPOSITIONS
+)
+#: words that name nothing
+_NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that".split())
+_YEARS_OLD = re.compile(r"\byears? old\b|\bage[ds]?\b", re.I)
+
+
+def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
+    """The name, unless it is a mere verb ("are taken by", "were given"), a pronoun, or what somebody is called."""
+    last = name.split()[-1] if name.split() else ""
+    written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
+    titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
+    if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
+        return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdigit() else "item")
+    known = word_table("things") | word_table("settings") | word_table("people") | HOLDERS | {*PLACES}
+    if name not in verbs_known() or name in known or families(name):
+        return name
+    return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
+
+
+def last_clause(before: str) -> str:
+    """The last clause of what stands before a list."""
+    text = BRACKETS.sub(" ", before)
+    return re.split(r"[;:!?—]\s|\.\s|,\s(?=and |but |while )", text)[-1].strip()
+
+
+def name_before(before: str) -> str:
+    """The noun a bracketed list belongs to: the last noun phrase opened by a number, "different", "each" and the like."""
+    clause = last_clause(before)
+    last = re.split(r"\band\b|,", clause)[-1].split()
+    if 0 < len(last) <= 2 and last[-1].islower() and clause != before.strip():
+        phrase = noun_phrase(last)
+        if phrase:
+            return head_noun(phrase, [])
+    return category_name(clause)
+
+
+def subject_of(before: str) -> str:
+    """The head of the first noun phrase of a clause: "The top five finishers in a race were" -> "finisher"."""
+    words = last_clause(before).split()
+    phrase = noun_phrase(words)
+    name = head_noun(phrase, words[words.index(phrase[-1]) + 1 :] if phrase and phrase[-1] in words else [])
+    return name.split(" ")[-1].casefold() if len(name.split()) > 2 else name.casefold()
+
+
+#: verbs that give the winner his place, before a list of ordinals
+_RANKED = re.compile(r"\b(?:came|come|finished|placed|ranked|ended|won)(?: in| up)?\s*\Z")
+#: "the wines came from": the things, told by where they are from or went
+_CAME_FROM = re.compile(
+    r"\b(?:the|their|these) ([a-z]+s) (?:all )?(?:come|came|hail|hailed|were sent|went|go) (?:from|to)\Z", re.I
+)
+
+
+def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
+    """The name of an enumeration's category, and whether a copula makes it a plain statement of the list."""
+    if all(weekday_value(i) for i in found.items):
+        return "day", False
+    if all(month_value(i) for i in found.items):
+        return "month", False
+    if all(date_value(i) for i in found.items):
+        return "date", False
+    if HOURS.match(found.after):
+        return "time", False
+    if all(ordinal_value(i) for i in found.items):
+        return ("place" if _RANKED.search(found.before) else "position"), False
+    kind = kind_of(found.items)
+    if "on foot" in (i.casefold() for i in found.items):
+        return "vehicle", False
+    words = found.before.replace(",", " ").split()
+    while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
+        words = words[:-1]
+    if words and _COPULA.match(words[-1]):
+        if all(i[:1].isdigit() for i in found.items) and (_HAVE.match(words[-1]) or not _names_numbers(words[:-1])):
+            return _numbers(found), words[-1].casefold() not in ("have", "had", "is", "was")
+        subject = words[:-1]
+        while len(subject) > 4 and subject[0].casefold() in ("and", "but"):
+            subject = subject[1:]
+        if len(subject) < 2 and (not subject or subject[0].casefold() in ("they", "these", "there", "those", "it")):
+            noun = counted_noun(previous)
+            return ((kind or "item") if noun in PLACES else noun), True  # four floors, and on them bats and owls
+        if subject and subject[-1].casefold() in ("who", "which", "that") and (told := _dimension(found)):
+            return told, True
+        clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]
+        return subject_of(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
+    if all(i[:1].isdigit() for i in found.items) and _NOUN_AFTER.match(found.after):
+        return _numbers(found), False
+    if told := _dimension(found):
+        return told, False
+    clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
+    if clause_before and not found.before.rstrip().endswith(","):
+        words = words[-len(clause_before) :]
+    came = _CAME_FROM.search(" ".join(words))
+    if came and singular(came[1]) in word_table("things") and singular(came[1]) not in HOLDERS:
+        return singular(came[1]), False
+    if words and _no_name(words, found.before):
+        return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
+    if words and words[0].casefold() in ("last", "this", "next", "yesterday", "today") and found.items[0][:1].isupper():
+        return "name", False  # "Last season Anton, Bo and Cy"
+    if words and words[0].casefold() in _PREPOSITIONS and stem(words[-1]) in _WHERE and found.items[0][:1].isupper():
+        return "name", False  # "On Maple Street live the Hardys, ..."
+    if not words:
+        complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
+        plain = "name" if all(i[:1].isupper() for i in found.items) else kind or "item"
+        return (singular(complement[1]) if complement else plain), False
+    if kind in ("color", "animal", "drink"):
+        return kind, False
+    while len(words) > 1 and words[-1].casefold() in ("called", "named", "labelled", "labeled", "marked", "are", "were"):
+        words = words[:-1]
+    last = [w for w in words if w.casefold() not in _SMALL]
+    noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1]) if last else "item"
+    return (kind if kind and noun == "item" else noun), False
+
+
+def _dimension(found: Enumeration) -> str | None:
+    """What the numbers of an enumeration measure, where that is said: "were built in 1955, 1959 and 1963"."""
+    if not any(i[:1].isdigit() for i in found.items):
+        return None
+    order = measure(near(found), "", found.items)
+    if order is None or order.dimension in (None, "count", "id"):
+        return None
+    return "price" if order.dimension == "money" else order.dimension
+
+
+#: verbs that may stand before who does them
+_WHERE = frozenset(map(stem, "live stay stand sit dwell reside work".split()))
+#: nouns for what numbers measure
+_MEASURES = word_set(
+    "age cost depth distance duration height length number price score size speed temperature time total weight width year"
+)
+
+
+def _names_numbers(words: list[str]) -> bool:
+    """Whether a subject is what is measured itself, "their ages", "the prices", and not those who have it."""
+    noun = singular(words[-1]).casefold() if words else ""
+    owned = words[0].casefold() in ("the", "my", "our") if words else False  # "the boats are 5, 7 and 9 metres long"
+    if any(singular(w).casefold() in ("amount", "number", "quantity") for w in words) or noun in _MEASURES:
+        return True  # "the amounts of rice are", "the sizes are"
+    return (
+        noun not in ("", "they", "these", "those", "it", "there")
+        and noun not in HOLDERS
+        and not (owned and noun in word_table("things"))
+    )
+
+
+_NOUN_AFTER = re.compile(r"\s+((?:[a-z]+ ){0,1}?[a-z]+s)\b(?! (?:of|old)\b)")
+
+
+def _numbers(found: Enumeration) -> str:
+    """What numbers without a subject of their own are called: by what they measure, or count ("votes")."""
+    counted = _NOUN_AFTER.match(found.after)
+    if told := _dimension(found):
+        return told
+    return singular(counted[1].split()[-1]) if counted else "number"
+
+
+def near(found: Enumeration) -> str:
+    """The words right around an enumeration, which tell what its numbers measure; not those of another one beside it."""
+    clause = re.split(r"[,;:]|\band\b|\d[\d.]*(?: [a-z]+)?", found.before.rstrip(" ,"))[-1]
+    return f"{clause.strip() or found.before.strip()} {' '.join(found.after.split(',')[0].split()[:3])}".strip()
+
+
+def _no_name(words: list[str], before: str) -> bool:
+    """Whether the words before an enumeration end in no noun for it: "and has a", "dressed as a", "At the fair,"."""
+    if before.rstrip().endswith(",") and words[0].casefold() in _PREPOSITIONS:
+        return True
+    if words[0].casefold() in ("they", "these", "those") and len(words) < 4 and words[-1].casefold() in _PREPOSITIONS:
+        return True
+    return words[-1].casefold() in _NOT_NOUNS
+
+
+#: what the object of a verb is called where the text gives no noun for it
+OBJECTS = {
+    stem(verb): noun
+    for noun, verbs in (
+        ("place", "visit travel go fly live stay"),
+        ("subject", "teach study take"),
+        ("food", "eat bake cook"),
+        ("drink", "drink"),
+        ("outfit", "wear wore"),
+        ("game", "play"),
+        ("color", "paint"),
+        ("car", "drive"),
+        ("item", "buy bought sell sold keep kept own have bring brought choose chose hold held own like get got"),
+    )
+    for verb in verbs.split()
+}
+
+
+def _noun(word: str) -> str:
+    """The last word before a list as a name; a verb gives the noun of its object."""
+    bare = word.strip(".,\"'")
+    return OBJECTS.get(stem(bare)) or ("item" if bare.endswith("ed") else singular(bare).casefold())
+
+
+def counted_noun(sentence: str) -> str:
+    """The noun that a sentence counts ("Four trees are planted" -> "tree")."""
+    found = re.search(
+        r"\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+((?:[a-z-]+\s+){0,2}?[a-z]+s"
+        r"|people|men|women|children)\b",
+        sentence,
+        re.I,
+    )
+    return singular(found[1].split()[-1]).casefold() if found else category_name(sentence) or "item"

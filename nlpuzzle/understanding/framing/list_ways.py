@@ -1,0 +1,59 @@
+"""The ways in which a stretch of text may be split into the items of a list."""
+
+import re
+
+from nlpuzzle.understanding.framing.distributive import distribution
+from nlpuzzle.understanding.framing.enumeration import enumerations
+from nlpuzzle.understanding.framing.grammar_words import verbs_known
+from nlpuzzle.understanding.framing.labels import splits
+
+__all__ = ["ASIDE", "one_less", "ways_of", "ways_or_first"]
+
+ASIDE = re.compile(
+    r"\s*[(,]?\s*(?:though |but )?(?:not (?:necessarily|respectively|in (?:any|that|this|the))|in no particular|in"
+    r" some|in alphabetical|in any|listed|respectively)"
+    r"[^,()]*(?:[),]|(?=\.?\s*\Z))\s*",
+    re.I,
+)
+_VERBISH = re.compile(
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|will|not|than|who|which|that|he|she|it|they|each|different"
+    r"|certain|unique|but)\b",
+    re.I,
+)
+
+
+def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
+    dealt = distribution(text)
+    found = [dealt.items] if dealt else [one_less(way) for way in splits(ASIDE.sub(" ", text).strip(" ,."))]
+    return tuple(
+        way
+        for way in found
+        if len(way) > 1
+        and len({i.casefold() for i in way}) == len(way)
+        and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
+    )
+
+
+def one_less(way: tuple[str, ...]) -> tuple[str, ...]:
+    """ "A blue one and a red one", "Ann got one, Bo got one": the items without the words that stand for what they are."""
+    ends = {" ".join(item.split()[-2:]) for item in way}
+    if len(ends) == 1 and (end := ends.pop()).endswith(" one") and end.split()[0] in verbs_known():
+        return tuple(item.removesuffix(end).strip() for item in way)
+    return tuple(item[:-4] for item in way) if way and all(item.endswith(" one") for item in way) else way
+
+
+def ways_or_first(text: str) -> tuple[tuple[str, ...], ...]:
+    """The whole text as a list, or the enumeration it begins with."""
+    ways = ways_of(text)
+    if ways and not _overlong(ways[0]):
+        return ways
+    first = next(enumerations(text), None)
+    return (first.items,) if first is not None and not first.before.strip() else ways
+
+
+def _overlong(way: tuple[str, ...]) -> bool:
+    """Whether the last item seems to run on into the sentence: "Uma, Vic and Wes arrived late"."""
+    longest = max(len(item.split()) for item in way[:-1])
+    last = way[-1].split()
+    capital = all(item[:1].isupper() for item in way)
+    return len(last) > longest + 1 or (capital and len(last) > longest and last[-1].islower())

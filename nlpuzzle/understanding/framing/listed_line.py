@@ -1,0 +1,84 @@
+"""The listed category that is itself the line."""
+
+import re
+from dataclasses import replace
+
+from nlpuzzle.english.kinds import PLACES
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.numbers import ORDINALS
+from nlpuzzle.puzzle import Category
+
+__all__ = ["ORDINAL", "as_count", "as_line", "listed_anchor"]
+
+ORDINAL = "|".join(
+    sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
+)
+
+
+def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:
+    """The listed category that is itself the line: houses and places by number, ordinals, weekdays.
+
+    A category of bare numbers 1 to n is one where the text places its noun ("the stands in a row"), and one of any
+    numbers is none where the text counts its noun ("more seats than").
+    """
+    story, clues = story.casefold(), clues.casefold()
+    best: tuple[int, Category] | None = None
+    for category in categories:
+        score = _line_score(category)
+        if category.dimension == "position" and _is_counted(category, clues):
+            continue
+        if not score and _is_placed(category, story, clues):
+            score = 3
+        if score and (best is None or score > best[0]):
+            best = (score, category)
+    return best[1] if best else None
+
+
+def as_line(category: Category) -> Category:
+    """The category as the anchor of its frame: bare numbers are places in it."""
+    if category.dimension in ("count", "id", None):
+        category = replace(category, dimension="position", unit=None)
+    return replace(category, anchor=True)
+
+
+def as_count(category: Category, clues: str) -> Category:
+    """A category of numbered places whose noun the clues count is a plain number: "15 more seats than"."""
+    if category.dimension != "position" or not _is_counted(category, clues.casefold()):
+        return category
+    return replace(category, dimension="count", unit=singular(category.name.casefold().split()[-1]))
+
+
+def _is_counted(category: Category, clues: str) -> bool:
+    """Whether the clues speak of so many of a category's noun: "more seats", "the hall with 80 seats"."""
+    numbers = [item for item in category.items if item.isdigit()]
+    if len(numbers) < len(category.items) or sorted(map(int, numbers)) == list(range(1, len(numbers) + 1)):
+        return False
+    nouns = re.escape(plural(singular(category.name.casefold().split()[-1])))
+    return bool(re.search(rf"\b(?:more|fewer|less|most|fewest|{'|'.join(numbers)}) {nouns}\b", clues))
+
+
+def _is_placed(category: Category, story: str, clues: str) -> bool:
+    """Whether the items are 1 to n and the text uses the category's noun as a place in a row."""
+    count = len(category.items)
+    if category.values is None or category.dimension not in ("count", None) or category.unit in ("person", "point"):
+        return False
+    if not category.name or sorted(category.values) not in (list(range(1, count + 1)), list(range(count))):
+        return False
+    noun = singular(category.name.casefold().split()[-1])
+    several = re.escape(plural(noun))
+    noun = re.escape(noun)
+    row = rf"\b{several}\b[^.;:]{{0,40}}?\b(?:in a (?:row|line)|numbered|side[- ]by[- ]side|from left to right)\b"
+    place = rf"\b(?:{ORDINAL}|last|middle|leftmost|rightmost) {noun}\b"
+    numbered = rf"\b{noun} (?:number |no\.? |#)?1\b"
+    return bool(re.search(row, story) or re.search(numbered, story) or len(re.findall(place, clues)) > 1)
+
+
+def _line_score(category: Category) -> int:
+    if category.values is None:
+        return 0
+    noun = singular(category.name.casefold().split()[-1]) if category.name else ""
+    if category.dimension == "position":
+        return 3 if noun in PLACES else 2
+    if category.dimension == "date" and category.unit == "day" and all(not any(c.isdigit() for c in i) for i in category.items):
+        return 2
+    return 0

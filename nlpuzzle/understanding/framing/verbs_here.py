@@ -1,0 +1,141 @@
+"""Whether a word is the verb where it stands: by the tables, and by what stands before and after it."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.tables import words
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.framing.grammar_words import (
+    ASKING,
+    COPULAS,
+    DETERMINERS,
+    FOND,
+    LIKED,
+    LINKS,
+    PREPOSITIONS,
+    PRONOUNS,
+    SKIPPED,
+    SUBJECTS,
+    Piece,
+    closed_words,
+    next_tag,
+    participles,
+    verbs_known,
+)
+from nlpuzzle.understanding.framing.kinds import given_names
+
+__all__ = ["does_something", "is_verb"]
+
+
+def does_something(tokens: Sequence[Word], at: int, pieces: Sequence[Piece]) -> bool:
+    """Whether "does" is the verb itself: "who does judo", "Ann did the dishes"; not "does not keep", "does Ann keep"."""
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    if following is None or len(pieces) < 1 or pieces[-1].tag not in ("N", "w") or (len(pieces) < 2 and pieces[-1].tag == "w"):
+        return False
+    if pieces[-1].tag == "w" and pieces[-1].low not in ("who", "that"):
+        return False
+    if following.low in DETERMINERS - {"no"}:
+        return True
+    grammar = SKIPPED | LINKS | COPULAS | PRONOUNS
+    plain = following.low.isalpha() and following.text.islower() and following.low not in grammar
+    return plain and (following.low not in verbs_known() or bool(families(following.low)))
+
+
+def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: frozenset[str]) -> bool:
+    """Whether an open word is the verb here: by the tables, and by what stands before it."""
+    low = tokens[at].low
+    before = next((p for p in reversed(pieces) if p.tag != "-"), None)
+    if before is None and at + 1 < len(tokens) and low in verbs_known() and not finite(low) and low not in given_names():
+        return tokens[at + 1].low in DETERMINERS - {"his", "her"} or tokens[at + 1].low in ("him", "her", "them", "us", "me")
+    if before is None or not low.isalpha() or low in PREPOSITIONS or low in closed_words():
+        return False
+    known, following = low in verbs_known(), next_tag(tokens, at + 1)
+    if pieces[-1].low in ("never", "always", "usually") and before.tag in ("N", ",", "&", "w"):
+        return finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if before.tag == "v" and known and finite(low) and following in ("n", "p") and any(p.tag == "w" for p in pieces):
+        return len(pieces) > 1 and pieces[-2].tag == "c"  # "the van where jazz is played | stands next to"
+    asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
+    if before.low in ("each", "every"):  # "each | eats", "every friend"
+        return known and (finite(low) or low.endswith("ed")) and low not in holders and not families(singular(low))
+    if before.tag in ("a", "o") or (before.tag == "w" and before.low in SUBJECTS) or (before.low == "to" and known):
+        return known or following in ("d", "p", "n", "N", "")
+    if asked and before.tag == "N" and (known or (before is pieces[-1] and following in ("", "p") and not _asked_of(pieces))):
+        return True  # "What does Ute | smell of?"
+    if asked and before.tag == "N":
+        return False
+    if low.endswith("ing") and following in ("", "p") and _inverted(pieces):
+        return True  # "What was Ute | carrying?"
+    if before.tag == "v" and key(before.low) in LIKED and known and low.endswith("ing"):
+        return True  # "likes | lying in the cave"
+    if before.tag == "c" and low in FOND:
+        return True
+    if before.tag == "x":  # "the trader on the left | wears a fez"
+        subject = any(p.tag == "N" for p in pieces)
+        return subject and known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if before.tag == "c":
+        return (
+            low in participles()
+            or (low.endswith("ing") and (known or following == "d"))
+            or (low.endswith(("ed", "en")) and following == "p")
+        )
+    if before.tag == "&" and low.endswith("ed") and not known and following in ("n", "p", "d"):
+        return any(p.tag == "v" for p in pieces) and not families(low)  # "wears white and | marched right before"
+    if before.tag in (",", "&"):
+        return known and finite(low) and following in ("d", "p", "n", "N", "o") and not families(singular(low))
+    if before.tag == "w" and before.low in ("where", "when", "while", "but", "if", "which"):
+        return known and finite(low) and following in ("d", "p", "n", "N")
+    if before.tag == "n":
+        return known and finite(low) and following in ("d", "p", "n", "N") and unit_of(low) is None
+    if before.tag != "N":
+        return False
+    somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
+    if low.endswith("ing") and known and (not families(low) or following in ("d", "n")):
+        return singular(before.words[-1].low) in holders  # "the person | reading the novel"
+    if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and _several(before.words[-1].low):
+        return True  # "More people | stand ahead of Ute"
+    if somebody and known:
+        return finite(low) or is_plural(before.words[-1].low)
+    if somebody:
+        return (known and finite(low)) or (low.endswith(("s", "ed")) and following in ("d", "p", "n", "N") and not known)
+    if low.endswith("ed") and not known and following in ("n", "p") and is_plural(before.words[-1].low):
+        return not any(p.tag in ("v", "c", "a") for p in pieces)  # "The band in blue uniforms | marched first"
+    if known and not finite(low) and following == "n" and pieces[0].tag == "p":
+        return True  # "On the shelf | stand four jars"
+    if not known:
+        return (
+            low.endswith("s")
+            and following in ("p", "d")
+            and _whole(pieces)
+            and not families(low)
+            and singular(low) not in words("things")
+        )
+    return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
+
+
+def _several(noun: str) -> bool:
+    """ "Waffles", "people", "goldfish": what may go with a verb in the plural."""
+    return is_plural(noun) or noun in ("people", "men", "women", "children") or noun.endswith("fish")
+
+
+def _asked_of(pieces: Sequence[Piece]) -> bool:
+    """Whether the verb that a question asks for is there: "does Ute keep"."""
+    at = next(i for i, p in enumerate(pieces) if p.tag == "a")
+    return any(p.tag == "v" for p in pieces[at:])
+
+
+def _inverted(pieces: Sequence[Piece]) -> bool:
+    """Whether a question has come as far as its subject: "What was the cook"."""
+    tags = [p.tag for p in pieces if p.tag not in ("d", "-")]
+    return tags[-2:] == ["c", "N"] and len(tags) < 5 and pieces[0].low in ("what", "which", "who", "whose", "where")
+
+
+def _whole(pieces: Sequence[Piece]) -> bool:
+    """Whether the phrase before may be a whole subject: an article opens it, or a possessive."""
+    opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
+    if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
+        verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
+        # "whose shield | shows a wolf", "where the cook | sleeps"
+        return verbs == 1 or (verbs == 0 and pieces[opened].low in (*ASKING, "where", "when"))
+    return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n", "x")
