@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from nlpuzzle.errors import NotationError, UsageError
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
+from nlpuzzle.regex import regex
 from nlpuzzle.rules import And, Rule
 from nlpuzzle.telling.messages import counted
 from nlpuzzle.understanding.framing.labels import split_list
@@ -16,12 +17,12 @@ __all__ = [
     "TypedRule", "category_block", "read_rules_file", "replace_readings", "rules_file", "typed_categories", "typed_rules",
 ]  # fmt: skip
 
-_PREFIX = re.compile(r"\s*(?:clue\s+)?#?([^\s:]+)\s*:(?:\s+|$)", re.IGNORECASE)
+_PREFIX = regex(r"\s*(?:clue\s+)?#?([^\s:]+)\s*:(?:\s+|$)", re.IGNORECASE)
 #: without a space, or with another sign than a colon: only before the number of a clue
-_LOOSE_PREFIX = re.compile(r"\s*(?:clue\s+)?#?([^\s:.)]+)\s*[:.)](?!\d)\s*", re.IGNORECASE)
-_NUMBER_LIKE = re.compile(r"[a-z]?\d+[a-z]*(?:\.\w+)*", re.IGNORECASE)
+_LOOSE_PREFIX = regex(r"\s*(?:clue\s+)?#?([^\s:.)]+)\s*[:.)](?!\d)\s*", re.IGNORECASE)
+_NUMBER_LIKE = regex(r"[a-z]?\d+[a-z]*(?:\.\w+)*", re.IGNORECASE)
 #: what stands in every comparison of the notation and in hardly any sentence
-_RULE_SIGN = re.compile(r"[=<>|{]")
+_RULE_SIGN = regex(r"[=<>|{]")
 
 
 @dataclass(frozen=True, slots=True)

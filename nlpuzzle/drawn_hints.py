@@ -14,6 +14,7 @@ from nlpuzzle.grids.puzzle import GridPuzzle
 from nlpuzzle.grids.reading import read_drawn
 from nlpuzzle.grids.search import solve_grid
 from nlpuzzle.outcome import Limits, Status
+from nlpuzzle.regex import regex
 from nlpuzzle.solving.step import Step
 from nlpuzzle.telling import grids as sentences
 from nlpuzzle.telling.check import tell_way
@@ -21,7 +22,7 @@ from nlpuzzle.telling.grid_steps import tell_grid_step, where_to_look
 
 __all__ = ["drawn_check", "drawn_hint"]
 
-_MARK = re.compile(r"\s*r(?P<row>\d{1,2})c(?P<column>\d{1,2})\s*(?P<sign>!?=)\s*(?P<value>\w+)\s*", re.IGNORECASE)
+_MARK = regex(r"\s*r(?P<row>\d{1,2})c(?P<column>\d{1,2})\s*(?P<sign>!?=)\s*(?P<value>\w+)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """Dates, weekdays, months and clock times as comparable values. A whole category decides what its words mean, not this."""
 
-import re
 from functools import lru_cache
 
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.wordlists import word_tuple
+from nlpuzzle.regex import regex
 
 __all__ = [
     "MONTHS",
@@ -42,15 +42,15 @@ WEEKDAYS: dict[str, int] = {
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = r"(?:(?P<day>\d{1,2})(?:st|nd|rd|th)?|(?P<word>[a-z]+(?:-[a-z]+)?))"
-_MONTH_FIRST = re.compile(rf"(?P<month>{_MONTH})\.?\s+(?:the\s+)?{_DAY}(?:,?\s+(?P<year>\d{{4}}))?\Z")
-_DAY_FIRST = re.compile(rf"(?:the\s+)?{_DAY}\s+(?:of\s+)?(?P<month>{_MONTH})\.?(?:,?\s+(?P<year>\d{{4}}))?\Z")
-_ISO = re.compile(r"(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})\Z")
-_WEEKDAY_BEFORE = re.compile(rf"(?:{'|'.join(sorted(WEEKDAYS, key=len, reverse=True))})\.?,?\s+(?:the\s+)?")
-_CLOCK = re.compile(
+_MONTH_FIRST = regex(rf"(?P<month>{_MONTH})\.?\s+(?:the\s+)?{_DAY}(?:,?\s+(?P<year>\d{{4}}))?\Z")
+_DAY_FIRST = regex(rf"(?:the\s+)?{_DAY}\s+(?:of\s+)?(?P<month>{_MONTH})\.?(?:,?\s+(?P<year>\d{{4}}))?\Z")
+_ISO = regex(r"(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})\Z")
+_WEEKDAY_BEFORE = regex(rf"(?:{'|'.join(sorted(WEEKDAYS, key=len, reverse=True))})\.?,?\s+(?:the\s+)?")
+_CLOCK = regex(
     r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>a\.?\s?m\.?|p\.?\s?m\.?|noon|midnight"
     r"|o'?clock|h)?\Z"
 )
-_CLOCK_WORDS = re.compile(
+_CLOCK_WORDS = regex(
     r"(?:(?P<part>half|(?:a\s+)?quarter|five|ten|twenty|twenty-five|\d{1,2})(?:\s+minutes)?\s+(?P<side>past|after"
     r"|to|before)\s+)?"
     r"(?P<hour>[a-z]+|\d{1,2})(?:\s+o'?clock)?(?:\s*(?P<half>a\.?m\.?|p\.?m\.?))?\Z"

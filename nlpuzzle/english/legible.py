@@ -3,6 +3,8 @@
 import re
 from typing import Literal
 
+from nlpuzzle.regex import regex
+
 __all__ = ["Illegible", "illegible"]
 
 Illegible = Literal["empty", "binary", "foreign"]
@@ -20,7 +22,7 @@ _FOREIGN_WORDS = """
 """
 _ENGLISH = frozenset(_ENGLISH_WORDS.split())
 _FOREIGN = frozenset(_FOREIGN_WORDS.split())
-_CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\ufffd]")
+_CONTROL = regex("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\ufffd]")
 
 
 def illegible(text: str) -> Illegible | None:

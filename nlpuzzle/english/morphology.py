@@ -1,9 +1,9 @@
 """Word forms: plural and singular, possessives, verb endings, comparatives. Rules with lists of exceptions, no dictionary."""
 
-import re
 from functools import lru_cache
 
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.regex import regex
 
 __all__ = [
     "is_plural",
@@ -49,8 +49,8 @@ _NOT_VERBS = word_set(
     deed exceed indeed bleed hued united hatred embed
     """
 )
-_VOWEL = re.compile("[aeiouy]")
-_DOUBLED = re.compile(r"([bdgkmnprtvz])\1\Z")
+_VOWEL = regex("[aeiouy]")
+_DOUBLED = regex(r"([bdgkmnprtvz])\1\Z")
 
 
 def without_possessive(word: str) -> str:

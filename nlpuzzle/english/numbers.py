@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from nlpuzzle.english.wordlists import word_tuple
 from nlpuzzle.puzzle import Number
+from nlpuzzle.regex import regex
 
 __all__ = [
     "CARDINALS",
@@ -82,10 +83,10 @@ _VULGAR = {
 }
 #: characters of the longest number anybody writes; Python refuses to convert thousands of digits
 _LONGEST = 80
-_DIGITS = re.compile(r"([+-]?(?:\d{1,3}(?:,\d{3})+|\d+))(\.\d+)?\Z")
-_SLASH = re.compile(r"(?:(\d+)[ -])?(\d+)/(\d+)\Z")
-_SUFFIXED = re.compile(r"(\d{1,4})(st|nd|rd|th)\Z")
-_SHORT = re.compile(r"([\d.,]+)(k|m|bn)\Z")
+_DIGITS = regex(r"([+-]?(?:\d{1,3}(?:,\d{3})+|\d+))(\.\d+)?\Z")
+_SLASH = regex(r"(?:(\d+)[ -])?(\d+)/(\d+)\Z")
+_SUFFIXED = regex(r"(\d{1,4})(st|nd|rd|th)\Z")
+_SHORT = regex(r"([\d.,]+)(k|m|bn)\Z")
 _SHORT_SCALES = {"k": 1000, "m": 10**6, "bn": 10**9}
 
 

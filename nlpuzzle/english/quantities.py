@@ -11,6 +11,7 @@ from nlpuzzle.english.numbers import number_value, ordinal_value, tidy_number
 from nlpuzzle.english.units import DIMENSIONS, UNITS, Unit, convert, unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Number
+from nlpuzzle.regex import regex
 
 __all__ = [
     "DIMENSIONS",
@@ -33,30 +34,30 @@ class Quantity:
 
 
 _VULGAR = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
-_VULGAR_SIGN = re.compile("[½¼¾⅓⅔]")
+_VULGAR_SIGN = regex("[½¼¾⅓⅔]")
 _FUNCTION_WORDS = word_set("of the a an and or in on at to for with from them us than more less by is are")
 _CURRENCY = r"(?:us\$|[$€£¥₹])"
-_MONEY = re.compile(
+_MONEY = regex(
     rf"(?P<sign>{_CURRENCY})\s?(?P<amount>[\d.,]+(?:\s?(?:k|m|bn|thousand|million"
     rf"|billion))?)(?:\s?(?:/|per |a )\s?[a-z]+)?\Z"
 )
-_MONEY_AFTER = re.compile(rf"(?P<amount>[\d.,]+)\s?(?P<sign>{_CURRENCY}|¢)\Z")
-_AGE = re.compile(r"(?:aged\s+|age\s+)(?P<a>.+)\Z|(?P<b>.+?)[\s-]+years?[\s-]+olds?\Z|(?P<c>.+?)[\s-]*(?:yo|y\.o\.)\Z")
-_FEET = re.compile(
+_MONEY_AFTER = regex(rf"(?P<amount>[\d.,]+)\s?(?P<sign>{_CURRENCY}|¢)\Z")
+_AGE = regex(r"(?:aged\s+|age\s+)(?P<a>.+)\Z|(?P<b>.+?)[\s-]+years?[\s-]+olds?\Z|(?P<c>.+?)[\s-]*(?:yo|y\.o\.)\Z")
+_FEET = regex(
     r"(?P<feet>\d+)\s*(?:'|ft\.?|foot|feet)[\s,-]*(?:and\s+)?(?P<inches>\d+(?:\.\d+)?)\s*(?:\"|''"
     r"|in\.?|inch(?:es)?)?\Z"
 )
-_HOURS = re.compile(
+_HOURS = regex(
     r"(?P<hours>\d+)\s*(?:h|hrs?|hours?)[\s,]*(?:and\s+)?(?P<minutes>\d+)\s*(?:m|mins?|minutes?)?\Z"
     r"|(?P<m>\d+)\s*(?:m|mins?|minutes?)[\s,]*(?:and\s+)?(?P<s>\d+)\s*(?:s|secs?|seconds?)\Z"
 )
-_POUNDS = re.compile(r"(?P<pounds>\d+)\s*(?:lbs?|pounds?)[\s,]*(?:and\s+)?(?P<ounces>\d+)\s*(?:oz|ounces?)\Z")
-_ID = re.compile(r"(?:#|no\.\s?|nº\s?|№\s?|number\s)(?P<n>\d+)\Z")
-_NUMBER_UNIT = re.compile(
+_POUNDS = regex(r"(?P<pounds>\d+)\s*(?:lbs?|pounds?)[\s,]*(?:and\s+)?(?P<ounces>\d+)\s*(?:oz|ounces?)\Z")
+_ID = regex(r"(?:#|no\.\s?|nº\s?|№\s?|number\s)(?P<n>\d+)\Z")
+_NUMBER_UNIT = regex(
     r"(?P<amount>[+-]?\d[\d.,]*(?:\s+\d+/\d+)?(?:\s?(?:hundred|thousand|million|billion"
     r"|k\b))?)[\s-]*(?P<unit>\D*)\Z"
 )
-_PER = re.compile(r"\s*(?:/|\bper\b)\s*[a-z]+\Z")
+_PER = regex(r"\s*(?:/|\bper\b)\s*[a-z]+\Z")
 
 
 @lru_cache(maxsize=4096)

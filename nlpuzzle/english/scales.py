@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.regex import regex
 
 __all__ = ["scale_values"]
 
-_LETTER_SIZE = re.compile(r"(x{0,4}|\d{1,2}x)([sml])\Z")
+_LETTER_SIZE = regex(r"(x{0,4}|\d{1,2}x)([sml])\Z")
 
 #: each scale from its lowest word; words of one group mean the same rank
 _SCALES: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
+from nlpuzzle.regex import regex
 
 __all__ = ["Word", "finite", "forms", "key", "participles", "split", "stems"]
 
@@ -30,7 +31,7 @@ class Word(NamedTuple):
         return self._replace(text=low, low=low, stem=key(low), proper=False)
 
 
-_TOKEN = re.compile(
+_TOKEN = regex(
     r"""
       [^\W\d_]++(?!['.])                      # letters, nearly always
     | (?<![\w)])-\d+(?![\w-])                # -3

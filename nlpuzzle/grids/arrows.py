@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from nlpuzzle.grids.drawing import Line
+from nlpuzzle.regex import regex
 
 __all__ = ["Arrow", "Crossing", "SignGrid", "shown", "sign_grids"]
 
@@ -32,11 +33,11 @@ _WRITTEN: tuple[tuple[str, Arrow], ...] = (
 )  # fmt: skip
 _ARROW = {sign: arrow for signs, arrow in _SIGNS for sign in signs}
 _ANY_ARROW = "|".join(("[" + "".join(_ARROW) + "]", *(pattern for pattern, _ in _WRITTEN)))
-_TOKEN = re.compile(rf"(?P<before>\d{{0,3}})(?P<arrow>{_ANY_ARROW})(?P<after>\d{{0,3}})|(?P<alone>\.|\d{{1,3}})")
+_TOKEN = regex(rf"(?P<before>\d{{0,3}})(?P<arrow>{_ANY_ARROW})(?P<after>\d{{0,3}})|(?P<alone>\.|\d{{1,3}})")
 #: no arrow has three letters in a row
-_WORD = re.compile("[^\\W\\d_]{3}")
+_WORD = regex("[^\\W\\d_]{3}")
 #: what makes a line without words look like a row of arrows
-_HEADS = re.compile(rf"[{''.join(_ARROW)}<>^]")
+_HEADS = regex(rf"[{''.join(_ARROW)}<>^]")
 #: a heavy plain line without a head
 HEADLESS = frozenset("/\\")
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from nlpuzzle.regex import regex
+
 __all__ = ["Block", "Drawing", "Line", "blocks_of", "drawings_of", "lines_of"]
 
 BLANKS = frozenset(".0_*xX?-·•○□◦")
@@ -17,13 +19,13 @@ _VALUES = frozenset("0xX")
 
 _VERTICAL = dict.fromkeys(map(ord, "│┃║┆┇┊┋╎╏¦"), "|")
 _HORIZONTAL = {code: "-" for code in (*range(0x2500, 0x2580), *map(ord, "–—‒―")) if code not in _VERTICAL}
-_FRAME = re.compile(r"[-+|=_.:*#~'`,\s]*")
-_RUN = re.compile(r"-{2,}|={2,}|_{3,}|[-=]\+[-=]|\+ ?-|- ?\+|(?:- ){4,}-|(?:= ){2,}=")
-_ROW = re.compile(r"[0-9A-Za-z._*?·•○□◦|\-,\s\"';]+")
-_WHOLE = re.compile(r"[0-9A-Za-z.*_?·-]{12,}")
-_QUOTED = re.compile(r"^\s*(?:>\s?)+")
-_BRACKETS = re.compile(r"[\[\]{}()]")
-_LABEL = re.compile(r"^(?:\(?#?\d{1,4}[.):]\s+)")
+_FRAME = regex(r"[-+|=_.:*#~'`,\s]*")
+_RUN = regex(r"-{2,}|={2,}|_{3,}|[-=]\+[-=]|\+ ?-|- ?\+|(?:- ){4,}-|(?:= ){2,}=")
+_ROW = regex(r"[0-9A-Za-z._*?·•○□◦|\-,\s\"';]+")
+_WHOLE = regex(r"[0-9A-Za-z.*_?·-]{12,}")
+_QUOTED = regex(r"^\s*(?:>\s?)+")
+_BRACKETS = regex(r"[\[\]{}()]")
+_LABEL = regex(r"^(?:\(?#?\d{1,4}[.):]\s+)")
 
 
 @dataclass(frozen=True, slots=True)

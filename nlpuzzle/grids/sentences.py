@@ -13,20 +13,21 @@ from lark import Token as LarkToken
 from lark.lexer import Lexer
 
 from nlpuzzle.grids.rules import Area, CountAhead, GridRule, Hold, Range
+from nlpuzzle.regex import regex
 from nlpuzzle.resources import folder
 
 __all__ = ["Said", "read_sentence"]
 
 _TABLE = Path(__file__).parent / "tables" / "words.txt"
-_RANGE = re.compile(
+_RANGE = regex(
     r"(?:(?:from|between)\s+)?(?<!\d)(?P<first>\d{1,3}|[A-Z])\s*(?:to|through|thru|and|up to|-|–|—|\.\.\.?)\s*"
     r"(?P<last>\d{1,3}|[A-Z])(?![\w×])",
     re.A,
 )
-_LIST = re.compile(r"\d{1,3}(?:,\s*\d{1,3})+,?\s*(?:and|or)?\s*\d{1,3}(?!\w)")
-_SIZE = re.compile(r"\d+\s*(?:x|×|by|-by-)\s*\d+(?!\w)")
-_TITLE_NUMBER = re.compile(r"(?:no|nr)\.?\s*\d+|#\s*\d+")
-_WORD = re.compile(r"[a-z0-9]+(?:[-'’×][a-z0-9]+)*")
+_LIST = regex(r"\d{1,3}(?:,\s*\d{1,3})+,?\s*(?:and|or)?\s*\d{1,3}(?!\w)")
+_SIZE = regex(r"\d+\s*(?:x|×|by|-by-)\s*\d+(?!\w)")
+_TITLE_NUMBER = regex(r"(?:no|nr)\.?\s*\d+|#\s*\d+")
+_WORD = regex(r"[a-z0-9]+(?:[-'’×][a-z0-9]+)*")
 #: classes of words that say what stands where: a sentence with one of them must be understood
 _TELLING = frozenset(
     "ARROW BOX COLUMN DIAGONAL DIFFERENT DIRECTION NUMBERS ONCE RANGE ROW RULES TWICE VARIANT WINDOW".split()

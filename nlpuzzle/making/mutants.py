@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlpuzzle.making.pages import Page, Said, say
 from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.regex import regex
 from nlpuzzle.rules import (
     Amount,
     And,
@@ -80,7 +81,7 @@ def harmless(text: str, at: int) -> bool:
 
 
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
-_GAPPED = re.compile(r"\bthe other$|\bn?or$|\b(?:other \w+|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
+_GAPPED = regex(r"\bthe other$|\bn?or$|\b(?:other \w+|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
 
 
 def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]]:
@@ -119,12 +120,12 @@ def _says_no_more(text: str, *, fact: bool) -> bool:
 
 
 _LED = r"(?:after|at|before|between|by|for|from|in|next|of|on|to|with|exactly|directly|somewhere|some|\w+(?:th|st|nd|rd))\b"
-_ONLY_ONE = re.compile(
+_ONLY_ONE = regex(
     rf"\b(?:who|that|which) only (?!is\b|was\b|weighs\b)\w+ (?!{_LED})"
     r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to)\b"
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
-_ONLY_FACT = re.compile(r"^Only |\b\w+(?:ed|s|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
+_ONLY_FACT = regex(r"^Only |\b\w+(?:ed|s|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
 
 
 def _sentence(words: list[str]) -> str:

@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from nlpuzzle.reading.document import Section
+from nlpuzzle.regex import regex
 
 __all__ = ["announced", "section_of", "section_over"]
 
@@ -48,19 +49,19 @@ _WORDS: tuple[tuple[Section, str], ...] = (
     ),
 )
 _TABLE: tuple[tuple[Section, re.Pattern[str]], ...] = tuple(
-    (section, re.compile(rf"(?:{pattern})\s*[:.!—-]*\Z", re.I)) for section, pattern in _WORDS
+    (section, regex(rf"(?:{pattern})\s*[:.!—-]*\Z", re.I)) for section, pattern in _WORDS
 )
 #: a sentence that ends with a colon and speaks of what is known: the list below it is the clues
-_ANNOUNCES = re.compile(
+_ANNOUNCES = regex(
     r"\b(?:clues?|hints?|facts?|statements?|information|conditions?|constraints?|rules?|known?|told|following"
     r"|evidence|premises?|remember"
     r"|discover(?:ed)?|learn(?:ed|t)?|that)\b", re.I,
 )  # fmt: skip
 
 #: three short things or more
-_LIST = re.compile(r"[^\s,.?!:;]+(?: [^\s,.?!:;]+){0,2}(?:, (?:and |or )?[^\s,.?!:;]+(?: [^\s,.?!:;]+){0,2}){2,}")
+_LIST = regex(r"[^\s,.?!:;]+(?: [^\s,.?!:;]+){0,2}(?:, (?:and |or )?[^\s,.?!:;]+(?: [^\s,.?!:;]+){0,2}){2,}")
 #: what a question or a sentence has, and a list of things has not
-_SAID = re.compile(r"\b(?:who|whom|whose|what|which|where|when|how|is|are|was|were|has|have|had|does|did|each|every)\b", re.I)
+_SAID = regex(r"\b(?:who|whom|whose|what|which|where|when|how|is|are|was|were|has|have|had|does|did|each|every)\b", re.I)
 
 
 @lru_cache(maxsize=1024)

@@ -15,20 +15,21 @@ from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.reading.tables import Table, tables
 from nlpuzzle.reading.typography import flatten, normalise
 from nlpuzzle.reading.wrapping import hard_breaks, runs_on
+from nlpuzzle.regex import regex
 
 __all__ = ["read"]
 
-_LABEL = re.compile(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
+_LABEL = regex(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
 #: a label set off by a gap or an equals sign, before a list
-_GAP_LABEL = re.compile(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
-_TICKED = re.compile(r"`([^`]{1,80})`")
-_PROSE = re.compile(r"[.?!][\"')]*(?:\Z|\s+[A-Z])")
+_GAP_LABEL = regex(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
+_TICKED = regex(r"`([^`]{1,80})`")
+_PROSE = regex(r"[.?!][\"')]*(?:\Z|\s+[A-Z])")
 #: a line that may head a list, and the list: three items or more, and no sentence
-_HEAD = re.compile(r"[A-Z][\w'()]*(?: [\w'()]+){0,2}")
-_LISTED = re.compile(r"[^.?!:;,/]+(?:\.\d+)?(?:(?:, | / )[^?!:;,/]+?){2,}")
-_BARE_NUMBER = re.compile(r"[(\[]?\d{1,3}[.)\]]*\Z")
+_HEAD = regex(r"[A-Z][\w'()]*(?: [\w'()]+){0,2}")
+_LISTED = regex(r"[^.?!:;,/]+(?:\.\d+)?(?:(?:, | / )[^?!:;,/]+?){2,}")
+_BARE_NUMBER = regex(r"[(\[]?\d{1,3}[.)\]]*\Z")
 #: verbs that a title hardly has and a bare clue does
-_FINITE = re.compile(
+_FINITE = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|lives?|owns?|likes?|drinks?|sits?|keeps?|plays?|wears?)\b"
 )
 _TITLE_END = (".", "?", "!", ",", ":", ";")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nlpuzzle.reading.markers import Marker, inline_starts, marker, roman_value
+from nlpuzzle.regex import regex
 
 __all__ = ["Line", "cut"]
 
@@ -28,11 +29,11 @@ class Line:
     row: bool = False
 
 
-_QUOTED = re.compile(r"\s*(?:>\s?)+")
-_RULE = re.compile(r"[-—=~_*#+|:\s]{3,}\Z")
-_HASHES = re.compile(r"#{1,6}\s+")
+_QUOTED = regex(r"\s*(?:>\s?)+")
+_RULE = regex(r"[-—=~_*#+|:\s]{3,}\Z")
+_HASHES = regex(r"#{1,6}\s+")
 #: "[Owner]" alone on its line is a heading
-_BRACKETED = re.compile(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
+_BRACKETED = regex(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
 
 def cut(clean: str) -> list[Line]:

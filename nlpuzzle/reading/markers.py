@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from nlpuzzle.regex import regex
+
 __all__ = ["Marker", "Style", "inline_starts", "marker", "roman_value"]
 
 Style = Literal["number", "sub", "letter", "capital", "roman", "bullet", "named"]
@@ -21,13 +23,13 @@ class Marker:
     shape: str = ""
 
 
-_NAMED = re.compile(
+_NAMED = regex(
     r"[*•-]?\s*(?:clue|rule|hint|fact|statement|condition|constraint|premise)\s*(?:#|no\.?\s|number\s)?\s*(\d{1,3})([a-z])?"
     r"\s*(?:[.:)\]—-]+\s*|\s+(?=[A-Z]))",
     re.I,
 )
 #: plainer nouns, only with a stop after the number: "Entry 5."
-_NUMBERED = re.compile(
+_NUMBERED = regex(
     r"(?:entry|point|observation|remark|finding|item|testimony|exhibit)\s*(?:#|no\.?\s)?\s*(\d{1,3})([a-z])?[.:)]\s+", re.I
 )
 _ORDINALS = (
@@ -44,21 +46,21 @@ _ORDINALS = (
     "eleventh",
     "twelfth",
 )
-_ORDINAL = re.compile(
+_ORDINAL = regex(
     rf"(?:the\s+)?({'|'.join(_ORDINALS)})\s+(?:clue|rule|hint|fact|statement|condition)\s*[:.—]\s*(?=\S)", re.I
 )
-_BOX = re.compile(r"(?:\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
-_SUB = re.compile(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
-_NUMBER = re.compile(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
-_LETTER = re.compile(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
-_CAPITAL = re.compile(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
-_ROMAN = re.compile(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
-_BULLET = re.compile(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆])\s*|([-*+—–])\s+(?=\S)")
-_INLINE_NUMBER = re.compile(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
-_INLINE_LETTER = re.compile(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
-_INLINE_CLOSED = re.compile(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
-_INLINE_CAPITAL = re.compile(r"(?<=\s)([B-H])\.\s+(?=\S)")
-_INLINE_BULLET = re.compile(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
+_BOX = regex(r"(?:\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
+_SUB = regex(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
+_NUMBER = regex(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
+_LETTER = regex(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
+_CAPITAL = regex(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
+_ROMAN = regex(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
+_BULLET = regex(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆])\s*|([-*+—–])\s+(?=\S)")
+_INLINE_NUMBER = regex(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
+_INLINE_LETTER = regex(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
+_INLINE_CLOSED = regex(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
+_INLINE_CAPITAL = regex(r"(?<=\s)([B-H])\.\s+(?=\S)")
+_INLINE_BULLET = regex(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.regex import regex
 
 __all__ = ["sentences", "spans_of_sentences"]
 
@@ -28,10 +29,10 @@ _STARTERS = word_set(
     those who what which when where all none no nobody in on at of to from with after before not only exactly
     """
 )
-_END = re.compile(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
-_WORD_BEFORE = re.compile(r"[A-Za-z.]+\Z")
-_INITIAL_NEXT = re.compile(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
-_WORD_AFTER = re.compile(r"\s*[\"'(\[]*([A-Za-z]+)?")
+_END = regex(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
+_WORD_BEFORE = regex(r"[A-Za-z.]+\Z")
+_INITIAL_NEXT = regex(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
+_WORD_AFTER = regex(r"\s*[\"'(\[]*([A-Za-z]+)?")
 
 
 def spans_of_sentences(text: str) -> Iterator[tuple[int, int]]:

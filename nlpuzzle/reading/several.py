@@ -6,10 +6,11 @@ from functools import lru_cache
 from nlpuzzle.reading.document import Document
 from nlpuzzle.reading.layout import read
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 
 __all__ = ["puzzles_in"]
 
-_HEADING = re.compile(
+_HEADING = regex(
     r"^[ \t>*_#=-]*(?P<word>(?:logic |bonus |extra )?(?:puzzle|problem|riddle|brain ?teaser|exercise)s?|#|no\.?|nr\.?)"
     r"[ \t]*(?:no\.?|number|#)?[ \t]*(?P<number>\d{1,3}|one|two|three|four|five|six|[IVX]{1,4}|[A-F])\b"
     r"[.):]?(?P<title>[^\n]{0,60})$",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.reading.lines import Line
+from nlpuzzle.regex import regex
 
 __all__ = ["Column", "Table", "tables"]
 
@@ -32,24 +33,24 @@ class Table:
     lines: int
 
 
-_CELLS = (re.compile(r"\|"), re.compile(r"\s[·•]\s"), re.compile(r" {2,}"))
+_CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"))
 #: what may set a head off from a list in its line
 _HEADED = (
-    re.compile(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
-    re.compile(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
-    re.compile(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
-    re.compile(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
-    re.compile(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=[^\s,;/]*[a-z])"),
-    re.compile(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=\S?\d)"),
+    regex(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
+    regex(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=[^\s,;/]*[a-z])"),
+    regex(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=\S?\d)"),
 )
-_BETWEEN = re.compile(r"\s*[;,]\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
-_HEAD = re.compile(r"[^\W\d_][\w'()/ -]{0,30}\Z")
+_BETWEEN = regex(r"\s*[;,]\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
+_HEAD = regex(r"[^\W\d_][\w'()/ -]{0,30}\Z")
 #: lines of the longest table
 _LONGEST = 80
 _SENTENCE_END = (".", "?", "!", ":", ";", ",")
-_TITLE = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|lord)\.? (?=\S)", re.I)
-_NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
-_HALVES = re.compile(r"([ap])\.?m\b", re.I)
+_TITLE = regex(r"(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|lord)\.? (?=\S)", re.I)
+_NUMBER = regex(r"\d+(?:[.,:]\d+)*")
+_HALVES = regex(r"([ap])\.?m\b", re.I)
 
 
 def tables(lines: Sequence[Line]) -> dict[int, Table]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from html import unescape
 
 from nlpuzzle.puzzle import Span
+from nlpuzzle.regex import regex
 
 __all__ = ["flatten", "locate", "normalise"]
 
@@ -40,20 +41,20 @@ _ODD = (
     r"|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
-_UNEVEN = re.compile(_ODD)
+_UNEVEN = regex(_ODD)
 #: a text that is laid out by several of these is the source of a page; a lone tag is text like any other
-_BLOCK = re.compile(r"<(?:p|div|br|h[1-6]|li|td|tr)(?:\s[^<>]{0,500})?/?>", re.I)
-_PAGE = re.compile(f"(?i:{_MARKUP})|{_ODD}")
+_BLOCK = regex(r"<(?:p|div|br|h[1-6]|li|td|tr)(?:\s[^<>]{0,500})?/?>", re.I)
+_PAGE = regex(f"(?i:{_MARKUP})|{_ODD}")
 #: one of which stands wherever it finds anything in a text of plain letters
 _UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--")
-_TAG = re.compile(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
+_TAG = regex(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
 #: a heading that lost its line: "... with the cake.The Clues1. Ann is"
-_GLUED = re.compile(
+_GLUED = regex(
     r"(?:^|(?<=[a-z][.?!]))(?:The (?:Story|Clues|Facts|Questions?)(?=[A-Z][a-z]|1[.)] )|Clues(?=1[.)] ))", re.M
 )
-_APOSTROPHE = re.compile(r"(?<=\w)`(?=\w)")
-_DASH = re.compile(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
-_JOIN = re.compile(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
+_APOSTROPHE = regex(r"(?<=\w)`(?=\w)")
+_DASH = regex(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
+_JOIN = regex(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
 
 
 def normalise(text: str) -> tuple[str, Sequence[int]]:

@@ -1,15 +1,15 @@
 """Which line ends only wrap a line and which ones separate: would the next word still have fitted?"""
 
 import itertools
-import re
 from collections.abc import Sequence
 
 from nlpuzzle.reading.lines import Line
+from nlpuzzle.regex import regex
 
 __all__ = ["hard_breaks", "runs_on"]
 
 #: a line that begins with a short label of its own: "puppet: fox, owl, king"
-_LABELLED = re.compile(r"[^\W\d_][\w' ()]{0,30}:\s+\S")
+_LABELLED = regex(r"[^\W\d_][\w' ()]{0,30}:\s+\S")
 _OPEN_ENDINGS = (",", ";", "-", "(", "—", " and", " or", " the", " a", " an", " of", " is", " to", " in", " with")
 
 

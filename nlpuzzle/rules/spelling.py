@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 
 from nlpuzzle.puzzle import Frame, Item, Number
+from nlpuzzle.regex import regex
 
 __all__ = ["KEYWORDS", "is_bare", "read_number", "spell_category", "spell_item", "spell_label", "spell_number", "unquote"]
 
@@ -12,9 +13,9 @@ KEYWORDS = frozenset(_WORDS.split())
 """Words of the notation itself, in any case: a label that is one of them stands in quotes."""
 
 #: the terminal WORD of grammars/notation.lark
-_WORD = re.compile(r"[\w'.#$%/]+(?:-[\w'.#$%/]+)*")
+_WORD = regex(r"[\w'.#$%/]+(?:-[\w'.#$%/]+)*")
 #: the terminal NUMBER of grammars/notation.lark
-_NUMBER = re.compile(r"[0-9]+(?:[./][0-9]+)?")
+_NUMBER = regex(r"[0-9]+(?:[./][0-9]+)?")
 
 
 def is_bare(label: str) -> bool:

@@ -3,12 +3,12 @@
 The examples are the comments above the productions, read over one small frame, so the book is never out of date.
 """
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
 from nlpuzzle.puzzle import Clue, Setup, Span
+from nlpuzzle.regex import regex
 from nlpuzzle.resources import folder
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.understanding.framing.spec import frame_of
@@ -16,11 +16,11 @@ from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["DEMO", "Phrase", "phrase_book", "productions"]
 
-_EXAMPLE = re.compile(r"\s*// (?P<sentence>[A-Z][^\n]*[.])")
-_PRODUCTION = re.compile(r"(?P<name>[a-z_]+): (?P<body>.*)")
-_ALTERNATIVE = re.compile(r"\s*\| (?P<body>.*)")
-_ALIAS = re.compile(r"-> (?P<alias>[a-z_]+)")
-_COMPOUND = re.compile(r"// (?P<name>[a-z ]+): (?P<sentence>[A-Z].*[.])")
+_EXAMPLE = regex(r"\s*// (?P<sentence>[A-Z][^\n]*[.])")
+_PRODUCTION = regex(r"(?P<name>[a-z_]+): (?P<body>.*)")
+_ALTERNATIVE = regex(r"\s*\| (?P<body>.*)")
+_ALIAS = regex(r"-> (?P<alias>[a-z_]+)")
+_COMPOUND = regex(r"// (?P<name>[a-z ]+): (?P<sentence>[A-Z].*[.])")
 _PARTS, _SENTENCES = "// ---- what a clue talks about", "// ---- sentences of several clauses"
 
 

@@ -12,12 +12,13 @@ import nlpuzzle
 
 PACKAGE = Path(nlpuzzle.__file__).parent
 
-GROUND = {"puzzle", "errors", "outcome", "resources"}
+GROUND = {"puzzle", "errors", "outcome", "regex", "resources"}
 #: where a module may import from, beyond its own part and the ground floor
 ALLOWED: dict[str, set[str]] = {
     "puzzle": set(),
     "errors": set(),
     "outcome": {"errors"},
+    "regex": set(),
     "resources": set(),
     "rules": set(),
     "english": set(),

@@ -6,11 +6,12 @@ from html import escape
 
 from nlpuzzle.outcome import ClueOut
 from nlpuzzle.reading import read
+from nlpuzzle.regex import regex
 from nlpuzzle.telling.clue_parts import line_to_type
 
 __all__ = ["puzzle_text"]
 
-_ENTRY = re.compile(r"\s*(?:\w{1,3}[.)]|\([^\W_]{1,3}\)|#\d+|[-*•–])\s")
+_ENTRY = regex(r"\s*(?:\w{1,3}[.)]|\([^\W_]{1,3}\)|#\d+|[-*•–])\s")
 """The marker of an entry of a list: "12. ", "(a) ", "- "."""
 
 

@@ -8,20 +8,20 @@
 Nothing is left open and nothing sounds like something else, so that every rule has a sentence and no two have the same.
 """
 
-import re
 from typing import Any, Literal, NamedTuple
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value, ordinal_word
 from nlpuzzle.english.phrasing import plural_phrase
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.regex import regex
 from nlpuzzle.telling.realise.voice import Voice
 from nlpuzzle.telling.senses import count_of, is_timed, plain_name, preposition
 from nlpuzzle.understanding.words.lines import in_turn, rises
 
 __all__ = ["plain_voices"]
 
-_NUMERIC = re.compile(r"#?[0-9][0-9.,/]*")
+_NUMERIC = regex(r"#?[0-9][0-9.,/]*")
 #: bare rankings, where the things themselves compare: low and high end by the category's name
 _RANKINGS: dict[str, tuple[str, str]] = {
     "age": ("younger", "older"), "price": ("cheaper", "more expensive"), "height": ("shorter", "taller"),

@@ -1,11 +1,11 @@
 """Terms as noun phrases: "Ann", "the tea drinker", "house 3", "the oldest guest", "the one directly before Ann"."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import assert_never
 
 from nlpuzzle.english.phrasing import plural_phrase, possessive
 from nlpuzzle.puzzle import Item, Number
+from nlpuzzle.regex import regex
 from nlpuzzle.rules import At, Beside, Term
 from nlpuzzle.telling.realise.voice import Saying, Voice
 
@@ -14,9 +14,9 @@ __all__ = ["Pick", "Terms", "magnitude", "put"]
 Pick = Callable[[Sequence[str]], str]
 """Chooses one of several equally good phrases: the first of them, or any."""
 
-_SIMPLE = re.compile(r"[^\W\d_].*[^\W_]|[^\W\d_]")
+_SIMPLE = regex(r"[^\W\d_].*[^\W_]|[^\W\d_]")
 #: what a thing at a place is, without the thing: "in the third house"
-_PLACED = re.compile(r"^the one (?=in |on |at )")
+_PLACED = regex(r"^the one (?=in |on |at )")
 
 
 class Terms:

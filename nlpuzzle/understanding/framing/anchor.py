@@ -8,6 +8,7 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.counting import NUMBER, SMALL
 from nlpuzzle.understanding.framing.listed_line import ORDINAL
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
@@ -20,43 +21,43 @@ _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=
 _PLACES = "|".join(sorted(map(plural, PLACES), key=len, reverse=True))
 #: nouns that are places: several of them, or each one of them
 _SOME_PLACES = rf"\b(?:({_PLACES})|(?:each|every) ({_PLACE}))\b"
-_NUMBERED = re.compile(rf"{_SOME_PLACES}[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
-_IN_ROW = re.compile(
+_NUMBERED = regex(rf"{_SOME_PLACES}[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
+_IN_ROW = regex(
     rf"{_SOME_PLACES}[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
     rf" other|one another)|on (?:the|a) (?:same )?street)\b"
 )
 #: "the lowest floor is numbered 1"
-_FIRST_NUMBERED = re.compile(rf"\b({_PLACE})(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
-_NTH_PLACE = re.compile(
+_FIRST_NUMBERED = regex(rf"\b({_PLACE})(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
+_NTH_PLACE = regex(
     rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
     rf" -](?:numbered )?({_PLACE})\b"
 )
-_PLACE_N = re.compile(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|{SMALL})\b")
-_BESIDE_PLACE = re.compile(
+_PLACE_N = regex(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|{SMALL})\b")
+_BESIDE_PLACE = regex(
     rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
 )
-_RACE = re.compile(
+_RACE = regex(
     r"\b(?:finish(?:ed|es|ing)?|came(?: in)?\b(?! (?:by|from|to|with|on|at|for|along)\b)"
     r"|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
     rf"(?:takes|took|won|got|earned) (?:the )?(?:{ORDINAL}) (?:place|prize))\b"
 )
-_RACE_RANK = re.compile(
+_RACE_RANK = regex(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|won)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?"
     rf"(?:{ORDINAL}|dead last|last|best|worst|highest|lowest)\b"
 )
-_ASKS_ORDER = re.compile(
+_ASKS_ORDER = regex(
     r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order"
     r"|order of (?:arrival|finish))\b"
 )
-_RACE_STRONG = re.compile(
+_RACE_STRONG = regex(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|made it"
     rf" \w+)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?(?:{ORDINAL}|last|dead last)\b"
     rf"|\b(?:is|was|were)\s+(?:not\s+|neither\s+)?(?:in\s+)?(?:{ORDINAL}|last)\b(?!\s+(?:from|to))(?:\s+(?:or|nor|place))?"
     r"|\b(?:finish(?:ed|es)?|placed|ranked|arrived|came(?: in)?)\s+(?:\w+\s+){0,4}?(?:ahead of|behind|before|after"
     r"|above|below)\b|\brace\b|\btournament\b|\bmarathon\b"
 )
-_LINE = re.compile(
+_LINE = regex(
     r"\b(?:in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
     r"|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left"
     r"|right)(?: side)? of|left of|right of|"
@@ -65,33 +66,33 @@ _LINE = re.compile(
     r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in"
     r" the middle|ends of the (?:row|line))\b"
 )
-_STRONG_LINE = re.compile(
+_STRONG_LINE = regex(
     r"\b(?:(?:stand|sit|wait|line|queue)\w*\s+(?:up\s+)?(?:\w+\s+){0,3}?"
     r"in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
     r"|queu(?:e|ed|e?ing)(?: up)? (?:at|for|outside)|in (?:a"
     r" )?(?:row|queue)\b(?! (?:[a-hj-z]|\d+)\b)|in (?:a )?line\b|side by side|from left to right|leftmost|rightmost"
     r"|next door|from the (?:left|right)|(?:to|on) (?:the|his|her|their) (?:\w+ )?(?:left|right) (?:side )?of)\b"
 )
-_NTH_PERSON = re.compile(rf"\b(?:{ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)\b")
-_TURNS = re.compile(
+_NTH_PERSON = regex(rf"\b(?:{ORDINAL}|last)\s+(?:{_HOLDER}|one|car|animal)\b")
+_TURNS = regex(
     rf"\b(?:went|performed|sang|spoke|presented|danced|played|auditioned|departed|left|served"
     rf"|started|sings|performs|speaks|goes)(?: on| up| off)?\s+(?:in\s+)?(?:the\s+)?(?:{ORDINAL}|last)\b"
     rf"|\b[a-z]{{3,}}ed (?:{ORDINAL}|last)(?=[.,;]|\Z| and\b| but\b| in\b)"
 )
-_COUNTED = re.compile(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
-_ABOVE = re.compile(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
+_COUNTED = regex(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
+_ABOVE = regex(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
 
 
-_NEXT_DOOR = re.compile(r"\bnext[- ]door to\b")
+_NEXT_DOOR = regex(r"\bnext[- ]door to\b")
 #: "last night" and the number of a title, "Round 6:", are no places
-_NO_PLACES = re.compile(
+_NO_PLACES = regex(
     r"\blast (?:night|week|weekend|month|year|time|spring|summer|autumn|fall|winter|\w+day"
     r"|january|february|march|april|may|june|july|august|september|october|november|december)\b"
     r"|\b(?:puzzle|round|week|day|level|question|problem|riddle|episode|chapter|no\.?|number) #?\d+ ?(?:[:.—–-]|\Z)"
 )
-_ONE_BEHIND = re.compile(r"\b(?:one behind (?:the other|another)|facing forwards?|from front to back|single file)\b")
+_ONE_BEHIND = regex(r"\b(?:one behind (?:the other|another)|facing forwards?|from front to back|single file)\b")
 #: words of an order: with one of them, the text may speak of a line although nothing else says so
-_ORDERED = re.compile(
+_ORDERED = regex(
     r"\b(?:before|after|first|last|second|third|fourth|fifth|between|next to|left|right|above|below|behind|ahead|directly"
     r"|immediately|middle|adjacent|beside)\b"
 )

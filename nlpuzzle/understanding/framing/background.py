@@ -10,6 +10,7 @@ import re
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -26,36 +27,36 @@ _RELATIONS = frozenset(
     "immediately than".split()
 )
 _OUTSIDERS = frozenset("i me my we us our you your everyone everybody each all".split())
-_SCALE = re.compile(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
+_SCALE = regex(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
 
 #: words that make more of a sentence than what the categories are
 _MORE = (_DENIALS | _ENDS | _RELATIONS | _PRONOUNS) - {"no", "its"} | frozenset(
     "from as other another neighbor neighbors neighbour neighbours consecutive together with without but except only if "
     "unless either or both".split()
 )
-_THERE_ARE = re.compile(r"there (?:are|were) \w+ \w+(?: in (?:a|the) (?:row|line|street|queue|race|building))?\.?", re.I)
-_EACH = re.compile(r"(?:(?:in|on|at) )?(?:each|every|everyone|everybody)\b", re.I)
+_THERE_ARE = regex(r"there (?:are|were) \w+ \w+(?: in (?:a|the) (?:row|line|street|queue|race|building))?\.?", re.I)
+_EACH = regex(r"(?:(?:in|on|at) )?(?:each|every|everyone|everybody)\b", re.I)
 _OWN = r"\b(?:(?:a|an) (?:different|unique|distinct|certain|specific|particular)|(?:his|her|its|their) own)"
 
 
 #: where the text comes from
-_SOURCE = re.compile(
+_SOURCE = regex(
     r"https?://|\bwww\.|^[\[(]\W*(?:this |the )?(?:\w+ ){0,3}?(?:taken|borrowed|adapted|reprinted|courtesy|source)\b"
     r"|^(?:source|copyright|©|adapted from|taken from|reprinted from|puzzle (?:by|from))\b",
     re.I,
 )
-_HINT = re.compile(
+_HINT = regex(
     r"^(?:hints?|tips?|remember)\b\W*(?:you (?:may|might|can) )?(?:start|begin|try|look|think|read|draw|use|make|work|go)\b",
     re.I,
 )
 #: the reader is told what has become of him, or what everybody has
-_TOLD = re.compile(
+_TOLD = regex(
     r"^you(?:'ve| have|'re| are| were| had| need| must| will|'ll| find| receive| arrive)\b"
     r"|^each (?:one|of them|person)\b.*\b(?:an?|one) (?:kind|type|brand|sort|certain|specific)\b",
     re.I,
 )
 #: how many there are, and what they are about; "four runners beat Ann" names somebody
-_OPENS = re.compile(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!of\b)\w+", re.I)
+_OPENS = regex(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!of\b)\w+", re.I)
 
 
 def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:

@@ -7,22 +7,23 @@ from functools import cached_property
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
 
 __all__ = ["ABOUT", "Bearing", "mentions"]
 
 #: "Ann and three others, one of whom is the cook": she is not
-_PART = re.compile(
+_PART = regex(
     r"[^.;:]{3,80}? (?:are|were) (?:among|two of|three of|some of|all but one of)"
     r" (?:them|these|those|the \w+(?: \w+){0,2})\.?\Z"
 )
-_AMONG = re.compile(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
+_AMONG = regex(r" and (?:\w+ )?other\w*\b[^.]*, one of whom (?:is|was) (?:the |an? )?\w")
 
 #: sentences that speak about the puzzle, not about its things
 _TOLD = (
     r"(?:\w+ )?(?:clues?|hints?|facts?|statements?|information|following|sentences|paragraphs?|text|story|grid|chart|table)\b"
 )
-ABOUT = re.compile(
+ABOUT = regex(
     r"\b(?:the following (?:paragraphs?|clues?|statements?|facts?|information)|statements are logically|from the"
     rf" (?:clues|information|following)|us(?:e|ing) (?:only |just )?(?:the|these|only) {_TOLD}|read the {_TOLD}"
     rf"|based (?:only |solely )?on (?:the |these |this )?{_TOLD}|follow the clues|clues? (?:below|given)|good"
@@ -33,13 +34,13 @@ ABOUT = re.compile(
     re.I,
 )
 #: words that order or deny: with one of them, a sentence about a category is more than background
-_ORDERS = re.compile(
+_ORDERS = regex(
     r"\b(?:not|never|isn't|wasn't|doesn't|didn't|neither|nor|older|younger|taller|shorter|higher|lower|earlier"
     r"|later|next to|left of|right of"
     r"|before|after|between|directly|immediately|first|last|oldest|youngest|tallest|shortest|cheapest|more than|less than)\b",
     re.I,
 )
-_GENERIC = re.compile(
+_GENERIC = regex(
     r"\b(?:each|every|everyone|everybody|all|no two|none of)\b.{0,300}?\b(?:different|unique|distinct|own|same|exactly one"
     r"|one of|a (?:certain|specific|favou?rite))\b",
     re.I,
@@ -47,9 +48,9 @@ _GENERIC = re.compile(
 
 
 #: "every day from Monday to Friday": the days there are, said of everybody
-_EACH = re.compile(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
+_EACH = regex(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
 #: when it all was, of which no order follows
-_ALL_WHEN = re.compile(
+_ALL_WHEN = regex(
     r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b"
     r"|\b(?:their|his|her|our|my) (?:very )?(?:first|last)\b"
     r"|\blast (?:night|week|weekend|month|year|term|spring|summer|autumn|fall|winter|christmas|easter|halloween"
@@ -57,8 +58,8 @@ _ALL_WHEN = re.compile(
     r"|september|october|november|december)\b",
     re.I,
 )
-_RANGE = re.compile(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
-_THERE_ARE = re.compile(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
+_RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
+_THERE_ARE = regex(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
 
 
 def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:

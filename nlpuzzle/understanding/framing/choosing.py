@@ -8,6 +8,7 @@ from dataclasses import replace
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.reading import Document
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.lists import Listing, find_lists
 from nlpuzzle.understanding.framing.values import measure
 
@@ -97,7 +98,7 @@ def _counted(listing: Listing, document: Document) -> bool:
     return any(several.search(text) and noun.search(text) for text in rest)
 
 
-_AMOUNT = re.compile(r"[$£€]|\d+(?!\d*(?:st|nd|rd|th)\b)|.* (?:o['’]clock|[ap]\.?m\.?)\Z", re.I)
+_AMOUNT = regex(r"[$£€]|\d+(?!\d*(?:st|nd|rd|th)\b)|.* (?:o['’]clock|[ap]\.?m\.?)\Z", re.I)
 
 
 def _amounts(items: Sequence[str]) -> bool:

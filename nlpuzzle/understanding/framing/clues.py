@@ -9,14 +9,15 @@ from nlpuzzle.reading import Document, Passage, locate
 from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.bearing import ABOUT, Bearing
 from nlpuzzle.understanding.framing.questions import question_in
 
 __all__ = ["Sorted", "sort_sentences"]
 
 
-_AMONG_THEM = re.compile(r"(?:Among|Amongst|Of|Out of) ")
-_EACH_OF_THEM = re.compile(r"(?:each|all) (?:of|having|with|being|who have|who has) [^,.;]*, ")
+_AMONG_THEM = regex(r"(?:Among|Amongst|Of|Out of) ")
+_EACH_OF_THEM = regex(r"(?:each|all) (?:of|having|with|being|who have|who has) [^,.;]*, ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,8 @@ class Sorted:
     story: str
 
 
-_ASKS = re.compile(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
-_STATES = re.compile(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
+_ASKS = regex(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
+_STATES = regex(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
 
 
 def sort_sentences(document: Document, used: frozenset[int], rest: Mapping[int, str], categories: Sequence[Category]) -> Sorted:

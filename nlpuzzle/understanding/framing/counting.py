@@ -1,24 +1,24 @@
 """How many things the story says there are."""
 
-import re
 
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.regex import regex
 
 __all__ = ["NUMBER", "SMALL", "said_size"]
 
 SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if 1 <= n <= 12), key=len, reverse=True))
 NUMBER = rf"(\d{{1,2}}|{'|'.join(w for w in SMALL.split('|') if CARDINALS[w] > 1)})"
-_HOLDERS = re.compile(
+_HOLDERS = regex(
     rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,3}}?([a-z]+s|people|[a-z]*men|[a-z]*women|[a-z]*children|mice|geese)\b"
 )
 #: "asked five of her pupils": so many there are; "Ann and two of her friends" are more
-_SOME_OF = re.compile(rf"(?<!\band )(?<![-\w]){NUMBER} of (?:her|his|my|our|their)\b")
+_SOME_OF = regex(rf"(?<!\band )(?<![-\w]){NUMBER} of (?:her|his|my|our|their)\b")
 #: "Nina and three other agents", "Uncle Bo, Aunt Di and two cousins": what follows the names
-_AND_OTHERS = re.compile(
+_AND_OTHERS = regex(
     r",? and (two|three|four|five|six|seven|eight|nine) (?:(?:\w+ )?(?:others?|more)\b|(?:other |more )?[a-z]+s\b)"
 )
-_NOT_A_SIZE = re.compile(
+_NOT_A_SIZE = regex(
     r"\b(?:between|apart|more|less|fewer|years?|places?|days?|hours?|minutes?|weeks?|months?"
     r"|dollars?|points?|of|no(?= two| three))\b"
 )

@@ -11,6 +11,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import clean_item
 
@@ -31,7 +32,7 @@ class Distribution:
     counted: str = ""
 
 
-_PIECE = re.compile(
+_PIECE = regex(
     r"(?:(?<=\A)|(?<=[\s(]))(?:(?:in|on|at|for|to|with|by|from|of|behind|under|inside|above|below|beside|near) )?"
     r"(?:one|another(?: one)?|the (?:other|last)(?: one)?|(?:the|a) (?:third|fourth|fifth|sixth)(?: one)?)"
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
@@ -43,7 +44,7 @@ _SMALL = word_set("a an the some his her its their in on at for to with by from 
 _SAME = frozenset(map(key, "have need want get come go be ask require receive buy bring order choose take pick".split()))
 _BEFORE_ONE = word_set("the this that only no any each every which but than number room house at to of by")
 #: what ends an item: another statement begins
-_ENDS = re.compile(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;:!?()]", re.I)
+_ENDS = regex(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;:!?()]", re.I)
 _LONGEST = 5
 _OCLOCK = " o'clock"
 

@@ -15,6 +15,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import finite
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.labels import clean_item
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -34,18 +35,18 @@ class Enumeration:
     leader: str | None = None
 
 
-_COMMA = re.compile(r",\s*(?![^\"]*\"[^\"]*(?:\"[^\"]*\"[^\"]*)*\Z)")
-_LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
-_INSIDE = re.compile(r"\s+(?:and|or|&)\s+", re.I)
-_CLAUSES = re.compile(r"[;()]|:(?!\d)|\s—\s")
-_VERBISH = re.compile(
+_COMMA = regex(r",\s*(?![^\"]*\"[^\"]*(?:\"[^\"]*\"[^\"]*)*\Z)")
+_LEADING = regex(r"(?:and|or|&)\s+", re.I)
+_INSIDE = regex(r"\s+(?:and|or|&)\s+", re.I)
+_CLAUSES = regex(r"[;()]|:(?!\d)|\s—\s")
+_VERBISH = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|not|than|who|which|that|he|she|it|they|his|her|each"
     r"|every|different|certain|unique"
     r"|but|both|all|neither|either|because|if|when|while|after|before|from|to|by|for)\b",
     re.I,
 )
 #: inside an enumeration a name, whatever the tables say
-_WILL = re.compile(r"\bWill\b")
+_WILL = regex(r"\bWill\b")
 _EDGE = word_set(
     """
     a an the of in on at by for from with to into onto and or but is are was were be been has have had do does did
@@ -56,7 +57,7 @@ _EDGE = word_set(
     grow raise raises keep keeps made make makes met went go
     """
 )  # fmt: skip
-_LEADER = re.compile(
+_LEADER = regex(
     r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers"
     r"|colleagues|cousins|siblings|neighbou?rs)\Z"
 )

@@ -17,6 +17,7 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category, blank
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.clusters import named, sortings
 from nlpuzzle.understanding.framing.evidence import MOST_PROPOSALS, Evidence
 from nlpuzzle.understanding.framing.groups import NAMES, Group
@@ -56,31 +57,31 @@ _CALLED = {
     for verb in verbs.split()
 }  # fmt: skip
 #: sentences about the puzzle as a whole, which name no item by what it is
-_SETUP = re.compile(
+_SETUP = regex(
     r"^(?:find|determine|match)\b"
     r"|^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) \w+|each|every|no two|all)\b"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
 )
 #: sentences that speak to the reader or of the writer: no clue of a text without lists does
-_TO_READERS = re.compile(
+_TO_READERS = regex(
     r"^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
     r"|^[^\"“”]*\b(?:you|your|I)\b[^\"“”]*$|\bplease\b",
     re.I,
 )
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
-_ASIDE = re.compile(
+_ASIDE = regex(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
     r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
 #: "among them Nettle and Star", "A gull and a tern were two of the birds"
-_SOME = re.compile(
+_SOME = regex(
     r"\bamong(?:st)? (?:them|these|whom|which)(?: (?:are|were|is|was))?,? ([^.;()—]{2,60}?)"
     r"(?=,? (?:and|but) \w+ \w+ (?:are|were|is|was)|[.;()—]|\Z)"
     r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
 )
-_QUESTION = re.compile(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
+_QUESTION = regex(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 #: characters of the longest text that is searched for categories
 _LONGEST = 12_000

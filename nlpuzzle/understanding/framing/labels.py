@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.regex import regex
 
 __all__ = [
     "BLANK",
@@ -17,17 +18,17 @@ __all__ = [
     "splits",
 ]
 
-_ARTICLE = re.compile(r"(?:an?|the|some(?=\s+[a-z]))\s+(?=\S)")
-_ABBREVIATION = re.compile(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
-_LAST = re.compile(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
-_LEADING = re.compile(r"(?:and|or|&)\s+", re.I)
+_ARTICLE = regex(r"(?:an?|the|some(?=\s+[a-z]))\s+(?=\S)")
+_ABBREVIATION = regex(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
+_LAST = regex(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
+_LEADING = regex(r"(?:and|or|&)\s+", re.I)
 #: the characters that separate, and the separator
 _SEPARATORS = tuple(
-    (frozenset(signs), re.compile(pattern))
+    (frozenset(signs), regex(pattern))
     for signs, pattern in ((";", r"\s*;\s*"), ("/|•·", r"\s+[/|•·]\s+"), ("|", r"\s*\|\s*"), ("—", r"\s+—\s+"))
 )
 #: quoted or in brackets; a mark right after a figure means inches
-_PROTECTED = re.compile(r'(?<![\d])"[^"]*"|\([^()]*\)')
+_PROTECTED = regex(r'(?<![\d])"[^"]*"|\([^()]*\)')
 
 #: words after which a noun phrase begins that names what a list holds
 INTRODUCERS = word_set(
@@ -67,13 +68,13 @@ _OF_STYLE = word_set(
     """
 )
 _ATTACHED = frozenset("by in at on to for from with".split())
-_PARTICIPLES = re.compile(
+_PARTICIPLES = regex(
     r"\w+(?:ed|ing)\Z|(?:sold|bought|worn|eaten|drunk|chosen|seen|made|given|found|known"
     r"|taken|grown|run|won|built)\Z"
 )
 
 
-BLANK = re.compile(r"\(not named(?: \d+)?\)")
+BLANK = regex(r"\(not named(?: \d+)?\)")
 """The slot of an item that the text never names, as our own category blocks write it."""
 
 LONGEST_LIST = 3000
@@ -216,7 +217,7 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
 
 
 #: how things stand, which never names what they are
-_ARRANGED = re.compile(r"\s+(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue)\b", re.I)
+_ARRANGED = regex(r"\s+(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue)\b", re.I)
 
 
 @lru_cache(maxsize=1024)

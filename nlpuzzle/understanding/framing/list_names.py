@@ -8,6 +8,7 @@ from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.enumeration import Enumeration
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import category_name, head_noun, noun_phrase
@@ -18,10 +19,10 @@ __all__ = [
     "subject_of",
 ]  # fmt: skip
 
-BRACKETS = re.compile(r"\(([^()]{3,400})\)")
-_COPULA = re.compile(r"(?:are|were|is|was|be|include|includes|included|involved|involves|have|had)\Z", re.I)
-_HAVE = re.compile(r"(?:have|had|has)\Z", re.I)
-HOURS = re.compile(r"\s*(o['’]clock|[ap]\.?m\b\.?)", re.I)
+BRACKETS = regex(r"\(([^()]{3,400})\)")
+_COPULA = regex(r"(?:are|were|is|was|be|include|includes|included|involved|involves|have|had)\Z", re.I)
+_HAVE = regex(r"(?:have|had|has)\Z", re.I)
+HOURS = regex(r"\s*(o['’]clock|[ap]\.?m\b\.?)", re.I)
 _PREPOSITIONS = word_set(
     """
     in on at from to of for with by into between among
@@ -38,7 +39,7 @@ _SMALL = (
 )
 #: words that name nothing
 _NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that".split())
-_YEARS_OLD = re.compile(r"\byears? old\b|\bage[ds]?\b", re.I)
+_YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
 
 
 def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
@@ -80,9 +81,9 @@ def subject_of(before: str) -> str:
 
 
 #: verbs that give the winner his place, before a list of ordinals
-_RANKED = re.compile(r"\b(?:came|come|finished|placed|ranked|ended|won)(?: in| up)?\s*\Z")
+_RANKED = regex(r"\b(?:came|come|finished|placed|ranked|ended|won)(?: in| up)?\s*\Z")
 #: "the wines came from": the things, told by where they are from or went
-_CAME_FROM = re.compile(
+_CAME_FROM = regex(
     r"\b(?:the|their|these) ([a-z]+s) (?:all )?(?:come|came|hail|hailed|were sent|went|go) (?:from|to)\Z", re.I
 )
 
@@ -178,7 +179,7 @@ def _names_numbers(words: list[str]) -> bool:
     )
 
 
-_NOUN_AFTER = re.compile(r"\s+((?:[a-z]+ ){0,1}?[a-z]+s)\b(?! (?:of|old)\b)")
+_NOUN_AFTER = regex(r"\s+((?:[a-z]+ ){0,1}?[a-z]+s)\b(?! (?:of|old)\b)")
 
 
 def _numbers(found: Enumeration) -> str:

@@ -2,6 +2,7 @@
 
 import re
 
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import enumerations
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
@@ -9,13 +10,13 @@ from nlpuzzle.understanding.framing.labels import splits
 
 __all__ = ["ASIDE", "one_less", "ways_of", "ways_or_first"]
 
-ASIDE = re.compile(
+ASIDE = regex(
     r"\s*[(,]?\s*(?:though |but )?(?:not (?:necessarily|respectively|in (?:any|that|this|the))|in no particular|in"
     r" some|in alphabetical|in any|listed|respectively)"
     r"[^,()]*(?:[),]|(?=\.?\s*\Z))\s*",
     re.I,
 )
-_VERBISH = re.compile(
+_VERBISH = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|will|not|than|who|which|that|he|she|it|they|each|different"
     r"|certain|unique|but)\b",
     re.I,

@@ -10,6 +10,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
 from nlpuzzle.reading.headings import section_over
 from nlpuzzle.reading.numbering import BELOW
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
 from nlpuzzle.understanding.framing.prose import prose_lists
@@ -33,7 +34,7 @@ class Listing:
 
 
 #: labels that introduce something else than the items of a category
-_NO_CATEGORY = re.compile(
+_NO_CATEGORY = regex(
     r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|question"
     r"|answers?|solution"
     r"|options?|examples?|e\.g\.|warning|instructions?|directions?"
@@ -41,23 +42,23 @@ _NO_CATEGORY = re.compile(
     re.I,
 )
 #: labels of a title block: a category only where the list has the right size
-_TITLE_BLOCK = re.compile(
+_TITLE_BLOCK = regex(
     r"(?:title|subject|author|publication|issue|page|star|source|difficulty|level|rating|url"
     r"|copyright|credit|date|goal|find|task|objective|fact)s?\Z",
     re.I,
 )
-_SHORT_LABEL = re.compile(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
-_NAME = re.compile(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
-_VERBS = re.compile(
+_SHORT_LABEL = regex(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
+_NAME = regex(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
+_VERBS = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will"
     r"|won't|than|who|whose|either"
     r"|neither|nor|if|he|she|they|it|lives|likes|owns|sits)\b",
     re.I,
 )
 #: "five shows, five presenters" counts what there is
-_COUNT = re.compile(r"(?:two|three|four|five|six|seven|eight|nine|ten) [a-z][a-z -]*s\Z", re.I)
-_ROW = re.compile(r"(?:([A-Z][a-z]+) (\d{1,2}|[A-Z])\b[\s,;|]*)+\.?\Z")
-_ROW_ITEM = re.compile(r"([A-Z][a-z]+) (\d{1,2}|[A-Z])\b")
+_COUNT = regex(r"(?:two|three|four|five|six|seven|eight|nine|ten) [a-z][a-z -]*s\Z", re.I)
+_ROW = regex(r"(?:([A-Z][a-z]+) (\d{1,2}|[A-Z])\b[\s,;|]*)+\.?\Z")
+_ROW_ITEM = regex(r"([A-Z][a-z]+) (\d{1,2}|[A-Z])\b")
 
 
 def find_lists(document: Document) -> Iterator[Listing]:

@@ -4,7 +4,6 @@ The text must say that there are as many holders as the listed categories have i
 stands bare as a subject or beside "than", "next to", "and"; every capitalised word must be explained, or nothing is inferred.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
@@ -17,6 +16,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, split
 from nlpuzzle.puzzle import Category, Frame, blank
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.lexicon import Lexicon
 
 __all__ = ["bare_names", "holder_noun"]
@@ -38,11 +38,11 @@ _JOINED = word_set(
 _DETERMINED = word_set("the a an this that each every his her their its no any")
 _AUXILIARIES = word_set("does did has had will can cannot do didn't doesn't hasn't")
 _COPULAS = word_set("is are was were isn't wasn't")
-_EACH = re.compile(
+_EACH = regex(
     r"\b(?:each|every) \w+ (?:has|is owned by|belongs to|houses|holds) (?:a |an |one )?(?:different |unique |own )?(\w+)"
 )
 _COUNT = r"(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-_COUNTED = re.compile(rf"(?<![-\w]){_COUNT}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+)\b")
+_COUNTED = regex(rf"(?<![-\w]){_COUNT}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+)\b")
 
 
 def holder_noun(story: str, size: int) -> str | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import enumerations
 from nlpuzzle.understanding.framing.labels import LONGEST_LIST, category_name
@@ -40,9 +41,9 @@ class ProseList:
     second_name: str = ""
 
 
-_COLON = re.compile(r"(?<=[^\W\d_])(?:\s*:\s|,?\s+(?:namely|viz\.?|i\.e\.?|specifically|such as)[,;:]?\s+)", re.I)
-_DASHES = re.compile(r"\s?—\s?([^—]{3,300}?)\s?(?:—|[.?!]?\Z)")
-_INSTRUCTION = re.compile(
+_COLON = regex(r"(?<=[^\W\d_])(?:\s*:\s|,?\s+(?:namely|viz\.?|i\.e\.?|specifically|such as)[,;:]?\s+)", re.I)
+_DASHES = regex(r"\s?—\s?([^—]{3,300}?)\s?(?:—|[.?!]?\Z)")
+_INSTRUCTION = regex(
     r"\b(?:determine|find out|work out|figure out|deduce|can you|could you|discover|identify|establish|name each"
     r"|tell (?:me|us|which)|from the clues)\b"
     r"|(?:^|[.,;] )(?:match|find|name|give|list)\b",
@@ -83,7 +84,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
     if plain.endswith("?") or _INSTRUCTION.search(plain):
-        plain = re.split(_INSTRUCTION, plain, maxsplit=1)[0]
+        plain = _INSTRUCTION.split(plain, 1)[0]
     yield from (p for p in _in_passing(plain, previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
 
 
@@ -108,10 +109,10 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
 
 
 #: "(numbers 2, 4 and 6)"
-_NUMBERS = re.compile(r"\A(?:numbers|nos\.?) (?=\d)", re.I)
+_NUMBERS = regex(r"\A(?:numbers|nos\.?) (?=\d)", re.I)
 #: "won one event each: ..."
-_ONE_EACH = re.compile(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
-_SOMETHING = re.compile(r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?\Z", re.I)
+_ONE_EACH = regex(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
+_SOMETHING = regex(r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?\Z", re.I)
 
 
 def _after_colon(sentence: str) -> ProseList | None:
@@ -165,4 +166,4 @@ def _of_one_month(items: tuple[str, ...], after: str) -> tuple[str, ...]:
     return (first, *(f"{month} {i}" for i in rest)) if dated else items
 
 
-_DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
+_DAY = regex(r"\d{1,2}(?:st|nd|rd|th)?")

@@ -2,33 +2,35 @@
 
 import re
 
+from nlpuzzle.regex import regex
+
 __all__ = ["question_in"]
 
 _WH = (
     r"(?:who(?:se|m)?|which|what|where|when|how (?:many|much|old|long|far|tall)|in what order|in which|on which"
     r"|at which|to whom|what is)"
 )
-_WANTS = re.compile(
+_WANTS = regex(
     r"\b(?:determine|find(?: out)?|work out|figure out|say|tell(?: me| us)?|deduce|discover|decide|know|identify"
     r"|name|establish|see)\b"
     rf"[^?.]*?\b({_WH}\b.*)",
     re.I,
 )
-_STARTS = re.compile(rf"(?:(?:and|so|then|now|but|therefore|finally|question \d+|the question)[,:]?\s+)?({_WH}\b.*)", re.I)
-_WHOLE = re.compile(
+_STARTS = regex(rf"(?:(?:and|so|then|now|but|therefore|finally|question \d+|the question)[,:]?\s+)?({_WH}\b.*)", re.I)
+_WHOLE = regex(
     r"\b(?:each|every|everyone|everybody|respective(?:ly)?|all of (?:them|the)|who is who|who's who|who (?:\w+"
     r" )+(?:which|what|where|when)\b"
     r"|which (?:\w+ )+(?:which|what|who|where|when)\b)\b",
     re.I,
 )
-_YES_NO = re.compile(r"(?:is|are|was|were|does|do|did|has|have|can|could|must|might|will)(?:n't|n’t)?\b", re.I)
+_YES_NO = regex(r"(?:is|are|was|were|does|do|did|has|have|can|could|must|might|will)(?:n't|n’t)?\b", re.I)
 #: "List the runners from fastest to slowest."
-_IN_ORDER = re.compile(
+_IN_ORDER = regex(
     r"(?:please |now |then )*(?:list|rank|arrange|order|sort|put|place|name|give|write(?: down)?)\b"
     r"[^.?!]*\bfrom [^.?!]+ to [^.?!]+[.?!]?\Z",
     re.I,
 )
-_CAN_YOU = re.compile(
+_CAN_YOU = regex(
     r"\b(?:can|could|will|are) (?:you|we|anyone|anybody|someone|somebody)"
     r" (?:able to )?(?:\w+ ){0,2}?(?:work|figure|solve|determine|find"
     r"|deduce|match|help|tell|say|name|discover|identify|put)\b",

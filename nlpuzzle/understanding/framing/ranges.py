@@ -8,6 +8,7 @@ from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_digits
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.regex import regex
 
 __all__ = ["counts", "filled", "lettered", "ranges"]
 
@@ -19,10 +20,10 @@ _MONTHS = [
 _TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—)\s*"
 _DAY = "|".join(sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True))
 _MONTH = "|".join(sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True))
-_DAY_RANGE = re.compile(rf"\b({_DAY}){_TO}({_DAY})\b", re.I)
-_MONTH_RANGE = re.compile(rf"\b(?:from |between )?({_MONTH}){_TO}({_MONTH})\b(?!\s*\d)", re.I)
+_DAY_RANGE = regex(rf"\b({_DAY}){_TO}({_DAY})\b", re.I)
+_MONTH_RANGE = regex(rf"\b(?:from |between )?({_MONTH}){_TO}({_MONTH})\b(?!\s*\d)", re.I)
 _DATE = rf"(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{_MONTH})|(?:{_MONTH})\s+\d{{1,2}}(?:st|nd|rd|th)?)"
-_LETTERED = re.compile(
+_LETTERED = regex(
     r"\b([a-z]+s),?(?: (?:are|were|which are|that are))?(?: all)? (?:labell?ed|lettered|marked|called|named)(?: from)?"
     r" ((?:[A-Z], )+[A-Z],? and [A-Z]|([A-Z])(?: ?- ?| to | through )([A-Z]))\b(?! ?[A-Za-z]*\.[A-Z])"
 )
@@ -30,11 +31,11 @@ _SMALL = "|".join(sorted((w for w, n in CARDINALS.items() if n <= 20), key=len, 
 _N = rf"(\d{{1,3}}|{_SMALL})"
 #: "different numbers of goals, from 1 to 5", "between 2 and 6 goals each", "aged 7 to 11"
 _COUNTS = (
-    re.compile(rf"\bnumbers? of ([a-z]+s)\b[^.;:\d]{{0,20}}?\b(?:from |between )?{_N}(?: to | and | through |-){_N}\b", re.I),
-    re.compile(rf"\b(age)[sd]?\b(?: are| rang(?:e|ing)| run)?(?: from| between)? {_N}(?: to | and | through |-){_N}\b", re.I),
-    re.compile(rf"\b(?:from|between) {_N}(?: to | and ){_N} ([a-z]+s)\b", re.I),
+    regex(rf"\bnumbers? of ([a-z]+s)\b[^.;:\d]{{0,20}}?\b(?:from |between )?{_N}(?: to | and | through |-){_N}\b", re.I),
+    regex(rf"\b(age)[sd]?\b(?: are| rang(?:e|ing)| run)?(?: from| between)? {_N}(?: to | and | through |-){_N}\b", re.I),
+    regex(rf"\b(?:from|between) {_N}(?: to | and ){_N} ([a-z]+s)\b", re.I),
 )
-_DATE_RANGE = re.compile(rf"\b({_DATE}){_TO}({_DATE})", re.I)
+_DATE_RANGE = regex(rf"\b({_DATE}){_TO}({_DATE})", re.I)
 
 
 def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:

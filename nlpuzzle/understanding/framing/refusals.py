@@ -2,6 +2,8 @@
 
 import re
 
+from nlpuzzle.regex import regex
+
 __all__ = ["other_kind", "refusal"]
 
 _SOME = r"(?:two|three|four|five|six|seven|eight|\d)"
@@ -139,7 +141,7 @@ _STRANGERS: tuple[tuple[str, str], ...] = (
     ),
 )
 _REFUSED, _OTHERS = (
-    tuple((sentence, re.compile(words, re.S)) for sentence, words in kinds) for kinds in (_KINDS, _STRANGERS)
+    tuple((sentence, regex(words, re.S)) for sentence, words in kinds) for kinds in (_KINDS, _STRANGERS)
 )  # fmt: skip
 
 

@@ -4,12 +4,13 @@ import re
 
 from nlpuzzle.english.adjectives import degrees
 from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.counting import NUMBER
 
 __all__ = ["bare_scale", "line_of"]
 
 #: "2 days longer": the scale has numbers, which are not listed
-_BY_AN_AMOUNT = re.compile(
+_BY_AN_AMOUNT = regex(
     rf"\b(?:{NUMBER}|\d+|half|a)\s+(?:years?|months?|weeks?|days?|hours?|minutes?|dollars?|cents?|inch(?:es)?|feet|foot|met(?:er|re)s?"
     r"|pounds?|miles?|points?|kilos?|degrees?|cm|km|kg)\s+(?:more|less|fewer|\w+er)\b"
 )

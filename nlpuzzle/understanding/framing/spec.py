@@ -1,13 +1,13 @@
 """A frame in a few lines: "position*: 1, 2, 3" and "age (years): 20, 30, 40"; the star marks the anchor."""
 
-import re
 
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.values import measure
 
 __all__ = ["category_of", "frame_of"]
 
-_CATEGORY = re.compile(r"(?P<name>[^:*(]+?)\s*(?P<star>\*?)\s*(?:\((?P<unit>[^)]+)\))?\s*:\s*(?P<items>.+)")
+_CATEGORY = regex(r"(?P<name>[^:*(]+?)\s*(?P<star>\*?)\s*(?:\((?P<unit>[^)]+)\))?\s*:\s*(?P<items>.+)")
 
 
 def category_of(line: str) -> Category | None:

@@ -13,6 +13,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
 from nlpuzzle.understanding.framing.pieces import pieces_of
 
@@ -36,7 +37,7 @@ KINDS = word_set("kind type sort brand make variety breed colour color style fla
 #: of these, the ones that name what differs
 _PROPERTIES = word_set("breed colour color style flavour flavor")
 _DIFFERENT = word_set("different own unique separate distinct various certain particular favorite favourite special")
-_EVERYBODY = re.compile(r"\b(?:each|every|everyone|everybody|they|all|no two|different)\b", re.I)
+_EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|different)\b", re.I)
 #: "a different one", "something different", "the same": they name no class
 _NO_CLASS = HOLDERS | word_set("one thing way time order place")
 

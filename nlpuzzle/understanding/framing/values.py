@@ -1,6 +1,5 @@
 """Which categories have an order, and which values: money, dates, ordinals, sizes, counts; decided for a whole category."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,6 +12,7 @@ from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_o
 from nlpuzzle.english.scales import scale_values
 from nlpuzzle.english.wordlists import word_set, word_tuple
 from nlpuzzle.puzzle import Number
+from nlpuzzle.regex import regex
 
 __all__ = ["Measure", "measure"]
 
@@ -71,7 +71,7 @@ _PAID = word_set(
 
 #: what is told by its hour, which many write with a full stop
 _TIMED = word_set("time train bus coach flight ferry tram departure arrival appointment slot start showing screening kickoff")
-_DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
+_DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
 
 
 def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:

@@ -13,6 +13,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
+from nlpuzzle.regex import regex
 from nlpuzzle.rules import At, Same, Term
 from nlpuzzle.understanding.clauses.references import Options, meanings
 from nlpuzzle.understanding.questions.asked import Asked, Mood, OneOption, Order, Statement, Whether, Which
@@ -27,30 +28,30 @@ from nlpuzzle.understanding.words.lines import line
 __all__ = ["Part", "asked_by"]
 
 #: "Which mouse was first, and which was last?" asks twice
-_SEVERAL = re.compile(r",? and (?=(?:who|which|what|where|when)\b)")
-_OPENING = re.compile(r"\A(?:so|then|now|and|but|therefore|finally)\b,? (?=\w)", re.I)
+_SEVERAL = regex(r",? and (?=(?:who|which|what|where|when)\b)")
+_OPENING = regex(r"\A(?:so|then|now|and|but|therefore|finally)\b,? (?=\w)", re.I)
 #: "who among them is the oldest?": it asks of all of them anyhow
-_AMONG_ALL = re.compile(
+_AMONG_ALL = regex(
     r"(?<=\bwho)(?:, ?)? (?:among|amongst|out of|of) (?:them(?: all)?|these|those|the following"
     r"(?: (?:people|persons|friends|members|students))?)\b,?",
     re.I,
 )
-_ORDER = re.compile(
+_ORDER = regex(
     r"(?:in (?:what|which) order\b.*|(?:what|which) (?:is|was|are|were) (?:the|their) (?:\w+ )?(?:order|ranking|sequence)\b.*"
     r"|(?:list|name|give|rank|order|sort|arrange|put|place|write) .*|(?:who|what|which) (?:is|was|are|were) .*"
     r"|how (?:are|were|do|did) .*)",
     re.I,
 )
 #: what an option lists goes together
-_TOGETHER = re.compile(r"\b(?:combinations?|pairs?|pairings?|match(?:es|ed|ing)?|sets?)\b", re.I)
-_FROM_TO = re.compile(r"\bfrom (?:the )?(.+?) to (?:the )?(.+?)$", re.I)
-_CANNOT = re.compile(r"\b(?:can|could) ?(?:not|n['’]t)\b|\bcan['’]t\b", re.I)
+_TOGETHER = regex(r"\b(?:combinations?|pairs?|pairings?|match(?:es|ed|ing)?|sets?)\b", re.I)
+_FROM_TO = regex(r"\bfrom (?:the )?(.+?) to (?:the )?(.+?)$", re.I)
+_CANNOT = regex(r"\b(?:can|could) ?(?:not|n['’]t)\b|\bcan['’]t\b", re.I)
 _SO = "(?:true|so|correct|right)"
 _MOODS: tuple[tuple[re.Pattern[str], Mood, bool], ...] = (
-    (re.compile(rf"\b(?:can|could) ?(?:not|n't) (?:possibly )?be {_SO}\b|\bmust be false\b|\bimpossible\b", re.I), "can", True),
-    (re.compile(rf"\b(?:must|has to|have to) be {_SO}\b", re.I), "must", False),
-    (re.compile(rf"\b(?:can|could|may|might) (?:possibly )?be {_SO}\b|\bpossible\b", re.I), "can", False),
-    (re.compile(r"\b(?:false|not true|untrue|incorrect|not correct|wrong)\b", re.I), "is", True),
+    (regex(rf"\b(?:can|could) ?(?:not|n't) (?:possibly )?be {_SO}\b|\bmust be false\b|\bimpossible\b", re.I), "can", True),
+    (regex(rf"\b(?:must|has to|have to) be {_SO}\b", re.I), "must", False),
+    (regex(rf"\b(?:can|could|may|might) (?:possibly )?be {_SO}\b|\bpossible\b", re.I), "can", False),
+    (regex(r"\b(?:false|not true|untrue|incorrect|not correct|wrong)\b", re.I), "is", True),
 )  # fmt: skip
 
 

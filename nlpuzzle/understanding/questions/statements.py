@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Clue, Item, Span
+from nlpuzzle.regex import regex
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.replacing import said_of
 from nlpuzzle.understanding.questions.asked import Mood, Statement, Which
@@ -26,13 +27,13 @@ AUXILIARIES: dict[str, Mood] = {
 }  # fmt: skip
 #: how a whole statement is asked about, and in which mood
 _WHETHER: tuple[tuple[re.Pattern[str], Mood], ...] = (
-    (re.compile(r"(?:is|was) it (?:true|correct|right|the case) that ", re.I), "is"),
-    (re.compile(r"(?:is|was) it possible that |(?:can|could) it be (?:true )?that ", re.I), "can"),
-    (re.compile(r"(?:is|was) it (?:certain|sure|clear) that |do we know that |does it follow that ", re.I), "must"),
-    (re.compile(r"can we (?:be (?:sure|certain)|say) that |must it be (?:true )?that ", re.I), "must"),
+    (regex(r"(?:is|was) it (?:true|correct|right|the case) that ", re.I), "is"),
+    (regex(r"(?:is|was) it possible that |(?:can|could) it be (?:true )?that ", re.I), "can"),
+    (regex(r"(?:is|was) it (?:certain|sure|clear) that |do we know that |does it follow that ", re.I), "must"),
+    (regex(r"can we (?:be (?:sure|certain)|say) that |must it be (?:true )?that ", re.I), "must"),
 )
 #: what is asked under a condition, and the condition
-_SUPPOSED = re.compile(r"(if [^,?]+, )(\w+)(?= )", re.I)
+_SUPPOSED = regex(r"(if [^,?]+, )(\w+)(?= )", re.I)
 
 
 def read_statement(sentence: str, reader: Understanding) -> Statement | None:

@@ -12,15 +12,16 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, forms, split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying
 
 __all__ = ["Speech", "direct_speech", "doubtful"]
 
-_QUOTES = re.compile(r"[\"“”„«»]")
-_SCRIPT = re.compile(r"\s*([A-Z][\w'. -]{1,30}):\s+(?=\S)")
-_LIES = re.compile(r"\b(?:lie[sd]?|lying|liars?|fib(?:s|bed|bing)?|false|untrue|knaves?|wrong|mistaken|confus\w+)\b", re.I)
+_QUOTES = regex(r"[\"“”„«»]")
+_SCRIPT = regex(r"\s*([A-Z][\w'. -]{1,30}):\s+(?=\S)")
+_LIES = regex(r"\b(?:lie[sd]?|lying|liars?|fib(?:s|bed|bing)?|false|untrue|knaves?|wrong|mistaken|confus\w+)\b", re.I)
 _SAYS = word_set(
     """
     say says said reply replies replied answer answers answered add adds added explain explains explained remark remarks

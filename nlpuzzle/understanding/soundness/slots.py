@@ -1,6 +1,6 @@
 """What may stand between two tokens, by what they are: a pattern over the letters of `word_classes`."""
 
-import re
+from nlpuzzle.regex import regex
 
 __all__ = ["CLOSERS", "COMPARED", "SLOTS", "TAIL"]
 
@@ -122,8 +122,8 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("ITEM", "RESPECTIVELY"): r"[jno]*",
     ("ITEM", "ANYORDER"): r"[jno]*",
 }
-TAIL = re.compile(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
+TAIL = regex(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
 CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
 #: what may follow a predicate and is no item
 COMPARED = frozenset("NUM COMP DIR DIRECTLY HEDGE EXACTLY ATLEAST ATMOST NEXT EITHER NEITHER MULT OVER UNDER EQUAL".split())
-SLOTS = {slot: re.compile(pattern) for slot, pattern in _PATTERNS.items()}
+SLOTS = {slot: regex(pattern) for slot, pattern in _PATTERNS.items()}

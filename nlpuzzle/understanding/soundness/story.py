@@ -1,10 +1,10 @@
 """How the story of a puzzle attaches the items of its categories: "Each hums a song of his own", "known for its own cake"."""
 
-import re
 from collections.abc import Callable, Sequence
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -18,7 +18,7 @@ _EACH = frozenset("each every everyone everybody all own different".split())
 _DENIED = frozenset("no not nobody none neither never nor without".split())
 #: what stands between the verb and its noun, beside articles and possessives: "his or her own", "a different"
 _BETWEEN = frozenset("own or different separate certain particular special distinct another one favourite favorite".split())
-_SENTENCE = re.compile(r"[.!?\n]+")
+_SENTENCE = regex(r"[.!?\n]+")
 
 
 def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], tuple[str, ...]]) -> frozenset[Way]:

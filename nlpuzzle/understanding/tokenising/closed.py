@@ -1,6 +1,5 @@
 """Closed words: directions, negations, joints, pronouns, and words that stop the reading."""
 
-import re
 from dataclasses import replace
 
 from nlpuzzle.english.adjectives import comparative, positive
@@ -9,6 +8,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, key, split
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
@@ -31,7 +31,7 @@ _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 #: the whole of which somebody is the first or the best: "the last show of the day"
 _WHOLE = frozenset("day night evening morning afternoon weekend season concert tour festival programme lot".split())
-_OF_THESE = re.compile(
+_OF_THESE = regex(
     r"(?:(?P<bound>exactly|only|just|at (?P<at>least|most)) )?(?P<number>[a-z]+|\d+) of (?:these|the following)"
     r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts )?"
     r"(?:is|are) (?:true|correct|right)"

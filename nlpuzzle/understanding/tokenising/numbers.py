@@ -1,6 +1,5 @@
 """Numbers with their units: an item by its value, or an amount."""
 
-import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -12,6 +11,7 @@ from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import stems
 from nlpuzzle.puzzle import Number
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.items import ItemTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice
 from nlpuzzle.understanding.tokenising.values import items_of_value
@@ -31,7 +31,7 @@ __all__ = ["NumberTokens"]
 
 _BEGIN_CLOCKS = frozenset({*CARDINALS, "half", "quarter", "noon", "midday", "midnight"})
 #: "7.45", which is a time where the puzzle tells the time
-_DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5]\d")
+_DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d")
 
 
 class NumberTokens(ItemTokens):

@@ -1,9 +1,9 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
-import re
 
 from nlpuzzle.english.words import key
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.regex import regex
 
 __all__ = ["TAKES_PLACE", "headings", "in_turn", "is_contest", "is_line", "line", "rises"]
 
@@ -15,8 +15,8 @@ _STANDING = frozenset(
 )
 
 _OPPOSITE = {"west": "east", "east": "west", "north": "south", "south": "north"}
-_WAY = re.compile(r"\b(west|east|north|south) to (west|east|north|south)\b")
-_FIRST_AT = re.compile(
+_WAY = regex(r"\b(west|east|north|south) to (west|east|north|south)\b")
+_FIRST_AT = regex(
     r"\b(?:1|one|first) (?:being |is |was )?(?:at )?(?:the )?(?:farthest |furthest )?"
     r"(west|east|north|south)(?:ern)?(?:most| end)\b"
 )

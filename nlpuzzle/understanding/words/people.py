@@ -4,7 +4,6 @@ Between two people only a copula says that they are one; a verb is a relation ("
 noun nobody knows and whose labels are proper names ("Cox: Imogen, Jasper") counts as people: then too little is read.
 """
 
-import re
 from functools import lru_cache
 
 from nlpuzzle.english.kinds import families
@@ -13,17 +12,18 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.vocabulary import denying, personal, relational
 
 __all__ = ["is_of_people", "is_person"]
 
 #: "name" says nothing of what is named
 _NAMES = frozenset({"name", "surname", "title"})
-_TITLES = re.compile(r"(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Lord|Capt|Sgt|Lt|Rev|Fr|St)\.? ")
+_TITLES = regex(r"(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Lord|Capt|Sgt|Lt|Rev|Fr|St)\.? ")
 #: families of people
 _HUMAN = frozenset({"job", "relative"})
 _WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
-_WORKER = re.compile(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
+_WORKER = regex(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
 
 
 def is_of_people(category: Category) -> bool:
