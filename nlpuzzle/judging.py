@@ -2,11 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Setup
 from nlpuzzle.understanding import understand
 from nlpuzzle.understanding.reading import ClueReading
+
+if TYPE_CHECKING:
+    from nlpuzzle.solving import Result
 
 __all__ = ["best_setup"]
 
@@ -58,10 +62,11 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
 
 
 def _better(pair: tuple[Setup, tuple[ClueReading, ...]], first: tuple[Setup, tuple[ClueReading, ...]]) -> bool:
-    """Whether a proposal is worth showing instead of the listed frame: that is no puzzle, or leaves more clues unread."""
+    """Whether a proposal is worth showing instead of the listed frame: that is no puzzle, or leaves more unread."""
     if first[0].problem is not None or _proposed(first[0]):
         return True
-    return bool(pair[0].sources) and _unread(pair[1]) < _unread(first[1])
+    # where it contradicts itself its categories are at fault
+    return bool(pair[0].sources) and _unread(pair[1]) < _unread(first[1]) and _solved(pair).verdict != "none"
 
 
 def _proposed(setup: Setup) -> bool:
@@ -74,11 +79,14 @@ def _unread(readings: Iterable[ClueReading]) -> int:
 
 def _table(pair: tuple[Setup, tuple[ClueReading, ...]]) -> frozenset[frozenset[str]]:
     """The only solution as sets of labels, blanks left out; empty where there is not exactly one."""
-    from nlpuzzle.solving import solve
-
-    setup, readings = pair
-    rules = [(r.number, rule) for r in readings for rule in r.rules]
-    result = solve(setup.frame, rules, Limits(nodes=_NODES))
+    result = _solved(pair)
     if result.verdict != "unique":
         return frozenset()
     return frozenset(frozenset(label for label in row if not label.startswith("(")) for row in result.solutions[0])
+
+
+def _solved(pair: tuple[Setup, tuple[ClueReading, ...]]) -> "Result":
+    from nlpuzzle.solving import solve
+
+    setup, readings = pair
+    return solve(setup.frame, [(r.number, rule) for r in readings for rule in r.rules], Limits(nodes=_NODES))

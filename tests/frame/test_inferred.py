@@ -243,3 +243,11 @@ def test_what_is_named_in_passing_is_listed_in_part(story: str) -> None:
         (frozenset({"Ada", "Bo", "Cy", "Dot"}), "listed"),
         (frozenset({"Nettle", "Star", "Patch", "Murk"}), "partly"),
     }
+
+
+def test_who_lists_under_headings_lists_every_category() -> None:
+    lists = "Weights: 410 pounds, 455 pounds, 500 pounds\nMelons: Bertha, Goliath, Tubby\nGrowers: Cletus, Darla, Vern\n\n"
+    clues = "1. Vern's exhibit weighs more than Tubby.\n2. Darla's exhibit is Bertha.\n3. Goliath broke the scales.\n"
+    outcome = parse_and_solve(f"{lists}{clues}4. The giant isn't the giant grown by Cletus.")
+    assert [c.name for c in outcome.categories] == ["Weight", "Melon", "Grower"]
+    assert outcome.status != "contradiction"

@@ -47,7 +47,8 @@ def set_ups(
         yield plain
     if listed and problem is None and not categories:
         yield from _otherwise(document, plain, lists, found, remarks_only)
-    if problem is None:
+    headed = len(chosen) > 1 and all(listing.kind == "block" for listing, _ in chosen)  # who writes headings lists them all
+    if problem is None and not (headed and not categories):
         yield from _proposed(document, lists, found, said or (len(found[0].items) if found else None))
         if len(found) == 1 and not categories:
             yield from _proposed(document, none, [], said)
