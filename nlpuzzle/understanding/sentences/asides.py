@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
 
 __all__ = ["Aside", "asides"]
 
@@ -20,6 +22,9 @@ _CLOSERS = {"_COMMA": ("_COMMA", "END"), "LPAREN": ("RPAREN",), "_DASH": ("_DASH
 #: how a subject begins that is told by somebody else: "the person two places behind Ann"
 _RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY", "HEDGE", "NUM", "PAREN"})
 _WHO = frozenset({"who", "which"})
+_SUBJECTS = frozenset({"he", "she", "it"})
+#: where one stands to another, of which an aside may tell
+_ELSEWHERE = word_set("there here next near nearby opposite alone together both too also same other else then so not never no")
 #: what opens a clause about a place or a time, and how what happens is set there
 _THERE = {"where": "in", "when": "on"}
 #: what one wears, has or is from
@@ -48,7 +53,15 @@ def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
     i = 0
     while i < len(tokens):
         token = tokens[i]
-        close = _close(tokens, i) if token.type in _OPENERS and main and main[-1].type == "ITEM" else None
+        after_item = token.type in _OPENERS and bool(main) and main[-1].type == "ITEM"
+        if after_item and (end := _idle(tokens, i, support)) is not None:
+            if tokens[end].type == "END":
+                main.append(replace(tokens[end], gap=token.gap))
+                break
+            main.append(replace(tokens[end + 1], gap=(*token.gap, *tokens[end + 1].gap)))
+            i = end + 2
+            continue
+        close = _close(tokens, i) if after_item else None
         aside = _aside(tokens, i, close, len(main) - 1, support) if close is not None else None
         if close is None or aside is None:
             main.append(token)
@@ -76,7 +89,12 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     if at == close:
         return None
     gap, subject = first.gap, replace(item, gap=_description(item.gap))
-    if gap and gap[0].low in _WHO:
+    if _pronoun(first, item, about):
+        first, at = _named_by(tokens, at)
+        said = first
+    elif gap and _its_name(gap, item, about):
+        said = replace(first, gap=gap[2:])
+    elif gap and gap[0].low in _WHO:
         said = replace(first, gap=gap[1:])
     elif gap and gap[0].low == "whose":
         said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
@@ -97,6 +115,63 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         # "the person left of Ann, who drinks tea, is ...": the one or the other
         return Aside((), about, "unclear", replace(item, gap=()))
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
+
+
+def _pronoun(first: Token, item: Token, about: int) -> bool:
+    """ "Ann (she is the cook)": whom the sentence begins with, if she can be meant."""
+    if about or not isinstance(first.reference, Pronoun) or first.gap or first.reference.word not in _SUBJECTS:
+        return False
+    return _may_be(first.reference.word, item)
+
+
+def _its_name(gap: tuple[Word, ...], item: Token, about: int) -> bool:
+    """ ", whose name is not | Ann", "— her name is | Ann —"."""
+    if len(gap) < 3 or gap[1].low != "name" or gap[2].low not in ("is", "was"):
+        return False
+    return gap[0].low == "whose" or (not about and gap[0].low in ("his", "her") and _may_be(gap[0].low, item))
+
+
+def _may_be(word: str, item: Token) -> bool:
+    choices = item.reference.items if isinstance(item.reference, Choice) else ()
+    return bool(choices) and not any(contradicted(word, term) for term in choices)
+
+
+def _named_by(tokens: Tokens, at: int) -> tuple[Token, int]:
+    """What follows the pronoun, and where."""
+    return tokens[at + 1], at + 1
+
+
+def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
+    """Where an aside ends that says nothing of the puzzle: ", a keen gardener,", ", who sleeps badly,", "(a widower)".
+
+    It must be about one thing and use no word that a category, the story or another clue uses.
+    """
+    if opener + 1 >= len(tokens) or tokens[opener].gap or any(c.given == "inferred" for c in support.frame):
+        return None  # where nobody listed the categories, it may tell of one of them
+    close, kind = tokens[opener + 1], tokens[opener].type
+    words = [w for w in close.gap if w.low != "-"]
+    if close.type not in _CLOSERS[kind] or len(words) < 2:
+        return None
+    relative = words[0].low == "who"
+    if not relative and (words[0].low not in ("a", "an", "the", "his", "her") or not any(map(_somebody, words[1:]))):
+        return None
+    if kind == "_COMMA" and close.type == "_COMMA":
+        another = relative and [t.type for t in tokens[opener + 2 : opener + 4]] == ["AND", "ITEM"]
+        another = another and all(closed().get(w.low) == "d" for w in tokens[opener + 3].gap)  # ", who sleeps badly, and | Ben"
+        if not (another or _predicate_follows(tokens, opener + 1)):
+            return None
+    if kind == "_COMMA" and close.type == "END" and not relative:
+        return None
+    if not all(w.low.isalpha() and w.text[:1].islower() for w in words):
+        return None
+    if any(support.letter(w) in "sy" or w.low in denying() or w.low in _ELSEWHERE for w in words[1:]):
+        return None
+    told = [w for w in words[1:] if closed().get(w.low) is None]
+    return opener + 1 if told and not any(support.supported(w) for w in told) else None
+
+
+def _somebody(word: Word) -> bool:
+    return is_person(word.low)
 
 
 def _description(gap: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -150,8 +150,8 @@ def restated(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
 
 
 def reasoned(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
-    """ "A, so B", "B, because A", "Because A, B": what is said, B, and the reason, A."""
-    if tokens[0].type == "_BUT" and tokens[0].words[0].low == "because":
+    """ "A, so B", "B, because A", "As A, B": what is said, B, and the reason, A."""
+    if _gives_reason(tokens[0]):
         end = next((i for i, t in enumerate(tokens) if t.type == "_COMMA"), 0)
         return (tokens[end + 1 :], ended(tokens, 1, end)) if end > 1 else None
     for i in range(1, len(tokens) - 1):
@@ -160,10 +160,20 @@ def reasoned(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
             if any(w.low in _AUXILIARIES or w.low == "that" for w in gap[1:2]):
                 return None  # "so is Ben"
             return (replace(tokens[i + 1], gap=gap[1:]), *tokens[i + 2 :]), ended(tokens, 0, i)
-        if tokens[i].type == "_BUT" and tokens[i].words[0].low == "because" and not tokens[i].gap:
-            # "does not sing because ..." may sing for another reason: only a comma parts the two
-            return (ended(tokens, 0, i - 1), tokens[i + 1 :]) if i > 1 and tokens[i - 1].type == "_COMMA" else None
+        if _gives_reason(tokens[i]) and tokens[i - 1].type == "_COMMA" and not tokens[i].gap:
+            return (ended(tokens, 0, i - 1), tokens[i + 1 :]) if i > 1 else None
+        if _gives_reason(tokens[i]) and not _DENYING.intersection(t.type for t in tokens[:i]):
+            return ended(tokens, 0, i), tokens[i + 1 :]  # "does not sing because ..." may sing for another reason
     return None
+
+
+#: "because", and "since" and "as" where they open a clause
+_REASONS = frozenset({"because", "since", "as"})
+_DENYING = frozenset({"NOT", "NEITHER", "NOR", "NOBODY", "UNTRUE"})
+
+
+def _gives_reason(token: Token) -> bool:
+    return token.type == "_BUT" and token.words[0].low in _REASONS
 
 
 def idle(reason: Tokens, support: Support) -> bool:
@@ -171,8 +181,10 @@ def idle(reason: Tokens, support: Support) -> bool:
 
     "Ann is allergic to feathers, so she does not keep the owl": whatever feathers are to Ann, the puzzle asks about the owl.
     """
-    kinds = [t.type for t in reason]
-    if kinds not in (["ITEM", "END"], ["ITEM", "NOT", "END"]) or any(closed().get(w.low) != "d" for w in reason[0].gap):
+    rest = [t for i, t in enumerate(reason) if not i or not isinstance(t.reference, Pronoun)]  # "it keeps | him | awake"
+    if [t.type for t in rest] not in (["ITEM", "END"], ["ITEM", "NOT", "END"]):
+        return False
+    if any(closed().get(w.low) != "d" for w in reason[0].gap):
         return False
     words = [w for t in reason[1:] for w in t.gap]
     plain = all(w.low.isalpha() and w.text[:1].islower() and not support.relational(w) for w in words)

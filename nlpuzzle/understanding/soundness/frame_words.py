@@ -15,6 +15,8 @@ from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, 
 __all__ = ["FrameWords", "stems_of"]
 
 
+#: one of the same kind as whoever has him
+_FELLOWS = frozenset(map(key, "neighbour neighbor friend colleague rival opponent".split()))
 #: who belongs to a category of kin
 _KIN = {"grandchild": "grandson granddaughter", "grandparent": "grandfather grandmother", "sibling": "brother sister"}
 
@@ -64,6 +66,10 @@ class FrameWords:
     def relational(self, word: Word) -> bool:
         """Whether the word names a second person ("cousin"), unless it is what a category of this puzzle is about."""
         return word.stem in relational() and word.stem not in self._described | self._kin
+
+    def fellow(self, word: Word) -> bool:
+        """Whether the word names one of the same kind, so that whoever has one is another: "neighbour", "classmate"."""
+        return word.stem in _FELLOWS or (word.stem in relational() and word.stem.endswith("mate"))
 
     def agent(self, word: Word) -> bool:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""

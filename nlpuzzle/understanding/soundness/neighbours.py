@@ -23,6 +23,8 @@ _JOINTS = frozenset({"AND", "OR", "NOR", "_BUT"})
 _RELATING = frozenset({"DIR", "BETWEEN", "THAN", "DIRECTLY", "HEDGE"})
 #: directions that need "of" before what they are told from
 _OF = frozenset({"ahead", "left", "right", "east", "west", "north", "south"})
+#: how "Ann's neighbour on the left" begins
+_OWNING = frozenset({"'s", "'", "his", "her", "their", "its"})
 #: what may tell how many there are of the noun that follows
 _COUNTING = frozenset("NUM COUNT COMP AS EQUAL EXACTLY ATLEAST ATMOST OVER UNDER HEDGE ITEM OTHER ONE ALLN NOBODY".split())
 _MANY = frozenset({"many", "few", "several", "some"})
@@ -38,7 +40,8 @@ def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str,
         described = token.type == "DIRECTLY" and after is not None and (after.gap or after.type == "NEXT")  # "an immediate"
         if gap and gap[-1].low in _ARTICLES and token.type in _RELATING and not (described or _begins_with_article(token)):
             yield ("noun after", ""), gap[-1:]  # "the | before"
-        if before is not None and before.type == "DIR" and before.words[-1].low in _OF and token.type == "ITEM" and token.words:
+        of_whom = before is not None and before.type == "DIR" and before.words[0].low not in _OWNING
+        if before is not None and of_whom and before.words[-1].low in _OF and token.type == "ITEM" and token.words:
             if not gap or gap[0].low in _ARTICLES:
                 yield ("preposition", ""), (*before.words, *gap[:1])  # "ahead | the sailor"
         ranked = before is not None and before.type == "ITEM" and bool(before.words)

@@ -58,11 +58,15 @@ def second_person(
     """The first word that brings in somebody else than the tokens speak of, or another time than now."""
     owned = "s" in found
     for i, word in enumerate(gap):
-        if not (owned or found[i] == "w" or word.low in _TELLING or word.stem in WISHES or support.relational(word)):
+        fellow = support.fellow(word)
+        telling = word.low in _TELLING or word.stem in WISHES or support.relational(word) or fellow
+        if not (owned or found[i] == "w" or telling):
             continue
         following = gap[i + 1].low if i + 1 < len(gap) else ""
         possessed = i > 0 and found[i - 1] == "s" and not (i == 1 and _of_a_time(described, support))
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
+        if fellow and (own or re.search(r"s[jv]*\Z", found[:i])):
+            return Objection("second person", (word,))  # "the tea drinker's neighbour", where all of them are neighbours
         related = possessed or own or following in ("of", "to", "for", "'s", "'")
         related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
         if related and support.relational(word) and not _of_a_thing(word, following, token, support):

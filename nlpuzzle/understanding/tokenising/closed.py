@@ -7,6 +7,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import finite, key, split
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
@@ -26,6 +27,13 @@ _OWN = frozenset({"his", "her", "their", "its"})
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = {"left": "left", "right": "right", "upstairs": "up", "downstairs": "down"}
+#: verbs of a reason that take an object
+_FEELS = word_set(
+    "like love enjoy adore fancy favour favor prefer dislike hate loathe detest fear dread need want find miss own have keep "
+    "likes loves enjoys adores fancies favours favors prefers dislikes hates loathes detests fears dreads needs wants finds "
+    "misses owns has keeps liked loved enjoyed adored fancied favoured favored preferred disliked hated loathed detested "
+    "feared dreaded needed wanted found missed owned had kept"
+)
 #: where a clause may end
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
@@ -69,21 +77,13 @@ class ClosedTokens(NumberTokens):
 
     def _neighbour_of(self) -> bool:
         """ "Ann's left-hand neighbour wears", "her upstairs neighbour": the one directly on that side of her."""
+        own = self._low(self.at) in _OWN
         owner = self.tokens[-1] if self.tokens else None
-        if self._low(self.at) not in ("'s", "'") or owner is None or owner.type != "ITEM" or self.gap:
+        if not own and (self._low(self.at) not in ("'s", "'") or owner is None or owner.type != "ITEM" or self.gap):
             return False
         lows = [self._low(self.at + i) for i in range(1, 7)]
         direct = lows[0] in ("immediate", "direct", "nearest")
         lows = lows[direct:]
-        denied = not owner.gap and len(self.tokens) > 1 and self.tokens[-2].type == "NOT"
-        said = denied or [w.low for w in owner.gap] in (["is"], ["was"])
-        if said and lows[0] in _NEIGHBOURS and lows[1] in ("", ",", ";", "and", "but", "."):
-            words = self.words[self.at : self.at + 2 + direct]  # "Ann is Ben's neighbour"
-            self.tokens[-1:] = [Token("NEXT", "", words, owner.gap), replace(owner, gap=())]
-            self.at += len(words)
-            return True
-        if owner.gap:
-            return False
         if lows[0] in _NEIGHBOURS and lows[1] in ("to", "on") and lows[2] == "the" and lows[3] in ("left", "right"):
             side, end = lows[3], 4
         elif lows[0] in _SIDES and lows[1] in _NEIGHBOURS:
@@ -91,9 +91,33 @@ class ClosedTokens(NumberTokens):
         elif lows[0] in ("left", "right") and lows[1] == "hand" and lows[2] in _NEIGHBOURS:
             side, end = lows[0], 3
         else:
+            return not own and owner is not None and self._is_neighbour_of(owner, lows, direct)
+        at, self.at = self.at, self.at + 1 + direct + end
+        if own or owner is None:
+            pronoun = Token("ITEM", "", (), (), reference=Pronoun(self._low(at)))
+            self.tokens += [Token("DIR", f"{side}:direct", self.words[at : self.at], tuple(self.gap)), pronoun]
+            self.gap = []
+            return True
+        articles = next((i for i, w in enumerate(owner.gap) if w.low in ("the", "a", "an")), len(owner.gap))
+        before, described = owner.gap[:articles], owner.gap[articles:]  # "is | the" tea drinker's neighbour
+        if len(described) > 1:
+            self.at = at
             return False
-        words = self.words[self.at : self.at + 1 + direct + end]
-        self.tokens[-1:] = [Token("DIR", f"{side}:direct", words), owner]
+        owner = replace(owner, gap=described)
+        self.tokens[-1:] = [Token("DIR", f"{side}:direct", self.words[at : self.at], before), owner]
+        return True
+
+    def _is_neighbour_of(self, owner: Token, lows: list[str], direct: bool) -> bool:
+        """ "Ann is Ben's neighbour", "is not Ben's immediate neighbour"."""
+        denied = len(self.tokens) > 1 and self.tokens[-2].type == "NOT"
+        verb = () if denied else owner.gap[:1]
+        described = owner.gap[len(verb) :]
+        if not (denied or any(w.low in ("is", "was") for w in verb)) or any(w.low not in ("the", "a", "an") for w in described):
+            return False
+        if lows[0] not in _NEIGHBOURS or lows[1] not in ("", ",", ";", "and", "but", "."):
+            return False
+        words = self.words[self.at : self.at + 2 + direct]
+        self.tokens[-1:] = [Token("NEXT", "", words, verb), replace(owner, gap=described)]
         self.at += len(words)
         return True
 
@@ -118,6 +142,8 @@ class ClosedTokens(NumberTokens):
         found = self._longest_phrase()
         if self._low(self.at) == "from" and not self.gap and [t.type for t in self.tokens[-2:]] == ["SEPARATES", "ITEM"]:
             return self._emit("AND", self.at, self.at + 1)
+        if found is None and self._low(self.at) == "as" and self._opens_clause() and self._reason_follows():
+            return self._emit("_BUT", self.at, self.at + 1)
         if found is None:
             return self._one_or_other()
         words, kind, value = found
@@ -130,6 +156,8 @@ class ClosedTokens(NumberTokens):
             return False
         if kind == "VOID":
             return self._passed_over(end)
+        if words == ("since",) and self._opens_clause():
+            return self._emit("_BUT", self.at, end)
         if kind == "STOP" and words[0] in ("could", "can") and self._low(end) in ("not", "n't"):
             been = (self._low(end + 1), self._low(end + 2)) == ("have", "been")
             if been or self._low(end + 1) == "be":  # "could not have been the bass": was not
@@ -218,6 +246,8 @@ class ClosedTokens(NumberTokens):
         """ ", however,", "of course": says nothing, and the commas around it neither."""
         if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap and self._low(end) == ",":
             self.gap = list(self.tokens.pop().gap)
+            end += 1
+        elif not self.tokens and not self.gap and self._low(end) == ",":
             end += 1
         self.at = end
         return True
@@ -337,6 +367,22 @@ class ClosedTokens(NumberTokens):
         whose = self._low(self.at + 1)
         self._emit("DIR", self.at, at + direct + 1, f"{side}:direct" if direct else side)
         return self._emit("ITEM", self.at, self.at, reference=Pronoun(whose))
+
+    def _reason_follows(self) -> bool:
+        """ "As | he likes the view", ", as | it is too dear": a whole clause; "as he hoped" lacks its object."""
+        if not self.tokens and self._low(self.at + 1) not in _SUBJECT_PRONOUNS:
+            return True  # "As Ann is the cook, ...": whether it is a clause the reading of it tells
+        verb, what, then = (self._low(self.at + i) for i in (2, 3, 4))
+        if self._low(self.at + 1) not in _SUBJECT_PRONOUNS:
+            return False
+        if verb in COPULAS:
+            said = then if what in ("too", "very", "so", "not", "quite") else what
+            return said.isalpha() and said not in verb_forms() and not said.endswith(("ed", "ing"))
+        return verb in _FEELS and (what in ("the", "a", "an", "it", "any", "all", "no") or what in _OWN)
+
+    def _opens_clause(self) -> bool:
+        """Whether a word stands at the beginning of the sentence, or right after a comma."""
+        return not self.gap and (not self.tokens or self.tokens[-1].type == "_COMMA")
 
     def _leads_to_direction(self, at: int) -> bool:
         """Whether a direction follows at once, so that "right" or "just" means "directly"; or "in the middle"."""

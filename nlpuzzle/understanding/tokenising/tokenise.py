@@ -87,7 +87,7 @@ _MONEY = frozenset("$ £ € no a an noon midday midnight quarter".split())
 #: what phrases are made of that stand in no table: "to his right", "over £20", "the other"
 _LEADS = frozenset(
     "to on in at of by from as like unlike over under someone somebody a an ' 's one other win won wins former latter middle "
-    "center centre".split()
+    "center centre his her their its".split()
 )
 _GROUPS = frozenset("whose a an every each one neither no none both the all".split())
 #: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: any word.
