@@ -81,3 +81,26 @@ def test_notes_may_leave_out_what_they_always_leave_out() -> None:
     puzzle = read_puzzle(text)
     assert isinstance(puzzle, Understood)
     assert [r.status for r in puzzle.readings] == ["parsed", "parsed"]
+
+
+@pytest.mark.parametrize("verb", ["live", "sleep", "work", "camp", "park", "are"])
+def test_what_several_do_is_no_noun_that_others_lack(verb: str) -> None:
+    text = (
+        "Four people live in a row of huts. Each has another tool and another pet.\n\n"
+        "Hut: 1, 2, 3, 4\nName: Agda, Bertil, Cleo, Dov\nTool: hoe, rake, saw, spade\nPet: cat, dog, goat, hen\n\nClues:\n"
+        f"1. The person with the goat and the person with the hoe {verb} exactly two huts apart.\n"
+        "2. The person with the saw and the person with the cat are next to each other.\n3. Bertil lives in hut 2.\n"
+    )
+    puzzle = read_puzzle(text)
+    assert isinstance(puzzle, Understood)
+    assert next(r for r in puzzle.readings if r.number == "2").rules
+
+
+def test_years_beside_years_are_those_of_people_still() -> None:
+    text = (
+        "Four people stand in a queue.\n\nPlace: 1, 2, 3, 4\nName: Agda, Bertil, Cleo, Dov\nAge: 31, 35, 40, 52\n\nClues:\n"
+        "1. The person directly behind the 31-year-old is 40 years old.\n2. Agda is older than Bertil.\n"
+    )
+    puzzle = read_puzzle(text)
+    assert isinstance(puzzle, Understood)
+    assert all(r.rules for r in puzzle.readings if r.number in ("1", "2"))

@@ -76,6 +76,9 @@ def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
         return None
     if finite(word.low) and not word.low.endswith("s") and singular(word.low) not in word_table("things"):
         return None  # "the ticket | borrowed"
+    if i and tokens[i - 1].type == "AND" and word.low in verb_forms() and not finite(word.low):
+        if following.type not in _CLOSING and not any(may_be_verb(w, support) for w in rest):
+            return None  # "the one with the kite and the one with the top | work three benches apart"
     if word.low in verb_forms() and finite(word.low):  # "plays the harp", "the white skis finished"
         if not rest and following.type in ("EITHER", "NEITHER"):
             rest = list(tokens[i + 2].gap)  # "the white skis either | finished"

@@ -162,9 +162,11 @@ class Usage(FrameWords):
         """Whether the only years are those of things: "the harbour was painted in 1655", "Ann's painting is older"."""
         if compared.adjective and compared.adjective.base in self._of_works and all(c.dimension != "age" for c in self.frame):
             return True
-        dated = [c for c in self.frame if c.dimension in ("date", "age")]
+        dated = [c.name for c in self.frame if c.dimension in ("date", "age")]
         persons = self._people | {_SOMEBODY}
-        return bool(dated) and all(b and not b & persons for b in map(self.bearers, (c.name for c in dated)))
+        # "the one behind the 24-year-old is 22": that years stand beside years tells nothing of whose they are
+        borne = [self.bearers(name) - {name} for name in dated]
+        return bool(dated) and all(b and not b & persons for b in borne)
 
     def ways(self, category: str) -> Counter[str]:
         """How often each preposition stands before an item of the category; "" where there is none."""

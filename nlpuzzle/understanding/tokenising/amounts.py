@@ -142,7 +142,8 @@ def _takes_amount(following: Token, number: Token, there: bool = False) -> bool:
         return True  # "nobody | spoke | between"
     if counted and len(gap) == 3 and gap[1].low in COPULAS:
         gap = (gap[0], gap[2])  # "one player | is ranked | between"
-    return len(gap) <= 3 and not any(w.low in _NO_UNIT or (w in words and _is_verb(w.low)) for w in gap)
+    told = number.unit is not None and len(number.words) > 1  # "the one who pays $40 stands behind Ann" counts no stands
+    return len(gap) <= 3 and not any(w.low in _NO_UNIT or (w in words and _is_verb(w.low, told)) for w in gap)
 
 
 def _noun_first(gap: Sequence[Word]) -> bool:
@@ -151,9 +152,12 @@ def _noun_first(gap: Sequence[Word]) -> bool:
     return not _is_verb(gap[0].low) or (is_plural(gap[0].low) and another)
 
 
-def _is_verb(word: str) -> bool:
-    """ "The 30-year-old stands behind Ann": the verb parts the number from the comparison; "3 seats" are no verb."""
-    return word in verb_forms() and finite(word) and word not in PLACES and unit_of(word) is None
+def _is_verb(word: str, told: bool = False) -> bool:
+    """ "The 30-year-old stands behind Ann": the verb parts the number from the comparison; "3 seats" are no verb.
+
+    Where it is `told` already what the number counts, even "seats" is one.
+    """
+    return finite(word) and unit_of(word) is None and (told or (word in verb_forms() and word not in PLACES))
 
 
 _NO_UNIT = frozenset(
