@@ -110,7 +110,7 @@ def test_leader_of_a_group_is_a_second_way() -> None:
     ],
 )
 def test_no_lists(sentence: str) -> None:
-    assert list(prose_lists(sentence)) == []
+    assert prose_lists(sentence) == ()
 
 
 @pytest.mark.parametrize(

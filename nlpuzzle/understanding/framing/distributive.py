@@ -6,6 +6,7 @@ What changes from piece to piece is the item; the verb and the preposition befor
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.numbers import ORDINALS, number_value
@@ -49,6 +50,7 @@ _LONGEST = 5
 _OCLOCK = " o'clock"
 
 
+@lru_cache(maxsize=1024)
 def distribution(sentence: str) -> Distribution | None:
     """The list that a sentence deals out, or None. At least three pieces, of which the first two say "one"."""
     starts = list(_starts(sentence))

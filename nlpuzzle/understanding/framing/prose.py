@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import kind_of
@@ -51,18 +52,21 @@ _INSTRUCTION = regex(
 )
 
 
-def prose_lists(sentence: str, previous: str = "") -> Iterator[ProseList]:
+@lru_cache(maxsize=1024)
+def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     """The lists inside one sentence of the story; `previous` is the sentence before it, for "They are an oak, ...".
 
     Names may repeat; `second_name` is then the next best.
     """
     if len(sentence) > LONGEST_LIST:
-        return
+        return ()
+    said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
     for part in parts:
         for found in _lists_of(part, previous):
             told = found.words == found.name  # a range says what it counts
-            yield found if told else replace(found, name=sound_name(found.name, found.ways[0], part))
+            said.append(found if told else replace(found, name=sound_name(found.name, found.ways[0], part)))
+    return tuple(said)
 
 
 def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:

@@ -87,9 +87,12 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"|take|drank|drink|ate|eat|own|owned|got|play|played|live in|lived in|live on|came from|come from|were born in)"
         r" the same)\b|\bmore than"
         r" one (?:person|\w+) (?:may|can|could|might)\b"
-        rf"|\b(?:at least|at most|exactly|no more than) (?:one|{_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b"
-        # "no two live on the same floor" is no sharing
-        r"|(?:^|[.;!?]\s)(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody|\w+n't)\b)[^.;!?]*"
+        rf"|\b(?:at least|at most|exactly|no more than) (?:one|{_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b",
+    ),
+    (
+        "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",
+        # "no two live on the same floor" is no sharing; by itself, since only what begins with a word is looked for quickly
+        r"(?:^|[.;!?]\s)(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody|\w+n't)\b)[^.;!?]*"
         r"\b(?:work|works|live|lives|study|studies|belong|belongs|play|plays|stay|stays|travel|travels) (?:in|on|at|to|for) the"
         r" same (?:department|room|floor|house|school|city|team|group|class|company|car|boat|tent|day|office)\b",
     ),

@@ -77,7 +77,7 @@ def _for_a_time(token: Token, category: Category) -> Trouble | None:
 
 def _with_something(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Had | lamb | on Thursday", "has | a house | in Otta": a thing the puzzle does not know is there, or was then."""
-    match = re.search(r"^(?:a+|[vo])(d?[jno]*[no])p$", found)
+    match = re.match(r"(?:a+|[vo])(d?[jno]*[no])p$", found) if found.endswith("p") else None
     if match is None or token.number is not None or (found[0] == "a" and token.gap[0].low not in ("has", "had", "have")):
         return None
     if found[0] != "a" and (not finite(token.gap[0].low) or token.gap[-1].low not in ("in", "at", "on") or category.ordered):
@@ -92,7 +92,7 @@ def _with_something(token: Token, found: str, category: Category, support: Suppo
 
 def _part_of_a_thing(tail: tuple[Word, ...], support: Support) -> Trouble | None:
     """ "The bones | ward's desk is": what is spoken of is a thing of a thing."""
-    shape = "".join(support.letter(w) for w in tail)
+    shape = "".join(support.letter(w) for w in tail) if len(tail) > 3 else ""
     match = re.match(r"[no]s[jno]*([no])a", shape)
     if match is None or is_person(tail[0].low):
         return None
@@ -103,12 +103,12 @@ def _part_of_a_thing(tail: tuple[Word, ...], support: Support) -> Trouble | None
 def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "Kaya's | eyes", where clues speak of nurses on the eyes ward; "was in Delft", where they come from there."""
     lows = [w.low for w in tokens[index].gap]
+    ways = frozenset[str]() if category.ordered else support.other_ways(category.name, lows[-1] if lows else "")
+    if not ways:
+        return None
     before = tokens[index - 1].reference if index else None
     person = isinstance(before, Choice) and any(support.people(item.category) for item in before.items)
-    ways = support.other_ways(category.name, lows[-1] if lows else "")
     made = deed(tokens[index].gap)
-    if category.ordered or not ways:
-        return None
     if lows[-1] in ("in", "from") and ways <= {"to", "at", "for"} and made is not None and "create" in classes_of(made[1]):
         return "relation", tokens[index].gap
     if not person:
@@ -125,9 +125,10 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
 def _from_a_house(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Astrid's | goose | is from house 2": where a thing was before."""
     before = tokens[index - 1].reference if index else None
+    if not (support.has_people and is_line(category) and re.fullmatch(r"a+p[no]?", found)):
+        return None
     thing = isinstance(before, Choice) and not any(support.people(item.category) for item in before.items)
-    said = re.fullmatch(r"a+p[no]?", found) is not None and any(w.low == "from" for w in tokens[index].gap)
-    return ("relation", tokens[index].gap) if said and thing and support.has_people and is_line(category) else None
+    return ("relation", tokens[index].gap) if thing and any(w.low == "from" for w in tokens[index].gap) else None
 
 
 def _of_a_place(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
@@ -145,16 +146,16 @@ def _of_a_place(tokens: Sequence[Token], index: int, category: Category, support
 
 def _acquired(token: Token, category: Category, support: Support) -> Trouble | None:
     """ "The trumpet | was bought on | a Saturday", where the story is of lessons."""
-    found = deed(token.gap)
-    if found is None or category.dimension not in ("date", "time") or found[1] not in _ACQUIRED:
+    found = deed(token.gap) if category.dimension in ("date", "time") else None
+    if found is None or found[1] not in _ACQUIRED:
         return None
     return None if support.told(found[0]) or token.gap[-1].low == "by" else ("another deed", found[:1])
 
 
 def _eaten(token: Token, category: Category, support: Support) -> Trouble | None:
     """ "Ate | 3 lb of cake", where cakes are weighed."""
-    found = deed(token.gap)
-    if found is None or token.number is None or category.dimension not in ("weight", "age"):
+    found = deed(token.gap) if token.number is not None and category.dimension in ("weight", "age") else None
+    if found is None:
         return None
     done = classes_of(found[1]) - GOING - HAVING
     weighed = bool(done & _WEIGHED) and "consume" not in done
@@ -198,8 +199,7 @@ def _in_another(token: Token, found: str, support: Support) -> Trouble | None:
 
 def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "The cello | is 58 years old", where the people have ages."""
-    said = all(closed().get(w.low) == "a" for w in tokens[index].gap)
-    if category.dimension != "age" or not index or not said:
+    if category.dimension != "age" or not index or any(closed().get(w.low) != "a" for w in tokens[index].gap):
         return None
     if not (_bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
         return None

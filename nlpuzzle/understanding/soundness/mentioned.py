@@ -91,8 +91,9 @@ def way_of(gap: Sequence[Word]) -> tuple[str, ...]:
     """How an item is attached: the last open word before it, and the preposition after that, if any; () after "is"."""
     telling: list[Word] = []
     for word in gap:
-        letter = "o" if word.low in verb_forms() else closed().get(word.low, "o")
-        if letter in "aw" or closed().get(word.low) == "a":
+        kind = closed().get(word.low, "o")
+        letter = "o" if word.low in verb_forms() else kind
+        if letter in "aw" or kind == "a":
             telling = []
         elif letter in "opt":
             telling.append(word)
@@ -111,7 +112,8 @@ def categories_of(token: Token) -> frozenset[str]:
     """The categories whose items a token may name."""
     if not isinstance(token.reference, Choice):
         return frozenset()
-    return frozenset(item.category for item in token.reference.items)
+    items = token.reference.items
+    return frozenset((items[0].category,)) if len(items) == 1 else frozenset(item.category for item in items)
 
 
 def said_of_subjects(tokens: Tokens) -> Iterator[str]:
@@ -120,7 +122,7 @@ def said_of_subjects(tokens: Tokens) -> Iterator[str]:
         for k, word in enumerate(token.gap):
             last = token.gap[k - 1].low if k else ""
             name = not k and before is not None and before.type == "ITEM" and not before.gap and bool(before.words)
-            if finite(word.low) and word.low in verb_forms() and (last in ("who", "that", "which") or name):
+            if (name or last in ("who", "that", "which")) and finite(word.low) and word.low in verb_forms():
                 if token.gap[k + 1 : k + 2] == () or token.gap[k + 1].low != "by":
                     yield word.low
 

@@ -108,8 +108,8 @@ def second_person(
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
-    company = re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
-    if before == "ITEM" and company and _had_with(gap, support.people_in(token)):
+    company = before == "ITEM" and re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
+    if company and _had_with(gap, support.people_in(token)):
         return Objection("relation", gap)  # "had lunch with the baker"
     if before == "ITEM" and re.match(r"pd?[jno]*h", found):
         return Objection("relation", gap)  # "cooked the stew with the person ..."
@@ -122,7 +122,7 @@ def second_person(
         if _by_whom(gap, found, described, support):
             return None
         return Objection("relation", gap)
-    met = re.match(r"o[pr]*dh", found)  # "phoned the person who"
-    if before == "ITEM" and met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:
+    met = re.match(r"o[pr]*dh", found) if before == "ITEM" else None  # "phoned the person who"
+    if met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:
         return Objection("relation", gap[: met.end()])
     return None

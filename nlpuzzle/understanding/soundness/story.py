@@ -31,9 +31,11 @@ def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], 
             continue
         for category in frame:
             noun = stems_of(category.name)
-            for i, word in enumerate(words):
+            for i, word in enumerate(words if len(noun) == 1 else ()):
+                if word.stem not in noun:
+                    continue
                 listed = [w.low for w in words[i + 1 : i + 2]] == [":"]  # "Song: ...": the heading of a list
-                if noun == {word.stem} and not listed and (way := how(_before_noun(words[:i]))):
+                if not listed and (way := how(_before_noun(words[:i]))):
                     found.add((way, category.name))
     return frozenset(found)
 

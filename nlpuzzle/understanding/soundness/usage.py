@@ -47,9 +47,10 @@ class Usage(FrameWords):
             if tokens[1:] and any(closed().get(w.low) == "s" for w in tokens[1].gap[:1]) and len(tokens[1].gap) > 1:
                 self._of_works.update(t.adjective.base for t in tokens if t.adjective is not None)
             for i, token in enumerate(tokens):
-                plain = [w for w in token.gap if closed().get(w.low) not in ("d", "j")]
-                for one, other in pairwise(plain):
-                    self._pairs.setdefault((one.stem, other.stem), set()).add(number)
+                if len(token.gap) > 1:
+                    plain = [w.stem for w in token.gap if closed().get(w.low) not in ("d", "j")]
+                    for pair in pairwise(plain):
+                        self._pairs.setdefault(pair, set()).add(number)
                 if _alone(tokens, i):
                     for item in token.reference.items:  # type: ignore[union-attr]
                         self._alone.setdefault(item.category, set()).add(number)

@@ -131,12 +131,6 @@ class ClosedTokens(NumberTokens):
         return self._emit("OVER" if low == "over" else "UNDER", self.at, self.at + 1)
 
     def _phrase(self) -> bool:
-        if self._beside_pronoun() or self._neighbour_of() or self._over_amount() or self._somebody():
-            return True
-        if self._equal() or self._likened() or self._consecutive():
-            return True
-        if self._of_everything():
-            return True
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()

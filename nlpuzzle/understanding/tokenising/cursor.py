@@ -1,5 +1,7 @@
 """Where the tokeniser stands: the words, the tokens so far, the open words since the last token."""
 
+from functools import lru_cache
+
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import phrases
@@ -11,6 +13,12 @@ __all__ = ["Cursor"]
 
 Phrase = tuple[tuple[str, ...], str, str]
 """The words of a phrase, the kind of token it is, and its value."""
+
+
+@lru_cache(maxsize=16384)
+def _phrases_begun(first: str, second: str) -> tuple[Phrase, ...]:
+    """The phrases that two words may begin, longest first."""
+    return tuple(p for p in phrases("phrases").get(first, ()) if p[0][1:2] in ((), (second,)))
 
 
 class Cursor:
@@ -47,12 +55,8 @@ class Cursor:
 
     def _phrase_at(self, at: int) -> Phrase | None:
         if at not in self._phrases:
-            lows = self.lows
-            self._phrases[at] = None
-            for entry in phrases("phrases").get(self._low(at), ()):
-                if lows[at : at + len(entry[0])] == entry[0]:
-                    self._phrases[at] = entry
-                    break
+            begun = _phrases_begun(self._low(at), self._low(at + 1))
+            self._phrases[at] = next((p for p in begun if self.lows[at : at + len(p[0])] == p[0]), None)
         return self._phrases[at]
 
     def _participle(self, at: int) -> bool:

@@ -10,8 +10,11 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["plain_words"]
 
-#: phrases that join what follows as "with" does: "is in charge of the raffle", "in aid of the lifeboat"
-_WITH = tuple(tuple(p.split()) for p in ("in charge of", "in aid of", "in the care of", "responsible for", "in possession of"))
+#: phrases that join what follows as "with" does, by their first word: "is in charge of the raffle", "in aid of the lifeboat"
+_WITH = {
+    "in": (("in", "charge", "of"), ("in", "aid", "of"), ("in", "the", "care", "of"), ("in", "possession", "of")),
+    "responsible": (("responsible", "for"),),
+}
 #: "is the work of": is by
 _WORKS = frozenset("work handiwork brainchild creation invention composition masterpiece".split())
 #: what a phrase says of everybody, whoever it is said of
@@ -45,8 +48,8 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     if first.low == "the" and at and words[at - 1].low in COPULAS and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
         if words[at + 1].low in _WORKS:
             return (_joined(words[at : at + 3], "by"),), 3
-    for phrase in _WITH:
-        if first.low == phrase[0] and tuple(w.low for w in words[at : at + len(phrase)]) == phrase:
+    for phrase in _WITH.get(first.low, ()):
+        if tuple(w.low for w in words[at : at + len(phrase)]) == phrase:
             return (_joined(words[at : at + len(phrase)], "with"),), len(phrase)
     return (first,), 1
 

@@ -80,15 +80,12 @@ def _begins_number(word: str) -> bool:
 
 
 def _begins_phrase(word: str) -> bool:
-    return word in _LEADS or word in CONSECUTIVE or word in phrases("phrases")
+    return word in _LEADS or word in phrases("phrases")
 
 
 _MONEY = frozenset("$ £ € no a an noon midday midnight quarter".split())
-#: what phrases are made of that stand in no table: "to his right", "over £20", "the other"
-_LEADS = frozenset(
-    "to on in at of by from as like unlike over under someone somebody a an ' 's one other win won wins former latter middle "
-    "center centre his her their its".split()
-)
+#: what phrases are made of that stand in no table: "by two years", "the other"
+_LEADS = frozenset("by from one other win won wins former latter middle center centre".split())
 _GROUPS = frozenset("whose a an every each one neither no none both the all".split())
 #: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: any word.
 #: So much can be told without a word's neighbours, and once for all; what else a kind asks for, it looks up itself.
@@ -101,6 +98,14 @@ _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None],
     (_Tokeniser._number, _begins_number),
     (_Tokeniser._rank, lambda word: word == "penultimate" or ordinal_value(word) is not None),
     (_Tokeniser._superlative, lambda word: superlative(word) is not None),
+    (_Tokeniser._beside_pronoun, _among("to on")),
+    (_Tokeniser._neighbour_of, _among("' 's his her their its")),
+    (_Tokeniser._over_amount, _among("over under")),
+    (_Tokeniser._somebody, _among("someone somebody a an")),
+    (_Tokeniser._equal, _among("as")),
+    (_Tokeniser._likened, _among("like unlike")),
+    (_Tokeniser._consecutive, lambda word: word in CONSECUTIVE or word in ("in", "on", "at")),
+    (_Tokeniser._of_everything, _among("of")),
     (_Tokeniser._phrase, _begins_phrase),
     (_Tokeniser._comparative, lambda word: comparative(word) is not None),
     (_Tokeniser._pronoun, _among("he she they it him them her his hers theirs")),
