@@ -17,7 +17,8 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.regex import regex
 from nlpuzzle.telling.realise.voice import Voice
 from nlpuzzle.telling.senses import count_of, is_timed, plain_name, preposition
-from nlpuzzle.understanding.words.lines import in_turn, rises
+from nlpuzzle.understanding.words.headings import heading
+from nlpuzzle.understanding.words.lines import in_turn, is_contest
 
 __all__ = ["plain_voices"]
 
@@ -149,9 +150,11 @@ def _directions(category: Category) -> tuple[str, str]:
     """Floors lie below each other, houses to the left; all other places come before each other."""
     if is_timed(category):
         return "before", "after"
-    if rises(category):
-        return "below", "above"
-    return ("before", "after") if in_turn(category) else ("to the left of", "to the right of")
+    if (up := heading(category, "top")) and not is_contest(category):
+        return ("below", "above") if up > 0 else ("above", "below")
+    if in_turn(category):
+        return ("before", "after") if heading(category, "back") > 0 else ("behind", "in front of")
+    return ("to the left of", "to the right of") if heading(category, "right") >= 0 else ("to the right of", "to the left of")
 
 
 def _turned(low: str, high: str, category: Category) -> tuple[str, str]:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
@@ -18,7 +17,8 @@ from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, It
 from nlpuzzle.understanding.clauses.references import is_pace, measures
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
-from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line, rises
+from nlpuzzle.understanding.words.headings import heading
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "measured", "step"]
@@ -51,8 +51,13 @@ class Relation:
     counted: tuple[Word, ...] = ()
 
 
-#: direction -> sign in a row of places
-_ALONG = {"left": -1, "before": -1, "ahead": -1, "right": 1, "after": 1, "behind": 1}
+#: direction -> sign in time
+_ALONG = {"before": -1, "ahead": -1, "after": 1, "behind": 1}
+#: direction -> the end of the line to which it leads
+_ENDS = {
+    "left": "left", "right": "right", "before": "front", "ahead": "front", "after": "back", "behind": "back",
+    "above": "top", "below": "bottom", "up": "top", "down": "bottom",
+}  # fmt: skip
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
 #: "earlier in the week" compares days
@@ -109,7 +114,19 @@ def candidates(
             score -= 3
         found.append((score, category, sign, amount))
     best = max((score for score, *_ in found), default=0)
-    return [(category, sign, amount) for score, category, sign, amount in found if score == best]
+    likely = [(category, sign, amount) for score, category, sign, amount in found if score == best]
+    return [] if len(likely) == 1 and not _level_told(relation, likely[0][0], support) else likely
+
+
+def _level_told(relation: Relation, category: Category, support: Support) -> bool:
+    """ "The Bell is higher than the Crown" is no more of its guests or its price, unless the words speak of those."""
+    adjective = relation.adjective
+    if adjective is None or adjective.base not in ("high", "low") or relation.number is not None:
+        return True
+    if category.dimension not in ("count", "money") or category.name in relation.bare:
+        return True
+    words = (*relation.evidence, *relation.owned, *relation.counted)
+    return bool(support.of(category, words)) or any(category.dimension in kinds_of(w) for w in words)
 
 
 def _period_fits(relation: Relation, category: Category) -> bool:
@@ -141,9 +158,7 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return _age_of_things(relation.adjective, category, frame)
         sign = relation.adjective.sign
         if category.dimension == "position" and relation.adjective.base in ("high", "low"):
-            if not (rises(category) or in_turn(category)):
-                return 0  # houses in a row are not higher than each other
-            return sign if rises(category) else -sign
+            return sign * heading(category, "top")  # houses in a row are not higher than each other
         if category.dimension == "position" and relation.adjective.base in ("fast", "quick", "swift", "slow", "good", "bad"):
             return -sign  # the best is first
         if category.dimension == "duration" and is_pace(relation.adjective):
@@ -153,19 +168,15 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if direction in ("above", "below") and category.name in relation.bare and category.dimension != "position":
         return _AMOUNTS[direction]  # "pays below $700"
     if is_line(category) and not category.descending:
-        if direction in ("above", "below"):
-            if not rises(category) and place_sorts(category.name):
-                return 0  # no room of a corridor is above another
-            up = 1 if rises(category) else -1
-            return (up if direction == "above" else -up) if category.dimension == "position" else 0
-        if direction in ("up", "down"):
-            return (1 if direction == "up" else -1) if category.dimension == "position" and rises(category) else 0
+        if direction in ("above", "below", "up", "down"):  # no room of a corridor is above another
+            upright = category.dimension == "position" and not (direction in ("up", "down") and is_contest(category))
+            return heading(category, _ENDS[direction]) if upright else 0
         if direction in ("left", "right") and category is not line(frame):
             return 0
         in_file = direction in ("before", "after", "ahead", "behind")
         if in_file and category.dimension == "position" and not in_turn(category):
             return 0
-        return _ALONG.get(direction, 0)
+        return heading(category, _ENDS[direction]) if direction in _ENDS else 0
     if category.dimension in _WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
     if category.dimension == "duration" and relation.number is not None and relation.unit and direction in ("before", "after"):

@@ -17,7 +17,8 @@ from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved,
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.ordering import Relation, consecutive, directed, measured, step
 from nlpuzzle.understanding.clauses.references import at_rank
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, rises
+from nlpuzzle.understanding.words.headings import heading
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
@@ -52,9 +53,9 @@ class PlaceReader(OrderReader):
         if len(set(terms)) != len(terms) or len(terms) < 2:
             raise Impossible
         side = self.tokens[int(order[-1])].value
-        upwards = rises(row) if side in ("top", "bottom") else True
-        backwards = (side == "right") or (side != "" and (side == "top") == upwards and side in ("top", "bottom"))
-        directions = [-1] if backwards else [1]
+        directions = [-heading(row, side)] if side else [1]
+        if directions == [0]:
+            raise Unresolved("no line", self._words(word))
         if not side and not in_turn(row):
             directions = [1, -1]  # houses in that order: from the left, or from the right?
         for sign in directions:

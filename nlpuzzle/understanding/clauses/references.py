@@ -9,7 +9,8 @@ from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.words.groups import Group
-from nlpuzzle.understanding.words.lines import in_turn, is_contest, line, rises
+from nlpuzzle.understanding.words.headings import heading
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = ["Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
@@ -59,6 +60,11 @@ def is_pace(adjective: Adjective) -> bool:
     return adjective.base in _PACES
 
 
+#: direction of a place -> the end it speaks of, and where its ranks are counted as if the numbers began (-1) or ended there
+_ENDS = {
+    "top": ("top", -1), "bottom": ("bottom", -1), "above": ("top", 1), "left": ("left", -1), "right": ("right", 1),
+    "front": ("front", -1), "back": ("back", 1),
+}  # fmt: skip
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = frozenset("often frequently more less few high low large small big long short tall much deep wide".split())
 _SIZES = frozenset({"big", "large", "small"})
@@ -138,8 +144,8 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
     if place.direction == "winner" and not (is_contest(found) or {"position", "order"} & set(found.name.casefold().split())):
         return []  # who won a prize is first in no line of years or houses
     if place.direction in ("west", "east", "north", "south"):
-        heading = support.heading(place.direction)
-        return [at_rank(found, -place.rank if heading > 0 else place.rank)] if heading else []
+        way = support.heading(place.direction)
+        return [at_rank(found, -place.rank if way > 0 else place.rank)] if way else []
     if place.direction == "best" and not in_turn(found):
         return []
     size = frame.size
@@ -148,11 +154,12 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
         if size % 2 == 0:
             return []
         rank = size // 2 + 1
-    if place.direction in ("top", "bottom"):
-        if not (rises(found) or in_turn(found)):
+    if place.direction in _ENDS:
+        end, start = _ENDS[place.direction]
+        sign = heading(found, end)
+        if not sign:
             return []  # the top of a street?
-        upwards = rises(found)
-        rank = -rank if (place.direction == "top") == upwards else rank
+        rank = rank if sign == start else -rank
     if abs(rank) > size:
         return []
     if place.among:
@@ -174,10 +181,10 @@ def _among(among: str, found: Category) -> list[Meaning]:
     match kind:
         case "ends":
             ranks = [1, -1]
-        case "first" | "top" | "bottom" if (kind == "bottom") == (rises(found) and kind != "first"):
-            ranks = list(range(1, int(number) + 1))
         case "first" | "last" | "top" | "bottom":
-            ranks = list(range(size - int(number) + 1, size + 1))
+            towards = heading(found, kind) if kind in ("top", "bottom") else -1 if kind == "first" else 1
+            several = {-1: range(1, int(number) + 1), 1: range(size - int(number) + 1, size + 1)}
+            ranks = list(several.get(towards, ()))
         case "middle":
             ranks = [size // 2, size // 2 + 1] if size % 2 == 0 else []
         case _:
@@ -208,7 +215,7 @@ def _extremes(
     told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
     fitting = [c for c in told or frame.ordered if measures(adjective, c)]
     if adjective.base in ("high", "low"):
-        fitting = [c for c in fitting if c.dimension != "position" or rises(c) or in_turn(c)]
+        fitting = [c for c in fitting if c.dimension != "position" or heading(c, "top")]
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
         fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
@@ -226,7 +233,7 @@ def _extremes(
             if category.dimension == "position" and adjective.base in _PERFORMED:
                 upwards = adjective.sign < 0  # the fastest comes in first
             if category.dimension == "position" and adjective.base in ("high", "low"):
-                upwards = (adjective.sign > 0) == rises(category)
+                upwards = adjective.sign == heading(category, "top")
             found.append(_ranked(category, -rank if upwards else rank))
     return found
 

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.framing.listed_line import ORDINAL
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
 from nlpuzzle.understanding.words.lines import in_turn
 
-__all__ = ["implied_anchor", "possible_line"]
+__all__ = ["implied_anchor", "is_raced", "possible_line"]
 
 _HOLDER = "|".join(sorted((form for h in HOLDERS for form in (h, plural(h))), key=lambda w: (-len(w), w)))
 _PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
@@ -56,6 +56,13 @@ _RACE_STRONG = regex(
     rf"|\b(?:is|was|were)\s+(?:not\s+|neither\s+)?(?:in\s+)?(?:{ORDINAL}|last)\b(?!\s+(?:from|to))(?:\s+(?:or|nor|place))?"
     r"|\b(?:finish(?:ed|es)?|placed|ranked|arrived|came(?: in)?)\s+(?:\w+\s+){0,4}?(?:ahead of|behind|before|after"
     r"|above|below)\b|\brace\b|\btournament\b|\bmarathon\b"
+)
+#: where the first place is the best
+_RACED = regex(
+    r"\b(?:races?|contest|competition|tournament|championships?|league|charts?|rankings?|regatta|marathon|derby|rally|sprint"
+    r"|standings|leaderboard|hit parade)\b"
+    rf"|\b(?:finish(?:ed|es)?|ranked|placed)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?"
+    rf"(?:{ORDINAL}|last|dead last|above|below|higher|lower)\b"
 )
 _LINE = regex(
     r"\b(?:in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
@@ -139,6 +146,12 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     if line or _TURNS.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
         return line_of("position", size, "position")
     return scale
+
+
+def is_raced(text: str) -> bool:
+    """Whether the text speaks of a race, so that the first place is the best."""
+    text = text.casefold()
+    return bool(_RACED.search(text)) and not _STRONG_LINE.search(text)
 
 
 def possible_line(story: str, clues: str, size: int) -> Category | None:

@@ -5,11 +5,13 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from nlpuzzle.puzzle import Category, Frame, blank
-from nlpuzzle.understanding.framing.anchor import implied_anchor, possible_line
+from nlpuzzle.understanding.framing.anchor import implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
 from nlpuzzle.understanding.framing.values import measure
+from nlpuzzle.understanding.words.headings import ways_told
+from nlpuzzle.understanding.words.lines import IN_A_CONTEST
 
 __all__ = ["category_from", "framed", "renamed", "with_given"]
 
@@ -79,9 +81,19 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
             names = {c.name.casefold() for c in found}
             name = next(n for n in (implied.name, "position", "place", *_NUMBERED) if n.casefold() not in names)
             ordered = [replace(implied, name=name), *found]
+    if ordered[0].anchor:
+        ordered[0] = _with_its_way(ordered[0], f"{sorted_.story}\n{clues}")
     frame = Frame(tuple(ordered))
     if len(frame.categories) < 2:
         return frame, "Only one category was found: there is nothing to match its items with."
     if not sorted_.clues:
         return frame, "No clues were found in the text."
     return frame, None
+
+
+def _with_its_way(anchor: Category, text: str) -> Category:
+    """The line with what the text tells of its ends in its description: "from right to left", "in a contest"."""
+    told = list(ways_told(text))
+    if anchor.dimension == "position" and {"position", "order"} & set(anchor.name.casefold().split()) and is_raced(text):
+        told.append(IN_A_CONTEST)
+    return replace(anchor, description=" ".join((anchor.description, *told))) if told else anchor

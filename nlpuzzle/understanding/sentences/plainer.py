@@ -12,7 +12,8 @@ from nlpuzzle.english.words import Word, finite, third_person
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
-from nlpuzzle.understanding.words.lines import in_turn, line, rises
+from nlpuzzle.understanding.words.headings import heading
+from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = ["agreeing", "plainer", "without_setting"]
@@ -33,7 +34,7 @@ def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
     tokens = _than_both(_next_and_on_that_side(tokens))
     row = line(support.frame)
-    if row is not None and not in_turn(row) and not rises(row):
+    if row is not None and not in_turn(row) and heading(row, "top") != 1:
         tokens = _by_neighbour(tokens)
     tokens = _impersonal(tokens)
     tokens = _related_afterwards(_placed_afterwards(tokens), support)

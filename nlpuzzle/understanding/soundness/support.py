@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.events import HAVING, classes_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.usage import Usage
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.words.lines import headings
+from nlpuzzle.understanding.words.headings import headings, ways_told
 from nlpuzzle.understanding.words.vocabulary import (
     closed,
     compound,
@@ -60,7 +60,7 @@ class Support(Usage):
         self._story = stems(story)
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
         self._story_phrases = _phrases(story)
-        self._headings = headings(story)
+        self._headings = headings(" ".join(ways_told(story)))
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}

@@ -23,8 +23,13 @@ _NEARER = {
     "top": "above",
     "bottom": "below",
 }  # fmt: skip
-#: adjectives for the place at an end, and its rank
-_AT_END = {"front": 1, "foremost": 1, "lead": 1, "leading": 1, "rear": -1, "back": -1, "hindmost": -1}
+#: adjectives for the place at an end
+_AT_END = {
+    **dict.fromkeys(("front", "foremost", "lead", "leading"), Place(1, "front")),
+    **dict.fromkeys(("rear", "back", "hindmost"), Place(-1, "back")),
+    "top": Place(1, "top"),
+    "bottom": Place(1, "bottom"),
+}
 #: verbs by which one gets a place in a ranking
 _CAME = frozenset(key(verb) for verb in ("come", "finish", "rank", "place", "end"))
 _CLOSES = frozenset({"", ".", ",", ";", "!", "and", "but"})
@@ -71,17 +76,17 @@ class EndTokens(Cursor):
         return self._emit("ITEM", self.at, self.at + 5, reference=Place(rank, lows[4]))
 
     def _at_that_end(self) -> bool:
-        """ "The front carriage", "the rear seat", where the line is one of carriages or seats."""
-        rank = _AT_END.get(self._low(self.at))
+        """ "The front carriage", "the rear seat", "the top shelf", where the line is one of carriages, seats or shelves."""
+        place = _AT_END.get(self._low(self.at))
         row = line(self.lexicon.frame)
         if row is not None and self._low(self.at) in ("winning", "victorious") and self._low(self.at - 1) == "the":
             named = key(singular(self._low(self.at + 1))) in {w.stem for c in self.lexicon.frame for w in split(c.name)}
             return is_contest(row) and named and self._emit("ITEM", self.at, self.at + 1, reference=Place(1))
-        if rank is None or row is None or self._low(self.at - 1) != "the":
+        if place is None or row is None or self._low(self.at - 1) != "the":
             return False
         if key(singular(self._low(self.at + 1))) not in {w.stem for w in split(row.name)}:
             return False
-        return self._emit("ITEM", self.at, self.at + 1, reference=Place(rank))
+        return self._emit("ITEM", self.at, self.at + 1, reference=place)
 
     def _came_out(self) -> bool:
         """ "Came bottom", "finished top of the table": the worst and the best."""

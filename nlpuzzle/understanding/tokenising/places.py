@@ -96,8 +96,10 @@ class PlaceTokens(EndTokens):
                 if side == "far":
                     side = after[skip + 3]
                 end = self.at + skip + 4 + (after[skip + 2] == "far")
-                places = {"left": (1, "left"), "right": (-1, "right"), "front": (1, ""), "back": (-1, ""), "end": (-1, ""),
-                          "top": (1, "top"), "bottom": (1, "bottom"), "start": (1, ""), "beginning": (1, "")}  # fmt: skip
+                places = {
+                    "left": (1, "left"), "right": (-1, "right"), "front": (1, "front"), "back": (-1, "back"), "end": (-1, ""),
+                    "top": (1, "top"), "bottom": (1, "bottom"), "start": (1, ""), "beginning": (1, ""),
+                }  # fmt: skip
                 if side in places:
                     sign, direction = places[side]
                     skipped = self.words[self.at + 1 : self.at + 1 + skip]

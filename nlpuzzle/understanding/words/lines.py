@@ -1,11 +1,9 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
-
 from nlpuzzle.english.words import key
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.regex import regex
 
-__all__ = ["TAKES_PLACE", "headings", "in_turn", "is_contest", "is_line", "line", "rises"]
+__all__ = ["IN_A_CONTEST", "TAKES_PLACE", "in_turn", "is_contest", "is_line", "line"]
 
 #: places where one stays, so that nobody is "before" another; any other line is run or queued through
 _STANDING = frozenset(
@@ -14,12 +12,6 @@ _STANDING = frozenset(
     "farmhouse mansion chalet homestead pavilion".split()
 )
 
-_OPPOSITE = {"west": "east", "east": "west", "north": "south", "south": "north"}
-_WAY = regex(r"\b(west|east|north|south) to (west|east|north|south)\b")
-_FIRST_AT = regex(
-    r"\b(?:1|one|first) (?:being |is |was )?(?:at )?(?:the )?(?:farthest |furthest )?"
-    r"(west|east|north|south)(?:ern)?(?:most| end)\b"
-)
 #: verbs by which one takes a place in a line
 TAKES_PLACE = frozenset(
     key(verb)
@@ -28,6 +20,8 @@ TAKES_PLACE = frozenset(
         "place rank march be"
     ).split()
 )
+#: what the description of a line says where its first place is the winner's
+IN_A_CONTEST = "in a contest"
 #: what the places of a contest are called
 _CONTEST = frozenset("place rank ranking finish placing placement result standing medal prize".split())
 
@@ -45,26 +39,9 @@ def line(frame: Frame) -> Category | None:
     return places[0] if len(places) == 1 else None
 
 
-def headings(story: str) -> dict[str, int]:
-    """By point of the compass, whether the numbers of the line rise (+1) or fall (-1) that way: "from west to east"."""
-    text = story.casefold()
-    ways = {(a, b) for a, b in _WAY.findall(text) if b == _OPPOSITE[a]}
-    ways |= {(end, _OPPOSITE[end]) for end in _FIRST_AT.findall(text)}
-    if len(ways) != 1:
-        return {}
-    start, end = ways.pop()
-    return {start: -1, end: 1}
-
-
-def rises(category: Category) -> bool:
-    """Whether the first place is the lowest: floors and levels rise, finishing places do not."""
-    named = (category.name, *category.items) if "ground" in " ".join(category.items).casefold() else (category.name,)
-    return any(w in name.casefold() for name in named for w in ("floor", "storey", "story", "level", "deck", "shelf"))
-
-
 def is_contest(category: Category) -> bool:
     """Whether the first place is the winner's: finishing places and ranks, not the places of a queue."""
-    return bool(_CONTEST & set(category.name.casefold().split()))
+    return IN_A_CONTEST in category.description or bool(_CONTEST & set(category.name.casefold().split()))
 
 
 def in_turn(category: Category) -> bool:

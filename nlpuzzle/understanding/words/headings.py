@@ -1,0 +1,100 @@
+"""Which way a line runs: whether its numbers rise to the right, upwards, to the back, northwards; told by the text or usual."""
+
+import re
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words
+from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import regex
+from nlpuzzle.understanding.words.lines import is_contest
+
+__all__ = ["heading", "headings", "ways_told"]
+
+_AXES = (("left", "right"), ("bottom", "top"), ("front", "back"), ("south", "north"), ("west", "east"))
+_OPPOSITE = {end: other for pair in _AXES for end, other in (pair, pair[::-1])}
+#: other words for the ends
+_CALLED = {
+    "rear": "back", "lowest": "bottom", "lowermost": "bottom", "highest": "top", "uppermost": "top", "topmost": "top",
+    "leftmost": "left", "rightmost": "right",
+    **{f"{way}{more}": way for way in ("south", "north", "west", "east") for more in ("ern", "ernmost")},
+}  # fmt: skip
+_END = rf"({'|'.join(sorted([*_OPPOSITE, *_CALLED], key=len, reverse=True))})"
+_SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme )?{_END}(?:[- ]hand)?(?: (?:end|side|\w+))?"
+#: "from right to left", "from the back end to the front"
+_WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very )?{_END}\b")
+#: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest"
+_FIRST_AT = regex(
+    rf"(?<!\d )\b(?:1|one|first)(?:st)?(?: [a-z]+)?"
+    rf"(?:,? (?:being|is|was|stands|lies|hangs)| ?\(| ?=|,)?(?: (?:at|on|to))? ?{_SIDE}(?![-\w])"
+)
+#: "the bottom shelf is number 1", "the rightmost is numbered 1"
+_END_IS_FIRST = regex(rf"\b{_SIDE},? (?:(?:is|being|has|was) )?(?:called )?(?:numbered|number|no\.|#) ?(?:1|one)\b")
+#: "numbered from the top", "1 to 5 from the top down", "numbered upwards"
+_NUMBERED_FROM = regex(
+    rf"\bnumber(?:ed|s|ing)\b(?: (?:them|consecutively|in order|run|start|begin))*(?: (?:1|one) (?:to|through|-|–) \w+)?,?"
+    rf"(?: (?:run|runs|start|starts|starting|begin|begins|beginning|counting))? (?:from|at) {_SIDE}(?! to\b)"
+)
+#: what tells that a way is that of the numbers, and not only how somebody looked along the line
+_NUMBERING = regex(r"\b(?:number(?:ed|s|ing)?|labell?ed|no\.?|1|first)\b")
+
+
+def _end(word: str) -> str:
+    return _CALLED.get(word, word)
+
+
+def _starts(text: str) -> frozenset[str]:
+    """The ends at which the numbers begin, by what the text says."""
+    found: set[str] = set()
+    for sentence in re.split(r"(?<=[a-z0-9)])[.;!?](?:\s|\Z)|\n", text.casefold()):
+        compass = any(way in sentence for way in ("north", "south", "west", "east"))
+        if compass or _NUMBERING.search(sentence):
+            found |= {_end(a) for a, b in _WAY.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
+        for pattern in (_FIRST_AT, _END_IS_FIRST, _NUMBERED_FROM):
+            found |= {_end(end) for end in pattern.findall(sentence)}
+    return frozenset(found)
+
+
+def ways_told(text: str) -> tuple[str, ...]:
+    """What the text says of the way in which places are numbered: "from right to left"."""
+    return tuple(f"from {end} to {_OPPOSITE[end]}" for end in sorted(_starts(text)))
+
+
+def headings(text: str) -> dict[str, int]:
+    """By end of a line, whether its numbers rise (+1) or fall (-1) that way, where the text tells: "1 is at the top"."""
+    starts = {a for a, b in _WAY.findall(text) if _OPPOSITE[a] == b}
+    ways = {start: -1 for start in starts if _OPPOSITE[start] not in starts}
+    return {**ways, **{_OPPOSITE[start]: 1 for start in ways}}
+
+
+def heading(category: Category, end: str) -> int:
+    """Whether the numbers of a line rise (+1) or fall (-1) towards "left", "top", "back", ...; 0 where nobody can say.
+
+    Where the text tells nothing, houses are numbered to the right, floors upwards, queues to the back, and the best is
+    highest; a row has no top, and floors have no left.
+    """
+    told = headings(category.description)
+    if end in told:
+        return told[end]
+    if _WAY.search(category.description) and any(axis for axis in _AXES if end in axis and set(axis) & _said(category)):
+        return 0  # told both ways
+    upright = _upright(category)
+    match end:
+        case "top" | "bottom":
+            up = -1 if is_contest(category) else 1 if upright else 0
+            return up if end == "top" else -up
+        case "left" | "right":
+            across = not upright and not ({"top", "north", "west"} & told.keys())
+            return (1 if end == "right" else -1) if across else 0
+        case "front" | "back":
+            return 1 if end == "back" else -1
+    return 0
+
+
+def _said(category: Category) -> set[str]:
+    return {end for pair in _WAY.findall(category.description) for end in pair}
+
+
+def _upright(category: Category) -> bool:
+    """Whether the places are one above the other, the first the lowest: floors and rungs."""
+    named = (category.name, *category.items) if "ground" in " ".join(category.items).casefold() else (category.name,)
+    return any(singular(word) in words("upright") for name in named for word in name.casefold().split())
