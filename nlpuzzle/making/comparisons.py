@@ -1,5 +1,7 @@
 """What can be said of a hidden world by comparing: more, less, so much more, times, next to, between."""
 
+from collections.abc import Sequence
+
 from nlpuzzle.making.world import World
 from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.rules import Amount, And, Between, Compare, Distance, Operator, Rule, Term
@@ -9,38 +11,20 @@ __all__ = ["at_least", "between", "bounded", "compare", "distance", "exact", "ti
 
 def compare(world: World) -> Rule | None:
     """ "Ann is older than Ben." """
-    if not world.ordered:
+    found = _apart(world)
+    if found is None:
         return None
-    line = world.dice.choice(world.ordered)
-    pair = world.two(line)
-    if pair is None:
-        return None
-    a, b = world.value(line, pair[0]), world.value(line, pair[1])
-    if a is None or b is None or (a < b and not world.voices[line.name].less):
-        return None
-    operator: Operator = "<" if a < b else ">"
+    line, first, second, offset = found
+    operator: Operator = "<" if offset < 0 else ">"
     if world.dice.random() < 0.12 and line in world.amounts:
-        operator = "<=" if a < b else ">="
-    return Compare(line.name, Amount(pair[0]), operator, Amount(pair[1]))
+        operator = "<=" if offset < 0 else ">="
+    return Compare(line.name, Amount(first), operator, Amount(second))
 
 
 def exact(world: World) -> Rule | None:
     """ "Ann is 2 years older than Ben." """
     found = _apart(world)
     return None if found is None else Compare(found[0].name, Amount(found[1]), "=", Amount(found[2], offset=found[3]))
-
-
-def _apart(world: World) -> tuple[Category, Term, Term, int] | None:
-    if not world.ordered:
-        return None
-    line = world.dice.choice(world.ordered)
-    pair = world.two(line)
-    if pair is None:
-        return None
-    a, b = world.value(line, pair[0]), world.value(line, pair[1])
-    if a is None or b is None or (a < b and not world.voices[line.name].less):
-        return None
-    return line, *pair, a - b
 
 
 def at_least(world: World) -> Rule | None:
@@ -75,38 +59,28 @@ def bounded(world: World) -> Rule | None:
 
 def times(world: World) -> Rule | None:
     """ "Ann paid twice as much as Ben." """
-    amounts = [c for c in world.amounts if world.voices[c.name].times]
-    if not amounts:
+    found = _two(world, [c for c in world.amounts if world.voices[c.name].times])
+    if found is None:
         return None
-    line = world.dice.choice(amounts)
-    pair = world.two(line)
-    if pair is None:
-        return None
-    a, b = world.value(line, pair[0]), world.value(line, pair[1])
+    line, first, second, a, b = found
     if not a or not b or a % b or a // b not in (2, 3, 4):
         return None
-    return Compare(line.name, Amount(pair[0]), "=", Amount(pair[1], a // b))
+    return Compare(line.name, Amount(first), "=", Amount(second, a // b))
 
 
 def distance(world: World) -> Rule | None:
     """ "Ann sits next to Ben", "Ann and Ben are 2 places apart." """
-    lines = [c for c in world.lines if world.voices[c.name].near or world.voices[c.name].apart]
-    if not lines:
+    found = _two(world, [c for c in world.lines if world.voices[c.name].near or world.voices[c.name].apart])
+    if found is None:
         return None
-    line = world.dice.choice(lines)
-    pair = world.two(line)
-    if pair is None:
-        return None
-    a, b = world.value(line, pair[0]), world.value(line, pair[1])
-    if a is None or b is None:
-        return None
+    line, first, second, a, b = found
     size = abs(a - b)
     chance = world.dice.random()
     if size >= 2 and chance < 0.25:
-        return Distance(line.name, *pair, ">=", world.dice.randint(2, size))
+        return Distance(line.name, first, second, ">=", world.dice.randint(2, size))
     if chance > 0.8 and world.frame.size > 3:
-        return Distance(line.name, *pair, "<=", max(size, 2))
-    return Distance(line.name, *pair, "=", size)
+        return Distance(line.name, first, second, "<=", max(size, 2))
+    return Distance(line.name, first, second, "=", size)
 
 
 def between(world: World) -> Rule | None:
@@ -122,6 +96,27 @@ def between(world: World) -> Rule | None:
     ends = [low, high]
     world.dice.shuffle(ends)
     return Between(line.name, middle, ends[0], ends[1])
+
+
+def _two(world: World, lines: Sequence[Category]) -> tuple[Category, Term, Term, int, int] | None:
+    """Two different things and their values in one of these categories."""
+    if not lines:
+        return None
+    line = world.dice.choice(lines)
+    pair = world.two(line)
+    if pair is None:
+        return None
+    a, b = world.value(line, pair[0]), world.value(line, pair[1])
+    return None if a is None or b is None else (line, *pair, a, b)
+
+
+def _apart(world: World) -> tuple[Category, Term, Term, int] | None:
+    """Two things and by how much the first has more; where there are words for that."""
+    found = _two(world, world.ordered)
+    if found is None:
+        return None
+    line, first, second, a, b = found
+    return None if a < b and not world.voices[line.name].less else (line, first, second, a - b)
 
 
 def _reach(line: Category) -> Number:
