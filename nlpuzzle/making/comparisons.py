@@ -1,6 +1,8 @@
 """What can be said of a hidden world by comparing: more, less, so much more, times, next to, between."""
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import gcd
 
 from nlpuzzle.making.world import World
 from nlpuzzle.puzzle import Category, Number
@@ -33,14 +35,13 @@ def at_least(world: World) -> Rule | None:
     if found is None or abs(found[3]) < 2:
         return None
     line, first, second, offset = found
-    least = world.dice.randint(2, abs(offset)) * (1 if offset > 0 else -1)
-    if abs(least) >= _reach(line):
+    step, sign = _step(line), 1 if offset > 0 else -1
+    least = world.dice.choice(range(max(step, 2), abs(offset) + 1, step))
+    if least >= _reach(line):
         return None  # "at least two places" among three is the first and the last
-    strict = world.dice.random() < 0.25
-    if strict:
-        least += -1 if offset > 0 else 1
+    strict = world.dice.random() < 0.25 and least - step > 1
     operator: Operator = (">" if strict else ">=") if offset > 0 else ("<" if strict else "<=")
-    return Compare(line.name, Amount(first), operator, Amount(second, offset=least))
+    return Compare(line.name, Amount(first), operator, Amount(second, offset=sign * (least - step if strict else least)))
 
 
 def bounded(world: World) -> Rule | None:
@@ -49,7 +50,7 @@ def bounded(world: World) -> Rule | None:
     if found is None:
         return None
     line, first, second, offset = found
-    reach = max(abs(offset), 2) + world.dice.choice((0, 0, 1))
+    reach = max(abs(offset), 2) + world.dice.choice((0, 0, _step(line)))
     if reach >= _reach(line):
         return None  # it would say nothing
     low = Compare(line.name, Amount(first), ">" if offset > 0 else "<", Amount(second))
@@ -123,3 +124,9 @@ def _reach(line: Category) -> Number:
     """The greatest difference of two values."""
     values = line.values or (0,)
     return max(values) - min(values)
+
+
+def _step(line: Category) -> int:
+    """What all differences are multiples of: nobody says "at least 27 minutes" of quarters of an hour."""
+    values = line.values or ()
+    return gcd(*(int(a) - int(b) for a, b in pairwise(values))) if all(isinstance(v, int) for v in values) else 1

@@ -1,6 +1,7 @@
 """What can be said of a hidden world by joining and denying statements: and, or, if, exactly one of, not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from nlpuzzle.making.comparisons import compare, exact
 from nlpuzzle.making.plain_facts import different, same
@@ -57,8 +58,13 @@ def _about(world: World, subject: Term) -> Rule | None:
     return Different(subject, world.item(category))
 
 
-def _true_part(world: World) -> Rule | None:
-    return _drawn(world, world.dice.choice(("same", "different", "compare")))
+def _true_part(world: World, kinds: Sequence[str] = ("same", "different", "compare")) -> Rule | None:
+    return _drawn(world, world.dice.choice(kinds))
+
+
+def _plain_part(world: World) -> Rule | None:
+    """One without "not": "if and only if ... is not" is hard to read."""
+    return _true_part(world, ("same", "same", "compare"))
 
 
 def _false_part(world: World) -> Rule | None:
@@ -75,14 +81,16 @@ def if_then(world: World) -> Rule | None:
     """ "If Ann has the cat, Ben drinks tea." """
     condition = _true_part(world) if world.dice.random() < 0.4 else _false_part(world)
     consequence = _true_part(world) if world.dice.random() < 0.6 else _false_part(world)
-    return None if condition is None or consequence is None or condition == consequence else IfThen(condition, consequence)
+    if condition is None or consequence is None or _about_one(condition, consequence):
+        return None
+    return IfThen(condition, consequence)
 
 
 def iff(world: World) -> Rule | None:
     """ "Ann has the cat if and only if Ben drinks tea." """
-    draw = _true_part if world.dice.random() < 0.5 else _false_part
+    draw = _plain_part if world.dice.random() < 0.5 else _false_part
     left, right = draw(world), draw(world)
-    return None if left is None or right is None or left == right else Iff(left, right)
+    return None if left is None or right is None or _about_one(left, right) else Iff(left, right)
 
 
 def either_or(world: World) -> Rule | None:
@@ -100,10 +108,21 @@ def exactly_one(world: World) -> Rule | None:
 
 
 def _joined(world: World, parts: list[Rule | None], build: Callable[[tuple[Rule, ...]], Rule]) -> Rule | None:
-    if None in parts or len(set(parts)) < len(parts):
+    found = [part for part in parts if part is not None]
+    if len(found) < len(parts) or any(_about_one(*pair) for pair in combinations(found, 2)):
         return None
-    world.dice.shuffle(parts)
-    return build(tuple(p for p in parts if p is not None))
+    world.dice.shuffle(found)
+    return build(tuple(found))
+
+
+def _about_one(one: Rule, other: Rule) -> bool:
+    """Whether the one settles the other: nobody would say "Ann sits in seat 1, or Ann sits in seat 2, or both"."""
+    if one == other:
+        return True
+    if not isinstance(one, Same | Different) or not isinstance(other, Same | Different):
+        return False
+    ends = ({one.left, one.right}, {other.left, other.right})
+    return bool(ends[0] & ends[1]) and {t.category for t in ends[0]} == {t.category for t in ends[1]}
 
 
 SIMPLE: dict[str, Callable[[World], Rule | None]] = {"same": same, "different": different, "compare": compare, "exact": exact}

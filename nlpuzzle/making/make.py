@@ -24,6 +24,8 @@ __all__ = ["Made", "MadeClue", "make"]
 #: sets of clues tried before we say that there is none: so many, and more of them where there is little to tell apart
 FEWEST_TRIES = 60
 WORK = 5000
+#: forms that people use now and then only, and how often others come first: "it is Ann who", "two different people"
+_STIFF = {"same-cleft": 2, "different-both": 1, "pairing-order": 1}
 
 
 @dataclass(frozen=True)
@@ -122,7 +124,7 @@ def _worded(
 ) -> Made:
     """The clues in a new order, each in a wording that was used least so far."""
     realiser = Realiser(place.frame, place.voices, dice.choice)
-    used: Counter[str] = Counter()
+    used = Counter(_STIFF)
     clues = []
     for rule in dice.sample(rules, len(rules)):
         assert holds(rule, place.frame, world)

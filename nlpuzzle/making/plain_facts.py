@@ -55,8 +55,7 @@ def one_of(world: World) -> Rule | None:
         mixed = [c for c in world.sayable if c.name not in (subject.category, category.name)]
         if mixed and category in world.sayable:
             options[1] = world.item(*mixed)
-    world.dice.shuffle(options)
-    return OneOf(subject, tuple(options))
+    return OneOf(subject, world.in_turn(options))
 
 
 def neither(world: World) -> Rule | None:
@@ -74,7 +73,7 @@ def neither(world: World) -> Rule | None:
         second_item = world.item(world.frame.by_name[first_item.category])
     if first_item == second_item:
         return None
-    return And((Different(subject, first_item), Different(subject, second_item)))
+    return And(tuple(Different(subject, item) for item in world.in_turn([first_item, second_item])))
 
 
 def pairing(world: World) -> Rule | None:

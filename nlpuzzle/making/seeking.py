@@ -23,14 +23,14 @@ _LEVELS: dict[Difficulty, frozenset[Level]] = {
 }
 #: how often each kind of clue is drawn. Strong clues make few, weak clues many; plain ones make easy puzzles
 _WEIGHTS = {
-    "same": 5, "different": 7, "superlative": 3, "either": 6, "neither": 6, "pairing": 3, "distinct": 2, "compare": 8,
+    "same": 5, "different": 7, "superlative": 3, "either": 6, "neither": 6, "pairing": 2, "distinct": 2, "compare": 8,
     "exact": 7, "at-least": 2, "bounded": 2, "times": 3, "distance": 6, "between": 3, "not": 2, "both": 5, "if": 2, "iff": 1,
     "or": 1, "count": 1,
 }  # fmt: skip
-_STRONG = {"both": 6.0, "exact": 4.0, "pairing": 3.0, "same": 2.0, "different": 0.0, "distinct": 0.0, "compare": 0.2}
+_STRONG = {"both": 6.0, "exact": 4.0, "pairing": 2.0, "same": 2.0, "different": 0.0, "distinct": 0.0, "compare": 0.2}
 _WEAK = {"same": 0.02, "both": 0.1, "exact": 0.1, "pairing": 0.1, "if": 0.1, "iff": 0.1, "superlative": 0.3, "different": 2.0}
 _PLAIN = {"same": 5.0, "exact": 1.5, "either": 0.7, "if": 0.0, "iff": 0.0, "or": 0.0, "count": 0.0, "distinct": 0.3, "not": 0.3}
-_TRICKY = {"same": 0.3, "superlative": 0.7, "if": 2.0, "pairing": 1.5, "between": 1.5}
+_TRICKY = {"same": 0.3, "superlative": 0.7, "if": 2.0, "between": 1.5}
 #: changes that bring nothing before we start from another world
 PATIENCE = 20
 #: as many tries does it cost where clues do not leave one solution at all

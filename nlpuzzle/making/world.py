@@ -1,7 +1,7 @@
 """A hidden world: one arrangement of a frame, and whom something can be said of in it."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Arrangement, At, Beside, Term
@@ -70,3 +70,10 @@ class World:
             return None
         value = line.value(self.at[owner, line.name].label)
         return value if isinstance(value, int) else None
+
+    def in_turn(self, items: Sequence[Item]) -> tuple[Item, ...]:
+        """Items to choose from in the order in which people name them: numbers from the least, all others as it comes."""
+        category = self.frame.by_name[items[0].category]
+        if category.ordered and all(item.category == category.name for item in items):
+            return tuple(sorted(items, key=lambda item: category.value(item.label)))
+        return tuple(self.dice.sample(items, len(items)))

@@ -69,12 +69,12 @@ class Statements:
             # Ann drinks either tea or coffee.
             yield "either", f"{either} {ending}".strip()
             plain = f"{terms.noun(term)} {verb} {listed(choices, 'or')} {ending}".strip()
-            if len(options) == 2:
+            if len(options) > 2 or self._only_one(options[0], ending):
+                # Ann drinks tea, coffee or cocoa. Ann lives in the red or the blue house.
+                yield "either-list", plain
+            else:
                 # Ann drinks tea or coffee, but not both.
                 yield "either-not-both", f"{plain}, but not both"
-            else:
-                # Ann drinks tea, coffee or cocoa.
-                yield "either-list", plain
         elif terms.sayable(*options):
             sayings = [terms.saying(o) for o in options]
             if len({s.verb for s in sayings}) == 1:
@@ -109,11 +109,25 @@ class Statements:
         (a, b), (c, d), terms = rule.left, rule.right, self.terms
         if not terms.sayable(c, d):
             return
+        shared = self.shared((c, d))
+        if shared is None:
+            one, other = str(terms.saying(c)), str(terms.saying(d))
+        else:
+            verb, choices, ending = shared
+            one, other = (f"{verb} {choice} {ending}".strip() for choice in choices)
+        both = f"{terms.noun(a)} and {terms.noun(b)}"
         # Of Ann and Ben, one drinks tea and the other wears red.
-        yield "pairing", f"of {terms.noun(a)} and {terms.noun(b)}, one {terms.saying(c)} and the other {terms.saying(d)}"
-        if terms.is_name(a) and terms.is_name(b) and not terms.noun(a).startswith("the "):
+        yield "pairing", f"of {both}, one {one} and the other {other}"
+        if shared is not None and " " not in verb:
+            # Of Ann and Ben, one drinks tea and the other coffee.
+            yield "pairing-short", f"of {both}, one {verb} {choices[0]} and the other {choices[1]} {ending}".strip()
+        if terms.is_name(a) and " who " not in both and not terms.noun(a).startswith("the "):
             # One of Ann and Ben drinks tea; the other wears red.
-            yield "pairing-one-of", f"one of {terms.noun(a)} and {terms.noun(b)} {terms.saying(c)}; the other {terms.saying(d)}"
+            joint = "; the other" if terms.is_name(b) else ", and the other"
+            yield "pairing-one-of", f"one of {both} {one}{joint} {other}"
+        if terms.holder and terms.is_name(a) and terms.is_name(b):
+            # Ann and Ben are the guest in red and the oldest guest, in some order.
+            yield "pairing-order", f"{both} are {terms.noun(c)} and {terms.noun(d)}, in some order"
 
     def all_different(self, rule: AllDifferent) -> Iterator[tuple[str, str]]:
         names = listed([self.terms.noun(t) for t in rule.terms], "and")
@@ -148,6 +162,10 @@ class Statements:
         if moved and set(words[moved:]) <= {"a", "an", "the"}:  # "comes from either Kenya or Peru"
             verb, before = " ".join([verb, *words[:moved]]), "".join(f"{word} " for word in words[moved:])
         return verb, tuple(voice.filled(before + slot, o.label) for o in items), ending.strip()
+
+    def _only_one(self, option: Term, ending: str) -> bool:
+        """Whether nobody would say "but not both": of houses one lives in, of ages and of places."""
+        return bool(ending) or self.frame.by_name[option.category].ordered
 
     def _shares_number(self, item: Item) -> bool:
         """Whether another category has the same number among its values."""

@@ -46,7 +46,9 @@ class Terms:
     def saying(self, term: Term) -> Saying:
         """What makes a thing the one the term means: "drinks tea", "is the oldest guest", "is in the third house"."""
         if not isinstance(term, Item):
-            return Saying("is", _PLACED.sub("", self.noun(term)))
+            noun = _PLACED.sub("", self.noun(term))
+            # "the second tenant is the oldest", not "the oldest tenant"
+            return Saying("is", noun.removesuffix(f" {self.holder}") if isinstance(term, At) and self.holder else noun)
         found = self.voices[term.category].sayings(term.label)
         chosen = self.pick([str(s) for s in found])
         return next(s for s in found if str(s) == chosen)

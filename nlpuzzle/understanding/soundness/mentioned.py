@@ -170,9 +170,12 @@ def shares_noun(tokens: Tokens, i: int) -> bool:
 
 
 def shared_noun(tokens: Tokens, i: int) -> tuple[Word, ...]:
-    """ "The green or the blue | coat": what stands after the last of a list that begins with an item."""
+    """ "The green or the blue | coat", "one the green and the other the blue | coat": what stands after the last of a list."""
     at = i + 1
-    while at + 1 < len(tokens) and tokens[at].type in JOINTS and tokens[at + 1].type == "ITEM":
+    while at + 1 < len(tokens) and tokens[at].type in JOINTS:
+        at += tokens[at + 1].type == "OTHER" and not tokens[at + 1].gap
+        if tokens[at + 1].type != "ITEM":
+            break
         if not categories_of(tokens[at + 1]) & categories_of(tokens[i]):
             return ()
         if not all(closed().get(w.low) in ("d", "p") for w in tokens[at + 1].gap):
