@@ -32,6 +32,7 @@ from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.vocabulary import letter_missing
 
@@ -192,7 +193,7 @@ def _words(
     frame: Frame, clues: tuple[Clue, ...], story: str
 ) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, Completeness, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
-    lexicon, doubted = Lexicon(frame), _doubted(clues, story)
+    lexicon, doubted = Lexicon(frame, landmarks(story, frame.size)), _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
     joined = {number: sum(found, ()) for number, found in tokens.items()}
     support = Support(frame, story, joined)

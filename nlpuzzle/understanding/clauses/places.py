@@ -170,10 +170,16 @@ class PlaceReader(OrderReader):
         yield from self._separation(self._pair(left), amount)
 
     def _separation(self, pair: tuple[Term, Term], amount: Tree[Leaf]) -> Iterator[Rules]:
-        """Two floors between, or two floors apart? Only people are between for certain, and only time is not."""
+        """Two floors between, or two floors apart? Only people and things are between for certain, and only time is not."""
         counted = self._counted_after(amount)
         unit = self._relation(amount, ()).unit
         people = bool(counted) and (self.support.letter(counted[0]) == "h" or is_person(singular(counted[0].low)))
+        row = line(self.frame)
+        noun = singular(counted[0].low) if counted else ""
+        things = noun in word_table("things") and noun not in word_table("places")
+        things = things or any(self.support.names(c, counted[:1]) for c in self.frame if c is not row)
+        if row is not None and things:
+            people = people or not self.support.speaks_of(row.name, counted)  # "two tents separate"
         measure = unit_of(unit) if unit else None
         if not counted and measure is None:
             raise Unresolved("what is counted", self._words(amount))

@@ -32,13 +32,34 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
-    tokens = _than_both(_next_and_on_that_side(tokens))
+    tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:
         tokens = _by_neighbour(tokens)
     tokens = _impersonal(tokens)
     tokens = _related_afterwards(_placed_afterwards(tokens), support)
     return _without_stray_comma(tokens, support)
+
+
+def _by_another(tokens: Tokens, support: Support) -> Tokens:
+    """ "The dates were brought by someone other than | Ann", "A boat other than | Ann's won": it was not Ann."""
+    kinds = [t.type for t in tokens]
+    if sorted(kinds) != ["END", "ITEM", "ITEM", "STOP"] or kinds[0] not in ("ITEM", "STOP") or kinds[-2] != "ITEM":
+        return tokens
+    at = kinds.index("STOP")
+    other = tokens[at]
+    if other.value != "other" or tokens[at + 1].type != "ITEM" or tokens[at + 1].number is not None:
+        return tokens
+    lows = [w.low for w in other.gap]
+    somebody = lows[-1:] and lows[-1] in ("someone", "somebody", "something")
+    start = len(lows) - 1 if somebody else max((i for i, low in enumerate(lows) if low in ("a", "an")), default=-1)
+    described = other.gap[start + 1 :]
+    if start < 0 or (at == 0) != (start == 0) or any(support.letter(w) not in "jnoh" for w in described):
+        return tokens
+    if not somebody and not (described and (support.supported(described[-1]) or support.letter(described[-1]) == "h")):
+        return tokens
+    whom = replace(tokens[at + 1], gap=(*other.gap[:start], *tokens[at + 1].gap))
+    return (Token("UNTRUE", "who", other.words), *tokens[:at], whom, *tokens[at + 2 :])
 
 
 def _next_and_on_that_side(tokens: Tokens) -> Tokens:

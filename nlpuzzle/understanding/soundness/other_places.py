@@ -26,7 +26,8 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) and token.type == "ITEM" else ()
         of = next((k for k, w in enumerate(token.words) if w.low == "of"), len(token.words))  # "one end | of the row"
         before = token.gap[-1:] if token.type != "NUM" else ()  # "three | seats | between", "came home | two places behind"
-        for word in (*before, *token.words[:of], *following):
+        told = () if _by_landmark(token) else token.words[:of]
+        for word in (*before, *told, *following):
             if _is_foreign(word, category, support):
                 return (word,)
         verb = token.gap[-2:-1] if token.gap[-1:] and token.gap[-1].low == "in" else token.gap[-1:]
@@ -36,6 +37,12 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         if after and after[0].low == "of" and after[-1].low in _PERIODS and category.dimension not in ("date", "time"):
             return after[-1:]  # "at the end of the week" is no end of a corridor
     return ()
+
+
+def _by_landmark(token: Token) -> bool:
+    """ "Nearest the window", "nearer the window than": what stands at an end of the line is no place of it."""
+    place = isinstance(token.reference, Place) and token.reference.direction == "landmark"
+    return place or token.value.partition(":")[0] in ("onwards", "backwards")
 
 
 def _line_of(token: Token, support: Support) -> Category | None:

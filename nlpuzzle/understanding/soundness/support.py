@@ -193,7 +193,7 @@ class Support(Usage):
 
     def heading(self, direction: str) -> int:
         """Which way the puzzle's line runs, by the compass: +1 where its numbers rise in that direction; 0 unless told."""
-        return self._headings.get(direction, 0)
+        return {"onwards": 1, "backwards": -1}.get(direction) or self._headings.get(direction, 0)
 
 
 #: where a verb leads with these is told by table particles alone: "gave up", "took away"; and "near" is somewhere else

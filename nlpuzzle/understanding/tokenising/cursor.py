@@ -2,17 +2,25 @@
 
 from functools import lru_cache
 
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import PLACES
 from nlpuzzle.understanding.words.lexicon import Lexicon
+from nlpuzzle.understanding.words.lines import line
 
 __all__ = ["Cursor"]
 
 Phrase = tuple[tuple[str, ...], str, str]
 """The words of a phrase, the kind of token it is, and its value."""
+
+
+#: irregular ones that follow "first": "first lit in 1930", not "first run"
+_PARTICIPLES = frozenset(
+    "born bred built caught drawn flown found grown heard held lit made seen shown sold sung sunk taught worn written".split()
+)
 
 
 @lru_cache(maxsize=16384)
@@ -34,6 +42,8 @@ class Cursor:
         self.at = 0
         #: where the "who" of "it is Ann who" stands, which is passed over
         self.dropped = -1
+        #: where the sentence goes on after "it is ... who"
+        self.pointed = -1
         #: where the second "as" of "as old as" stands
         self._second_as = -1
 
@@ -61,7 +71,14 @@ class Cursor:
 
     def _participle(self, at: int) -> bool:
         low = self._low(at)
+        if low in _PARTICIPLES and self._low(at + 1) in ("in", "on", "at"):
+            return True
         return (low.endswith("ed") and len(low) > 4) or (self._low(at + 1) == "by" and finite(low))
+
+    def _place_noun(self, low: str) -> bool:
+        """Whether a noun counts places: "house", or what the places of this puzzle's line are called."""
+        row = line(self.lexicon.frame)
+        return low in PLACES or singular(low) in PLACES or (row is not None and singular(low) == row.name.casefold())
 
     def _counted(self, at: int) -> bool:
         return self._low(at) in CARDINALS or self._low(at).isdigit()

@@ -4,14 +4,16 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.tokenising.cursor import Cursor
 from nlpuzzle.understanding.tokenising.tokens import Place
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.landmarks import landmark_at
 from nlpuzzle.understanding.words.lines import is_contest, line
 
 __all__ = ["FROM_AN_END", "EndTokens"]
 
 #: what these ways to tell a place begin with
 FROM_AN_END = frozenset(
-    "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last".split()
+    "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last "
+    "nearest closest next further farther furthest farthest on".split()
 )
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
@@ -30,6 +32,7 @@ _AT_END = {
     "top": Place(1, "top"),
     "bottom": Place(1, "bottom"),
 }
+_AWAY = frozenset({"further", "farther", "furthest", "farthest"})
 #: verbs by which one gets a place in a ranking
 _CAME = frozenset(key(verb) for verb in ("come", "finish", "rank", "place", "end"))
 _CLOSES = frozenset({"", ".", ",", ";", "!", "and", "but"})
@@ -39,7 +42,29 @@ class EndTokens(Cursor):
     """Finds the places and directions that are told by an end of the line."""
 
     def _from_an_end(self) -> bool:
-        return self._nearer_an_end() or self._far_side() or self._last_on_a_side() or self._at_that_end() or self._came_out()
+        told = self._by_landmark() or self._nearer_an_end() or self._far_side() or self._last_on_a_side()
+        return told or self._at_that_end() or self._came_out()
+
+    def _by_landmark(self) -> bool:
+        """ "Nearest the gate", "next to the gate", "nearer the gate than", "on the gate side of", where it is at an end."""
+        if not self.lexicon.ends:
+            return False
+        low = self._low(self.at)
+        at = self.at + 1 + (self._low(self.at + 1) == ("from" if low in _AWAY else "to"))
+        found = landmark_at(self.lows, at, self.lexicon.ends)
+        if found is None or (low in _AWAY) != (self._low(at - 1) == "from"):
+            return False
+        way, end = found
+        way = -way if low in _AWAY else way
+        along = "onwards" if way > 0 else "backwards"
+        if low in ("nearer", "closer", "further", "farther"):
+            return self._low(end) == "than" and self._emit("DIR", self.at, end + 1, f"{along}:further")
+        if low == "on":
+            sided = [self._low(end), self._low(end + 1)] == ["side", "of"]
+            return sided and self._emit("DIR", self.at, end + 2, along)
+        if line(self.lexicon.frame) is None or (low == "next" and at == self.at + 1):
+            return False
+        return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
 
     def _nearer_an_end(self) -> bool:
         """ "Nearer the front of the train than", "closer to the left end than": further along, never "just before"."""
@@ -68,12 +93,15 @@ class EndTokens(Cursor):
 
     def _last_on_a_side(self) -> bool:
         """ "The last house on the right"."""
-        lows = [self._low(self.at + i) for i in range(5)]
-        if lows[0] != "last" or lows[2:4] != ["on", "the"] or lows[4] not in ("left", "right") or lows[1] not in PLACES:
+        noun = self._low(self.at + 1) != "on"
+        lows = [self._low(self.at + i + noun) for i in (1, 2, 3)]
+        if self._low(self.at) != "last" or lows[:2] != ["on", "the"] or lows[2] not in ("left", "right"):
             return False
-        rank = 1 if lows[4] == "left" else -1
-        self.gap.append(self.words[self.at + 1])
-        return self._emit("ITEM", self.at, self.at + 5, reference=Place(rank, lows[4]))
+        if noun and not self._place_noun(self._low(self.at + 1)):
+            return False
+        rank = 1 if lows[2] == "left" else -1
+        self.gap.extend(self.words[self.at + 1 : self.at + 1 + noun])
+        return self._emit("ITEM", self.at, self.at + 4 + noun, reference=Place(rank, lows[2]))
 
     def _at_that_end(self) -> bool:
         """ "The front carriage", "the rear seat", "the top shelf", where the line is one of carriages, seats or shelves."""

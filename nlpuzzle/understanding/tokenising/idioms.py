@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, forms, key
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -17,6 +17,8 @@ _WITH = {
 }
 #: "is the work of": is by
 _WORKS = frozenset("work handiwork brainchild creation invention composition masterpiece".split())
+#: with "one" after them they tell a place
+_PLACED = frozenset("last final middle penultimate leftmost rightmost topmost".split())
 #: what a phrase says of everybody, whoever it is said of
 _OF_ANYBODY = {
     **dict.fromkeys(("her", "their", "its"), "his"),
@@ -31,12 +33,24 @@ def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
     while at < len(words):
         plain, length = _plain(words, at)
         found += plain
-        at += length
+        at += length + _says_one(words, at + length)
     return tuple(found)
+
+
+def _says_one(words: Sequence[Word], at: int) -> bool:
+    """ "The first | one", "the middle | one of the five": the first. "The first one or two" are several."""
+    if at < 2 or at >= len(words) or words[at].low != "one":
+        return False
+    placed = words[at - 1].low in _PLACED or bool(ordinal_value(words[at - 1].low))
+    after = words[at + 1].low if at + 1 < len(words) else ""
+    pointed = words[at - 2].low in ("the", "very", "-")
+    return placed and pointed and after not in ("or", "and", "hundred", "thousand", "-", "half") and after not in CARDINALS
 
 
 def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     first = words[at]
+    if first.low == "whichever" and at + 2 < len(words) and words[at + 1].low not in ("of", "one", "is", "was"):
+        return (first.instead("the"), words[at + 1], first.instead("that")), 2  # "whichever pupil has the kite"
     for plain, base, *rest in _idioms().get(first.stem, ()):
         amount = rest[-1] == "#"
         end = at + 1 + len(rest) - amount

@@ -174,7 +174,7 @@ class NumberTokens(ItemTokens):
         following = self._low(at + 1)
         if following in ("hundred", "thousand", "million", "dozen"):
             return True
-        return following in PLACES or unit_of(following) is not None or singular(following) in PLACES
+        return self._place_noun(following) or unit_of(following) is not None
 
     def _one_unit(self) -> bool:
         """ "a day before", "an hour later", "a year older": one of a unit."""

@@ -1,11 +1,13 @@
 """How a clue begins: "Of Ann and Ben, ...", "The five people are ...", "It is Ann who ...", "It is not true that ..."."""
 
+from dataclasses import replace
+
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.closed import ClosedTokens
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["OpeningTokens"]
 
@@ -67,7 +69,26 @@ class OpeningTokens(ClosedTokens):
         if denied:
             self._emit("UNTRUE", self.at, start + 1, "who")
         self.at = start + denied
+        self.pointed = len(self.tokens)
         return True
+
+    def _object_pointed_out(self) -> None:
+        """ "It was the fudge that | Delia | brought": Delia brought the fudge."""
+        start = self.pointed
+        if start < 0 or [t.type for t in self.tokens[start:]] != ["ITEM", "ITEM", "END"]:
+            return
+        thing, who, end = self.tokens[start:]
+        verb = end.gap[:1]
+        told = verb and finite(verb[0].low) and verb[0].low in verb_forms() and verb[0].low not in COPULAS
+        led = len(end.gap) == 1 or (len(end.gap) == 2 and closed().get(end.gap[1].low) in ("p", "t"))
+        if not (told and led) or any(closed().get(w.low) != "d" for w in thing.gap):
+            return
+        at = len(who.gap)
+        while at and closed().get(who.gap[at - 1].low) == "d":
+            at -= 1
+        subject = replace(who, gap=who.gap[at:])
+        done = replace(thing, gap=(*end.gap, *thing.gap))
+        self.tokens[start:] = [subject, done, replace(end, gap=who.gap[:at])]
 
     def _described_before_who(self, at: int) -> bool:
         """ "The boat with the white sail that came third", "either Ann or Ben who sang": one description, and its "who"."""

@@ -113,15 +113,18 @@ class PlaceTokens(EndTokens):
 
     def _on_the_side(self, rank: int) -> bool:
         """ "The first house on the left", "the last seat on the right": the row is told from its ends."""
-        following = [self._low(self.at + i) for i in range(1, 6)]
-        if following[0] not in PLACES or following[1:3] not in (["on", "the"], ["to", "the"], ["at", "the"]):
+        noun = self._low(self.at + 1) not in ("on", "to", "at")
+        following = [self._low(self.at + i + noun) for i in range(5)]
+        if noun and not self._place_noun(following[0]):
+            return False
+        if following[1:3] not in (["on", "the"], ["to", "the"], ["at", "the"]):
             return False
         side = following[3]
         if side not in ("left", "right") or following[4] == "of":
             return False
         place = Place(rank if side == "left" else -rank, side)
-        self.gap.append(self.words[self.at + 1])
-        return self._emit("ITEM", self.at, self.at + 5, reference=place)
+        self.gap.extend(self.words[self.at + 1 : self.at + 1 + noun])
+        return self._emit("ITEM", self.at, self.at + 4 + noun, reference=place)
 
     def _superlative(self) -> bool:
         degree = superlative(self._low(self.at))

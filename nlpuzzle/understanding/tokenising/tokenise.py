@@ -58,6 +58,7 @@ class _Tokeniser(GroupTokens):
         self._owner_first()
         self._direction_from_them()
         self._emit("END", self.at, self.at)
+        self._object_pointed_out()
         return tuple(numbers_decided(settled(self.tokens)))
 
     def _token(self) -> bool:

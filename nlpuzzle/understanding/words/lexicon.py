@@ -7,6 +7,7 @@ Labels are indexed by their letters and digits.
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
@@ -18,6 +19,7 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.understanding.words.groups import Group, groups_of
 from nlpuzzle.understanding.words.label_forms import agents_of, doers, travellers, verb_phrases
+from nlpuzzle.understanding.words.landmarks import Landmarks
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["Lexicon", "Match"]
@@ -44,8 +46,10 @@ class Match(NamedTuple):
 class Lexicon:
     """All labels of a frame, ready to be found in sentences."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, ends: Landmarks = MappingProxyType({})) -> None:
         self.frame = frame
+        #: what stands at the ends of the line
+        self.ends = ends
         self._exact: dict[str, tuple[Item, ...]] = {}
         self._loose: dict[str, tuple[Item, ...]] = {}
         self._verbs: dict[str, tuple[Item, ...]] = {}
