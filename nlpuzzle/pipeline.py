@@ -154,13 +154,13 @@ def solve_puzzle(
 ) -> Outcome:
     """The second half: the rules as read, solved and told."""
     from nlpuzzle.answering import Asker, answers
-    from nlpuzzle.deciding import could_decide
-    from nlpuzzle.likely import accept_all, with_likely
     from nlpuzzle.solving import conflict, solve
 
     limits = limits or Limits()
     result = solve(puzzle.setup.frame, puzzle.rules, limits)
     if result.verdict == "multiple" and any(r.status == "ambiguous" for r in puzzle.unread):
+        from nlpuzzle.likely import accept_all, with_likely
+
         puzzle = replace(puzzle, readings=with_likely(puzzle.setup, puzzle.readings, limits, puzzle.left_out))
         if accept_likely and any(r.likely is not None for r in puzzle.readings):
             puzzle = replace(puzzle, readings=accept_all(puzzle.readings))
@@ -169,6 +169,8 @@ def solve_puzzle(
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
     trusted = outcome.status in ("solved", "multiple") or puzzle.is_certain
     if result.verdict == "multiple" and trusted:
+        from nlpuzzle.deciding import could_decide
+
         solutions = could_decide(puzzle.setup, puzzle.rules, puzzle.unread, result, limits)
         outcome = outcome.model_copy(update={"solutions": solutions})
     known = result if trusted else replace(result, solutions=())

@@ -2,7 +2,6 @@
 
 import os
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 __all__ = ["folder", "kept"]
@@ -15,7 +14,7 @@ def folder(name: str) -> Path:
     The wheel ships it inside the package; an editable install has it beside the package.
     Raises FileNotFoundError when neither is there, which means a broken installation.
     """
-    inside = Path(str(files("nlpuzzle"))) / name
+    inside = Path(__file__).parent / name
     for place in (inside, inside.parent.parent / name):
         if place.is_dir():
             return place

@@ -1,9 +1,9 @@
 """Labels that measure something: "$6.50", "30 years old", "6'2\\"", "2:30 PM", "June 10", "3rd". One label at a time."""
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.dates import clock_value, date_value, month_value, weekday_value
 from nlpuzzle.english.morphology import singular
@@ -24,8 +24,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity:
+class Quantity(NamedTuple):
     """A number with its unit (canonical singular, or None) and what it measures (None where the label does not tell)."""
 
     number: Number

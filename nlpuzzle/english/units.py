@@ -1,8 +1,8 @@
 """Units of measure in families: their names, what they measure and how they convert. No unit is ever guessed."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.numbers import tidy_number
 from nlpuzzle.puzzle import Number
@@ -10,8 +10,7 @@ from nlpuzzle.puzzle import Number
 __all__ = ["DIMENSIONS", "UNITS", "Unit", "convert", "unit_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """A unit: its canonical singular name, what it measures, and how many base units of its family it holds."""
 
     name: str

@@ -3,8 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
 from nlpuzzle.grids.drawing import Line
 from nlpuzzle.regex import regex
@@ -54,8 +55,7 @@ class Crossing:
 Cells = tuple[Crossing, ...]
 
 
-@dataclass(frozen=True)
-class SignGrid:
+class SignGrid(NamedTuple):
     """A rectangle of crossings with its place in the text."""
 
     rows: tuple[Cells, ...]
@@ -94,7 +94,7 @@ def _grids(run: Sequence[tuple[Line, Cells]]) -> Iterator[SignGrid]:
     elif any(whole):
         usual = Counter(len(cells) for _, cells in run).most_common(1)[0][0]
         number, (line, _) = next((i, entry) for i, entry in enumerate(run, 1) if len(entry[1]) != usual)
-        yield replace(_grid(run), odd=f"row {number} ({line.text.strip()})")
+        yield _grid(run)._replace(odd=f"row {number} ({line.text.strip()})")
 
 
 def _grid(run: Sequence[tuple[Line, Cells]]) -> SignGrid:

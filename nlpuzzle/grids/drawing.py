@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 from nlpuzzle.regex import regex
 
@@ -28,8 +29,7 @@ _BRACKETS = regex(r"[\[\]{}()]")
 _LABEL = regex(r"^(?:\(?#?\d{1,4}[.):]\s+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of the text as it was pasted, and with borders written as | and -."""
 
     start: int
@@ -41,8 +41,7 @@ class Line:
         return self.start + len(self.text)
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(NamedTuple):
     """Lines that look like rows of a grid, one after the other, and after which of them a ruler is drawn."""
 
     lines: tuple[Line, ...]
@@ -51,8 +50,7 @@ class Block:
     taken: tuple[Line, ...] = ()
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(NamedTuple):
     """A square of cells; None where a cell is empty. `box` is what the rulers show, None where they show nothing."""
 
     cells: tuple[tuple[str | None, ...], ...]

@@ -1,7 +1,6 @@
 """What `read` returns: the pasted text cut into passages by its layout alone. Nothing here knows what a clue says."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nlpuzzle.puzzle import Span
 
@@ -15,8 +14,7 @@ Kind = Literal["heading", "sentence", "entry", "label", "line"]
 line: one of the unmarked lines right below a label that has no words after its colon."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(NamedTuple):
     """One stretch of the text that belongs together, with typographic noise removed."""
 
     kind: Kind
@@ -37,8 +35,7 @@ class Passage:
     ticked: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(NamedTuple):
     """The text as pasted and its passages in order."""
 
     text: str

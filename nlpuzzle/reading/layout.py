@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from nlpuzzle.puzzle import Span
@@ -81,7 +81,7 @@ class _Layout:
         self.group += 1
         for column in table.columns:
             self._emit("label", column.start, column.end, label=_clean_label(column.head))
-            self.found[-1] = replace(self.found[-1], ticked=tuple(flatten(item)[0].strip() for item in column.items))
+            self.found[-1] = self.found[-1]._replace(ticked=tuple(flatten(item)[0].strip() for item in column.items))
         return at + table.lines
 
     def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:

@@ -1,8 +1,7 @@
 """What may stand before a list entry: "1.", "01)", "(a)", "iv.", "Clue 3:", "•". And where a line holds several of them."""
 
 import re
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nlpuzzle.regex import regex
 
@@ -11,8 +10,7 @@ __all__ = ["Marker", "Style", "inline_starts", "marker", "roman_value"]
 Style = Literal["number", "sub", "letter", "capital", "roman", "bullet", "named"]
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(NamedTuple):
     """The marker of a line: its style, its label ("5", "5a", "b", "iv", or the bullet), and where the words begin."""
 
     style: Style

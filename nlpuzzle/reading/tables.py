@@ -6,7 +6,7 @@ more in a run, with as many items each.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.reading.lines import Line
@@ -15,8 +15,7 @@ from nlpuzzle.regex import regex
 __all__ = ["Column", "Table", "tables"]
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A head and its items, and where they stand: characters of the normalised text, the head left out where it is apart."""
 
     head: str
@@ -25,8 +24,7 @@ class Column:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The lists of some lines in a row; `lines` is how many."""
 
     columns: tuple[Column, ...]

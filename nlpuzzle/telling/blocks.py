@@ -1,7 +1,6 @@
 """Blocks of styled text: lines in parts, tables, and the few forms that every part of a report is made of."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nlpuzzle.telling.layout import wrapped
 
@@ -11,15 +10,13 @@ __all__ = ["BLANK", "Block", "Line", "Style", "Table", "paragraph", "title"]
 Style = Literal["plain", "title", "number", "good", "warn", "bad", "quiet"]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of text in parts, each with its style."""
 
     parts: tuple[tuple[str, Style], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A table; how it is drawn is the printer's choice."""
 
     header: tuple[str, ...]

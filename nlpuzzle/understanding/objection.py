@@ -1,6 +1,6 @@
 """Why a clue is not read, as a value."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nlpuzzle.english.words import Word
 
@@ -10,8 +10,7 @@ Trouble = tuple[str, tuple[Word, ...]]
 """What a check finds against a clause: a reason (a key of `reasons.SENTENCES`) and the words it is about."""
 
 
-@dataclass(frozen=True, slots=True)
-class Objection:
+class Objection(NamedTuple):
     """Why a clue is not read: a reason (a key of `reasons.SENTENCES`) and the words it is about."""
 
     reason: str

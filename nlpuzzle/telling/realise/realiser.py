@@ -6,8 +6,7 @@ exactly that rule: this is how a report reads a clue back.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from nlpuzzle.english.phrasing import capitalised
 from nlpuzzle.puzzle import Frame
@@ -37,8 +36,7 @@ from nlpuzzle.telling.realise.voice import Voice
 __all__ = ["Realiser", "Wording"]
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(NamedTuple):
     """One way of saying a rule; `form` names it."""
 
     form: str

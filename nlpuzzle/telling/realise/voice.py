@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from nlpuzzle.english.numbers import cardinal_word, ordinal_word
 from nlpuzzle.puzzle import Category, Number
@@ -20,8 +20,7 @@ from nlpuzzle.telling.senses import count_of, is_timed
 __all__ = ["PHRASES", "Saying", "Voice", "scales"]
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(NamedTuple):
     """What is said of a thing: its verb, and the rest with the item in its place ("wears", "the red coat")."""
 
     verb: str

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.wordlists import word_set
@@ -128,8 +127,8 @@ def _merged(listings: list[Listing]) -> list[Listing]:
             and {before.name, listing.name} <= _KINDS_OF_PEOPLE
             and others[len(before.ways[0]) + len(listing.ways[0])] > 0
         ):
-            merged[-1] = replace(
-                before, words=f"{before.words} and {listing.words}", name="person", ways=((*before.ways[0], *listing.ways[0]),)
+            merged[-1] = before._replace(
+                words=f"{before.words} and {listing.words}", name="person", ways=((*before.ways[0], *listing.ways[0]),)
             )
         else:
             merged.append(listing)

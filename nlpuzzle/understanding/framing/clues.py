@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nlpuzzle.puzzle import Category, Clue, Option, Question, Span
 from nlpuzzle.reading import Document, Passage, locate
@@ -20,8 +20,7 @@ _AMONG_THEM = regex(r"(?:Among|Amongst|Of|Out of) ")
 _EACH_OF_THEM = regex(r"(?:each|all) (?:of|having|with|being|who have|who has) [^,.;]*, ")
 
 
-@dataclass(frozen=True, slots=True)
-class Sorted:
+class Sorted(NamedTuple):
     """The sentences of a document by their use."""
 
     clues: tuple[Clue, ...]

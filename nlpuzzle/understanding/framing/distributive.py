@@ -5,8 +5,8 @@ What changes from piece to piece is the item; the verb and the preposition befor
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.numbers import ORDINALS, number_value
@@ -19,8 +19,7 @@ from nlpuzzle.understanding.framing.labels import clean_item
 __all__ = ["Distribution", "distribution"]
 
 
-@dataclass(frozen=True, slots=True)
-class Distribution:
+class Distribution(NamedTuple):
     """The items, the text before the first "one", and the verb that is said of the first; whether all share that verb."""
 
     items: tuple[str, ...]

@@ -6,7 +6,7 @@ that is not of that form holds the first item at its end: "In the loft, the elve
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
@@ -22,8 +22,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 __all__ = ["Enumeration", "enumerations"]
 
 
-@dataclass(frozen=True, slots=True)
-class Enumeration:
+class Enumeration(NamedTuple):
     """The items of an enumeration, and the text of its sentence before and after it."""
 
     items: tuple[str, ...]

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from nlpuzzle.puzzle import Category, Frame, Setup
 from nlpuzzle.reading import Document
@@ -10,10 +11,12 @@ from nlpuzzle.understanding.framing.assembling import category_from, framed, ren
 from nlpuzzle.understanding.framing.choosing import categories_or_remarks, choose, without_repeats
 from nlpuzzle.understanding.framing.clues import Sorted, sort_sentences
 from nlpuzzle.understanding.framing.counting import said_size
-from nlpuzzle.understanding.framing.inferred import Proposal, proposals
 from nlpuzzle.understanding.framing.lists import Listing
 from nlpuzzle.understanding.framing.names import bare_names
 from nlpuzzle.understanding.framing.refusals import other_kind, refusal
+
+if TYPE_CHECKING:  # what lists its categories needs none of this
+    from nlpuzzle.understanding.framing.inferred import Proposal
 
 __all__ = ["set_up", "set_ups"]
 
@@ -77,8 +80,7 @@ def _otherwise(
                 yield replace(setup, fallback=True)
 
 
-@dataclass(frozen=True)
-class _Lists:
+class _Lists(NamedTuple):
     """The passages that are lists, and what sentences with a list in them say beside it."""
 
     used: frozenset[int]
@@ -96,6 +98,8 @@ def _with_names(document: Document, lists: _Lists, found: list[Category], proble
 
 def _proposed(document: Document, lists: _Lists, found: list[Category], size: int | None) -> Iterator[Setup]:
     """Setups with categories from the statements alone, beside those that are listed or given."""
+    from nlpuzzle.understanding.framing.inferred import proposals
+
     first = sort_sentences(document, lists.used, lists.rest, ())
     questions = [q.text.capitalize() if q.text.isupper() else q.text for q in first.questions]
     listed = [c.text for c in first.clues if not c.number.startswith("p")]
@@ -146,7 +150,7 @@ def _without(frame: Frame, text: str) -> str:
     return re.sub("|".join(rf"\b{re.escape(label)}\b" for label in labels), "...", text, flags=re.I) if labels else text
 
 
-def _told_proposal(proposal: Proposal, listed: Sequence[Category]) -> str:
+def _told_proposal(proposal: "Proposal", listed: Sequence[Category]) -> str:
     names = ", ".join(f"“{c.name}”" for c in proposal.categories)
     some = "does not list every category" if listed else "lists no categories"
     unplaced = f" These words found no place: {', '.join(proposal.unplaced[:12])}." if proposal.unplaced else ""

@@ -9,8 +9,9 @@ that can be done in several ways, each is a proposal.
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
+from typing import NamedTuple
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import plural, singular
@@ -32,8 +33,7 @@ from nlpuzzle.understanding.words.people import is_person
 __all__ = ["Proposal", "proposals"]
 
 
-@dataclass(frozen=True)
-class Proposal:
+class Proposal(NamedTuple):
     """Categories found in the statements alone, and the words that found no place in them."""
 
     categories: tuple[Category, ...]
@@ -121,7 +121,7 @@ def proposals(
             continue
         seen.add(key)
         categories = tuple(_given(c, proposal.sources, asides) for c in proposal.categories)
-        yield replace(proposal, fallback=fallback, categories=categories)
+        yield proposal._replace(fallback=fallback, categories=categories)
 
 
 def _asides(story: str) -> Iterator[str]:

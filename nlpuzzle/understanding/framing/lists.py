@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.reading import Document, Passage
@@ -18,8 +17,7 @@ from nlpuzzle.understanding.framing.prose import prose_lists
 __all__ = ["Listing", "find_lists"]
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """A list found in the text: what introduces it, and the ways to split it into items, likeliest first."""
 
     words: str

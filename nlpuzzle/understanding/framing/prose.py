@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import kind_of
@@ -30,8 +30,7 @@ from nlpuzzle.understanding.framing.ranges import counts, lettered, ranges
 __all__ = ["ProseList", "prose_lists"]
 
 
-@dataclass(frozen=True, slots=True)
-class ProseList:
+class ProseList(NamedTuple):
     """A list inside a sentence: the words that introduce it, its category's name, the ways to split it."""
 
     words: str
@@ -65,7 +64,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     for part in parts:
         for found in _lists_of(part, previous):
             told = found.words == found.name  # a range says what it counts
-            said.append(found if told else replace(found, name=sound_name(found.name, found.ways[0], part)))
+            said.append(found if told else found._replace(name=sound_name(found.name, found.ways[0], part)))
     return tuple(said)
 
 
@@ -146,7 +145,7 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
     """Enumerations of three or more, and ranges: "The murders took place in the den, attic and hall"."""
     plain = ASIDE.sub(" ", sentence)
     for found in enumerations(plain):
-        found = replace(found, items=_of_one_month(one_less(found.items), found.after))
+        found = found._replace(items=_of_one_month(one_less(found.items), found.after))
         name, firm = loose_name(found, previous)
         items = found.items
         if hours := HOURS.match(found.after):

@@ -1,9 +1,9 @@
 """Which categories have an order, and which values: money, dates, ordinals, sizes, counts; decided for a whole category."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
+from typing import NamedTuple
 
 from nlpuzzle.english.dates import clock_value, weekday_value
 from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
@@ -17,8 +17,7 @@ from nlpuzzle.regex import regex
 __all__ = ["Measure", "measure"]
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """Comparable values of a category's items, in the order of the items, with their unit and what they measure."""
 
     values: tuple[Number, ...]

@@ -6,8 +6,9 @@ turned back into a statement and read like a clue (`statements`).
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
@@ -55,8 +56,7 @@ _MOODS: tuple[tuple[re.Pattern[str], Mood, bool], ...] = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One thing that a question asks, in its words; `asked` is None where it was not understood."""
 
     text: str

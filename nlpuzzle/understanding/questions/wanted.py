@@ -1,7 +1,7 @@
 """What a question asks for: "which band", "how old", "who", "what is Ann's trade"."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
@@ -24,8 +24,7 @@ _WHEN = ("date", "time")
 _WHERE = frozenset({"place", "location", "room", "city", "town", "country", "village", "street", "house", "floor"})
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """The category asked for, and what the question says apart from asking."""
 
     category: Category

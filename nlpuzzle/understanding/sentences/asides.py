@@ -1,7 +1,8 @@
 """What stands aside in a sentence: ", who wears red,", "(the baker)", ", not Ben,", ", in the black hat,"."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
@@ -31,8 +32,7 @@ _THERE = {"where": "in", "when": "on"}
 _CARRYING = frozenset({"in", "with", "from", "at", "on", "wearing"})
 
 
-@dataclass(frozen=True)
-class Aside:
+class Aside(NamedTuple):
     """What stands between commas or brackets after an item: a clause about it, or another item to compare it with."""
 
     #: the clause about the item before; empty where another item is named instead

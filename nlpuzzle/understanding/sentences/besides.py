@@ -6,9 +6,9 @@ of matter), and where nothing in it speaks of a category; it then says who is so
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, product
+from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.tables import rows
@@ -53,8 +53,7 @@ _RECKONING = word_set("same identical alike one namesakes different other others
 _KINDS = word_set("music food dish sport game party candidate film movie book")
 
 
-@dataclass(frozen=True, slots=True)
-class _Matter:
+class _Matter(NamedTuple):
     """One thing told of some people: "votes Green", "does not like jazz"."""
 
     #: "vote", "like jazz"; matters that share it can clash
@@ -65,8 +64,7 @@ class _Matter:
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Told:
+class _Told(NamedTuple):
     clue: str
     people: tuple[Item, ...]
     matters: tuple[_Matter, ...]
@@ -168,7 +166,7 @@ def _sentence(number: str, tokens: Tokens, before: _Matter | None, reads: Reads,
     if denied:  # "neither plays chess": and whether they like it nobody says
         if any(m.value not in _OPPOSITE for m in matters) or len(list(_parts(predicate))) > 1:
             return None
-        matters = [replace(matters[0], value=_OPPOSITE[matters[0].value], said=f"neither {matters[0].said}")]
+        matters = [matters[0]._replace(value=_OPPOSITE[matters[0].value], said=f"neither {matters[0].said}")]
     people = [known(token, after, reads, support) for token, after in several[0]]
     if None in people or not (everyone or set_apart(several[0], people)):
         return None

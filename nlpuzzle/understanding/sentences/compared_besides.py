@@ -5,8 +5,8 @@ that Ann is the maid and Ben the cook: nobody is older than himself, by however 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import permutations
+from typing import NamedTuple
 
 from nlpuzzle.rules import And, Different, Item, Not, Rule, Same
 from nlpuzzle.understanding.reading import ClueReading
@@ -30,8 +30,7 @@ _LONGEST_CYCLE = 4
 _NOBODY = "nobody is older, taller or heavier than himself"
 
 
-@dataclass(frozen=True, slots=True)
-class _Edge:
+class _Edge(NamedTuple):
     clue: str
     more: Item
     less: Item

@@ -6,7 +6,8 @@ before it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from nlpuzzle.understanding.clauses.pronouns import OWN
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
@@ -32,8 +33,7 @@ Tokens = tuple[Token, ...]
 Cut = tuple[Tokens, Tokens]
 
 
-@dataclass(frozen=True)
-class Condition:
+class Condition(NamedTuple):
     """ "If A, then B; otherwise C": the parts, and what joins them."""
 
     #: IF, IFF, UNLESS, ONLYIF
