@@ -32,6 +32,8 @@ __all__ = ["NumberTokens"]
 _BEGIN_CLOCKS = frozenset({*CARDINALS, "half", "quarter", "noon", "midday", "midnight"})
 #: "7.45", which is a time where the puzzle tells the time
 _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d")
+#: directions in which something may be a street or a field away
+_SIDES = frozenset("left right above below up down north south east west".split())
 
 
 class NumberTokens(ItemTokens):
@@ -174,16 +176,21 @@ class NumberTokens(ItemTokens):
         following = self._low(at + 1)
         if following in ("hundred", "thousand", "million", "dozen"):
             return True
-        return self._place_noun(following) or unit_of(following) is not None
+        beyond = self._phrase_at(at + 2)
+        if beyond and beyond[1] == "DIR" and following.isalpha() and self._low(at - 1) in COPULAS:
+            return True  # "was one trench to the left of"
+        return unit_of(following) is not None or self._place_noun(following)
 
     def _one_unit(self) -> bool:
         """ "a day before", "an hour later", "a year older": one of a unit."""
         following = self._low(self.at + 1)
-        if (unit_of(following) is None and following not in PLACES) or len(following) < 2:
-            return False
+        ahead = self._phrase_at(self.at + 2)
+        if (unit_of(following) is None and not self._place_noun(following)) or len(following) < 2:
+            apart = ahead is not None and ahead[1] == "DIR" and ahead[2].partition(":")[0] in _SIDES and following.isalpha()
+            known = not apart or self._low(self.at - 1) not in COPULAS or self.lexicon.match(self.words, self.at + 1)
+            return not known and self._emit("STOP", self.at, self.at + 2, "vague")  # "is a street to the left of"
         if self._low(self.at - 1) in ("on", "in", "at"):
             return False  # "on a floor above"
-        ahead = self._phrase_at(self.at + 2)
         if (ahead and ahead[1] in COMPARED) or comparative(self._low(self.at + 2)):
             unit = unit_of(following)
             name = unit.name if unit else singular(following)

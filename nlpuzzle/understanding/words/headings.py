@@ -22,20 +22,25 @@ _END = rf"({'|'.join(sorted([*_OPPOSITE, *_CALLED], key=len, reverse=True))})"
 _SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme )?{_END}(?:[- ]hand)?(?: (?:end|side|\w+))?"
 #: "from right to left", "from the back end to the front"
 _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very )?{_END}\b")
-#: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest"
+_PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
+_AT = (
+    rf"(?:the (?:very |far |farthest |furthest |extreme )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
+    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b|\Z))"
+)
+#: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest"; not "one to the left of"
 _FIRST_AT = regex(
-    rf"(?<!\d )\b(?:1|one|first)(?:st)?(?: [a-z]+)?"
-    rf"(?:,? (?:being|is|was|stands|lies|hangs)| ?\(| ?=|,)?(?: (?:at|on|to))? ?{_SIDE}(?![-\w])"
+    r"(?<!\d )\b(?:(?:1|first)(?: [a-z]+)?(?:,? (?:being|is|was|stands|lies|hangs)| ?\(| ?=)(?: ?(?:at|on))?|1,? (?:at|on))"
+    rf" ?{_AT}"
 )
 #: "the bottom shelf is number 1", "the rightmost is numbered 1"
-_END_IS_FIRST = regex(rf"\b{_SIDE},? (?:(?:is|being|has|was) )?(?:called )?(?:numbered|number|no\.|#) ?(?:1|one)\b")
+_END_IS_FIRST = regex(rf"\b{_SIDE},? (?:(?:is|being|was) )?(?:called )?(?:numbered|number|no\.|#) ?(?:1|one)\b")
 #: "numbered from the top", "1 to 5 from the top down", "numbered upwards"
 _NUMBERED_FROM = regex(
     rf"\bnumber(?:ed|s|ing)\b(?: (?:them|consecutively|in order|run|start|begin))*(?: (?:1|one) (?:to|through|-|–) \w+)?,?"
     rf"(?: (?:run|runs|start|starts|starting|begin|begins|beginning|counting))? (?:from|at) {_SIDE}(?! to\b)"
 )
 #: what tells that a way is that of the numbers, and not only how somebody looked along the line
-_NUMBERING = regex(r"\b(?:number(?:ed|s|ing)?|labell?ed|no\.?|1|first)\b")
+_NUMBERING = regex(r"\b(?:number(?:ed|s|ing)?|labell?ed|no\.|(?:1|one) (?:to|through|-|–) \w+)")
 
 
 def _end(word: str) -> str:

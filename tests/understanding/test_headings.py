@@ -1,0 +1,40 @@
+"""Which way the places of a line are numbered, where a text says so, and where its words only look like it."""
+
+import pytest
+
+from nlpuzzle.understanding.words.headings import ways_told
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("The shelves are numbered 1 to 5 from top to bottom.", "from top to bottom"),
+        ("Shelf 1 is at the top.", "from top to bottom"),
+        ("The lowest floor is numbered 1.", "from bottom to top"),
+        ("Four bunks, numbered 1 (the lowest) to 4 (the highest)", "from bottom to top"),
+        ("The seats are numbered from the far right.", "from right to left"),
+        ("Carriage 1 is at the rear.", "from back to front"),
+        ("House 1 is the westernmost.", "from west to east"),
+        ("Five farms lie from north to south.", "from north to south"),
+    ],
+)
+def test_told(text: str, told: str) -> None:
+    assert ways_told(text) == (told,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ann is one to the left of Ben.",
+        "One house is right by the river.",
+        "The first on the right is Ann.",
+        "Counting from the right, Ann is first.",
+        "List them from right to left.",
+        "House 1 is on the left of the road.",
+        "House 1 was left empty.",
+        "The first was the top scorer.",
+        "He cleaned the house from top to bottom.",
+    ],
+)
+def test_not_told(text: str) -> None:
+    assert ways_told(text) == ()
