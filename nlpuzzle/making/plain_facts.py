@@ -90,11 +90,10 @@ def pairing(world: World) -> Rule | None:
         world.at[world.arrangement[a], world.dice.choice(choices).name],
         world.at[world.arrangement[b], world.dice.choice(choices).name],
     )
-    ends = [c, d]
-    world.dice.shuffle(ends)
     if len({world.of(a), world.of(b)} & {c.category, d.category}):
         return None
-    return Pairing((a, b), (ends[0], ends[1]))
+    one, other = world.in_turn([c, d])
+    return Pairing((a, b), (one, other))
 
 
 def distinct(world: World) -> Rule | None:
