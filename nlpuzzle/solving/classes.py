@@ -84,11 +84,12 @@ class Classes:
             fellows.append(together)
         for k in set(root):
             mine = rest = members[k]
-            others = 0
-            while rest:
-                c = (rest.bit_length() - 1) // self.n
-                rest &= ~masks[c]
-                others |= fellows[c]
+            others = fellows[k // self.n]
+            if mine & (mine - 1):  # more items than the one that the class is called by
+                while rest:
+                    c = (rest.bit_length() - 1) // self.n
+                    rest &= ~masks[c]
+                    others |= fellows[c]
             self.rows[k] = everything & ~others | mine
             if others & ~masks[k // self.n] or self.n == 1:
                 self._dirty[k] = everything if self.n == 1 else others
@@ -225,7 +226,11 @@ class Classes:
     @property
     def solved(self) -> bool:
         """Whether every item belongs to a class that has one item of each category."""
-        return all(self.members[k].bit_count() == self.m for k in self.root[: self.n])
+        members, m = self.members, self.m
+        for k in self.root[: self.n]:  # noqa: SIM110  a generator would cost more than it looks at
+            if members[k].bit_count() != m:
+                return False
+        return True
 
     def positions(self) -> list[int]:
         """The row of every item."""

@@ -9,7 +9,6 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules.rules import Rule
 from nlpuzzle.solving.blanks import apart
-from nlpuzzle.solving.board import bits
 from nlpuzzle.solving.building import board_of
 from nlpuzzle.solving.classes import Classes, State
 from nlpuzzle.solving.groups import keep_groups_together
@@ -157,8 +156,14 @@ def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None
 
 def table_of(frame: Frame, rows: list[int]) -> Table:
     """The rows of a solved board as labels."""
-    labels = [label for c in frame.categories for label in c.items]
-    return tuple(tuple(labels[q] for q in bits(rows[p])) for p in range(frame.size))
+    labels = [c.items for c in frame.categories]
+    n = frame.size
+    starts = range(0, n * len(labels), n)
+    block = (1 << n) - 1
+    return tuple([
+        tuple([items[(row >> start & block).bit_length() - 1] for items, start in zip(labels, starts, strict=True)])
+        for row in rows[:n]
+    ])  # fmt: skip
 
 
 def _differ(frame: Frame, solutions: tuple[Table, ...]) -> tuple[tuple[str, str], ...]:
