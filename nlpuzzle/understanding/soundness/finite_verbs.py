@@ -28,7 +28,7 @@ def may_be_verb(word: Word, support: Support) -> bool:
     if closed().get(word.low) == "a" or word.low in verb_forms() or word.stem in _dealing():
         return True
     known = singular(word.low) in word_table("things") or closed().get(word.low) or unit_of(word.low) is not None
-    return finite(word.low) and not known and support.letter(word) == "o"
+    return finite(word.low) and not known and support.letter(word) in "ov"
 
 
 def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -> bool:

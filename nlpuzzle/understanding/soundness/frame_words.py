@@ -1,6 +1,6 @@
 """What the categories of a puzzle say of words: which speak of them, which name people, which are of no row."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property, lru_cache
 
 from nlpuzzle.english.kinds import families, kind_of
@@ -28,6 +28,8 @@ class FrameWords:
         self.frame = frame
         #: stems that belong to a category, by category name
         self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
+        #: by category: the verbs and nouns that go with its noun, each with the prepositions that lead to an item
+        self._said = {c.name: _said_of(c) for c in frame}
         #: stems of the names of the categories: their head nouns
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
         #: by category: what else clues may call its things, as long as no category speaks of that
@@ -100,6 +102,14 @@ class FrameWords:
         score = sum(2 if w in own else 1 for w in telling)
         return score + 1 if own and own <= set(telling) else score
 
+    def goes_with(self, verb: Word, preposition: str, category: Category) -> bool:
+        """Whether English says so of such things: one skates to a song, and a tower is designed by an architect."""
+        return preposition in self._said[category.name].get(verb.stem, ())
+
+    def goes_with_any(self, word: Word) -> bool:
+        """ "Reported", "complained about", where there are complaints."""
+        return any(word.stem in said for said in self._said.values())
+
     def names(self, category: Category, words: Iterable[Word]) -> bool:
         """Whether the words hold the name of a category."""
         own = stems_of(category.name)
@@ -163,15 +173,29 @@ _NAMING = frozenset({"named", "called"})
 
 
 def _evidence(category: Category) -> str:
-    nouns = category.name.casefold().split() if category.ordered else []
-    others = _other_nouns().get(key(nouns[-1]), "") if nouns else ""
+    others = " ".join(word for word, led in _said_of(category).items() if not led.isdisjoint(("", "by")))
     return f"{category.name} {category.description} {category.unit or ''} {others} {' '.join(category.items)}"
 
 
+def _said_of(category: Category) -> Mapping[str, frozenset[str]]:
+    """What clues say of the things of a category, or call them: "residents" of a population, "tend" of a keeper.
+
+    The words, with the prepositions that lead to an item ("" for none): who plays for a team need not have played it.
+    """
+    nouns = split(category.name)
+    return _evidence_by_noun().get(key(singular(nouns[-1].low)), {}) if nouns else {}
+
+
 @cache
-def _other_nouns() -> dict[str, str]:
-    """Stem of a noun for an amount -> the other nouns by which it is told: "population" -> "residents"."""
-    return {key(noun): " ".join(others) for noun, *others in rows("measures")}
+def _evidence_by_noun() -> dict[str, dict[str, frozenset[str]]]:
+    found: dict[str, dict[str, frozenset[str]]] = {}
+    for row in rows("evidence"):
+        colon = row.index(":")
+        said: dict[str, frozenset[str]] = {}
+        for word, _, preposition in (entry.partition("+") for entry in row[colon + 1 :]):
+            said[key(word)] = said.get(key(word), frozenset()) | {preposition}
+        found |= {key(noun): said for noun in row[:colon]}
+    return found
 
 
 @lru_cache(maxsize=1024)

@@ -41,7 +41,11 @@ _DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donat
 _PHRASED = split("on in at")
 #: what somebody made, brought or showed, whatever it is
 _WORKS = frozenset(
-    map(key, "creation effort entry item offering handiwork masterpiece concoction contribution submission".split())
+    map(
+        key,
+        "creation effort entry item offering handiwork masterpiece concoction contribution submission "
+        "performance routine number attempt".split(),
+    )
 )
 #: "deliveries" tell that something is delivered
 _DEED_NOUNS = ("y", "ance", "ment")
@@ -156,7 +160,7 @@ class Support(Usage):
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
             return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
-        if word.low in denying() and self.happens_there(word):
+        if word.low in denying() and (self.happens_there(word) or self.goes_with_any(word)):
             return "o"
         if word.low in denying():
             return DENIED
@@ -176,7 +180,7 @@ class Support(Usage):
             return "o"
         if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
-        return UNKNOWN
+        return "v" if self.goes_with_any(word) else UNKNOWN
 
     def only_recurs(self, word: Word) -> bool:
         """Whether a word is licensed by nothing but its use in another clue: "free" in "is free on Tuesday"."""

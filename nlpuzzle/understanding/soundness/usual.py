@@ -62,13 +62,16 @@ def _gone_by(
         return False
     noun = any(support.letter(w) in "no" for w in gap[gap.index(verb) + 1 :])  # "on a stool with the"
     known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
+    known = known or support.goes_with(verb, preposition, category)
     return not (noun or known or support.of(category, [verb]) or support.attaches(gap, category.name))
 
 
 def _differs(verb: Word, stem: str, preposition: str, category: Category, support: Support) -> bool:
     """ "Bought a | cake" where cakes are baked, "slept at | Willow" where one starts from there."""
     done = _of(category, classes_of(stem))
-    if done == HAVING or support.told(verb) or support.of(category, [verb]) or (is_line(category) and stem in TAKES_PLACE):
+    if done == HAVING or support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
+        return False
+    if is_line(category) and stem in TAKES_PLACE:
         return False
     usual = support.usual(category, stem, bool(preposition))
     if not (usual or category.ordered or _is_somewhere(category) or (stem, preposition) in complements() or "use" in done):

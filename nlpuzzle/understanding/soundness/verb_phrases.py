@@ -84,9 +84,11 @@ def other_verb(
         return None  # "works as a nurse"
     if people and main and _handed_on(tokens, index, verb, gap[object_at:], support):
         return None
-    if people and main and preposition not in ("", "by", "with") and not _at_home(gap, object_at, support):
+    its_own = category is not None and support.goes_with(verb, preposition, frame.by_name[category])  # "skated to | Bolero"
+    if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
         return "relation", (verb, gap[object_at])
-    if people and (person_before(tokens, index, support) if main else category is not None and support.people(category)):
+    persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
+    if people and persons and not its_own:
         done = not main and preposition == "by" and _thing_done(tokens, index, object_at - 1, support)
         return None if done else ("relation", tuple(verbs))
     placed = category is not None and is_line(frame.by_name[category])

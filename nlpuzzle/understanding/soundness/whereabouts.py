@@ -54,7 +54,7 @@ def led_elsewhere(
         return None
     if category.ordered and preposition in ("for", "to", "from") and not is_line(category):
         return None
-    if (verb.stem, preposition) in complements():
+    if (verb.stem, preposition) in complements() or support.goes_with(verb, preposition, category):
         return None
     if (verb.stem, preposition) in _ENTERING and is_denied(tokens, index) and not is_line(category):
         return None

@@ -22,6 +22,7 @@ _NAMES = frozenset({"name", "surname", "title"})
 _TITLES = regex(r"(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Lord|Capt|Sgt|Lt|Rev|Fr|St)\.? ")
 #: families of people
 _HUMAN = frozenset({"job", "relative"})
+_PARTICLES = frozenset("up off out down over in on away back".split())
 _WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
 _WORKER = regex(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
 
@@ -32,6 +33,8 @@ def is_of_people(category: Category) -> bool:
         return False
     nouns = [w.low for w in split(category.name) if w.low.isalpha()]
     head = singular(nouns[-1]) if nouns else ""
+    if len(nouns) > 1 and nouns[-1].rstrip("s") in _PARTICLES:
+        return False  # "start-up", "pick-up"
     if head in _NAMES and len(nouns) > 1:
         owner = singular(next((n for n in reversed(nouns[:-1]) if n != "s"), ""))
         return owner not in word_table("things") or owner in word_table("people")
