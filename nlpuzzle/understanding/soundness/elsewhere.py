@@ -11,7 +11,7 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line, line
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, does, kinds_of, partitive, personal, verb_forms
 
@@ -110,6 +110,9 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
     person = isinstance(before, Choice) and any(support.people(item.category) for item in before.items)
     made = deed(tokens[index].gap)
     if lows[-1] in ("in", "from") and ways <= {"to", "at", "for"} and made is not None and "create" in classes_of(made[1]):
+        return "relation", tokens[index].gap
+    led = next((w for w in reversed(tokens[index].gap) if closed().get(w.low) in ("p", "t")), None)
+    if led is not None and support.heads_elsewhere(led.low, category.name):
         return "relation", tokens[index].gap
     if not person:
         return None
@@ -306,13 +309,17 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]):
         return ()
+    row = line(support.frame)
+    if row is not None and support.another_stage(row, found[0]):
+        return found[:1]
     done = classes_of(found[1])
     if token.type == "COMP" or (token.type == "NUM" and compared):
         return found[:1] if done and done <= _UNMEASURED and "place" not in kinds_of(found[0]) else ()
     if kinds_of(found[0]) & {"place", "time"}:
         return ()
+    if token.type == "NEXT" and row is not None and in_turn(row) and done & {"stay"} and found[1] not in TAKES_PLACE:
+        return found[:1]  # "moored beside", where the line is of places in a race
     if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
-        row = line(support.frame)
         return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
 

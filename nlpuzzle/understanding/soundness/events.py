@@ -9,7 +9,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
 
-__all__ = ["GOING", "HAVING", "attached_deeds", "classes_of", "deed"]
+__all__ = ["GOING", "HAVING", "attached_deeds", "attitude_of", "classes_of", "deed", "natural", "stage_of"]
 
 #: the class of verbs that only say that the two belong together
 HAVING = frozenset({"have"})
@@ -61,3 +61,33 @@ def classes_of(stem: str) -> frozenset[str]:
 @cache
 def _classes() -> dict[str, frozenset[str]]:
     return {key(verb): frozenset(classes) for verb, *classes in rows("deeds")}
+
+
+def natural(kind: str) -> frozenset[str]:
+    """The classes of what is done with things of a kind as a matter of course; nothing for a kind that takes any verb."""
+    return _natural().get(kind, frozenset())
+
+
+@cache
+def _natural() -> dict[str, frozenset[str]]:
+    return {kind: frozenset(classes) for kind, *classes in rows("natural")}
+
+
+def stage_of(stem: str) -> str:
+    """What a verb tells of the course of things: "posted" is "send", "received" is "arrive"; nothing for most verbs."""
+    return _stages().get(stem, "")
+
+
+@cache
+def _stages() -> dict[str, str]:
+    return {key(verb): stage for verb, stage in rows("stages")}
+
+
+def attitude_of(stem: str) -> str:
+    """What an adjective tells of how one stands to a thing: "scared" is "fear"; nothing for most words."""
+    return _attitudes().get(stem, "")
+
+
+@cache
+def _attitudes() -> dict[str, str]:
+    return {key(adjective): attitude for adjective, attitude in rows("attitudes")}

@@ -11,9 +11,9 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, forms, key, split, stems
+from nlpuzzle.english.words import Word, finite, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.soundness.events import HAVING, classes_of
+from nlpuzzle.understanding.soundness.events import HAVING, classes_of, stage_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.usage import Usage
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -65,6 +65,8 @@ class Support(Usage):
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
         self._story_phrases = _phrases(story)
         self._headings = headings(" ".join(ways_told(story)))
+        #: what becomes of things, by the verbs of the story: "each parcel arrived on another day"
+        self._stages = {stage_of(w.stem) for w in split(story) if w.low != singular(w.low) or finite(w.low)} - {""}
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
@@ -119,6 +121,17 @@ class Support(Usage):
         if category.dimension == "money" and not prepositions:  # "each earns another fee"
             found += [("", classes_of(other)) for other in self._story if other != stem and "money" in kinds_of_stem(other)]
         return [(p, classes) for p, classes in found if classes and classes != HAVING]
+
+    def another_stage(self, category: Category, verb: Word) -> bool:
+        """ "Was posted on Monday", where the story or the other clues tell when things arrived, and nothing of posting them."""
+        stage = stage_of(verb.stem)
+        if not stage or category.dimension not in ("date", "time") or self.told(verb):
+            return False
+        deeds = [found for (name, _), found in self._deeds.items() if name == category.name]
+        if any(len(found.get(verb.stem, ())) > 1 for found in deeds):
+            return False
+        known = self._stages | {stage_of(stem) for found in deeds for stem in found if stem != verb.stem}
+        return bool(known - {""}) and stage not in known
 
     def follows_in_story(self, verb: Word, preposition: str) -> bool:
         """Whether the story has the verb with the preposition right after it: "came as"."""

@@ -11,7 +11,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Frame, Item
-from nlpuzzle.understanding.soundness.events import attached_deeds
+from nlpuzzle.understanding.soundness.events import attached_deeds, attitude_of
 from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
 from nlpuzzle.understanding.soundness.story import ways_of_the_story
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -21,6 +21,15 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 __all__ = ["Usage"]
 
 
+#: where things come from, where they go, and what they only pass
+_DIRECTIONS = (
+    frozenset({"from", "off"}),
+    frozenset({"to", "for", "into", "toward", "towards", "onto"}),
+    frozenset({"via", "through", "past", "across", "over", "along", "around", "beyond", "round"}),
+)
+#: where things are or come from; by which one has, makes or likes a thing, and is nowhere
+_BEING = frozenset({"in", "on", "at", "from", "into", "near", "inside"})
+_HAD_BY = frozenset({"of", "by", "with", "to"})
 #: stands for whoever is told by what he has: "the pupil with the blue bag is 11 years old"
 _SOMEBODY = ""
 
@@ -172,6 +181,25 @@ class Usage(FrameWords):
     def ways(self, category: str) -> Counter[str]:
         """How often each preposition stands before an item of the category; "" where there is none."""
         return self._led_by.get(category, Counter())
+
+    def attitudes(self, category: str) -> frozenset[str]:
+        """How people stand to a category's things, as two clues tell, or the story: "is afraid of" is "fear"."""
+        told = {how for how, name in self._told_ways if name == category}
+        told |= {how for (how, name), clues in self._attached.items() if name == category and len(clues) > 1}
+        return frozenset(attitude_of(how[0]) for how in told if how) - {""}
+
+    def somewhere(self, category: str) -> bool:
+        """Whether clues or the story tell that things are in, on or at its items, or come from them."""
+        told = {how[-1] for how, name in self._told_ways if name == category and len(how) > 1} - _HAD_BY
+        return bool(told) or any(self.ways(category)[preposition] > 1 for preposition in _BEING)
+
+    def heads_elsewhere(self, preposition: str, category: str) -> bool:
+        """ "To Essen", "via Essen", where things come from there: another direction than clues or story tell of its items."""
+        told = Counter({how[-1]: 2 for how, name in self._told_ways if name == category}) + self.ways(category)
+        mine = next((group for group in _DIRECTIONS if preposition in group), None)
+        if mine is None or any(told[p] > 1 for p in mine):
+            return False
+        return any(sum(told[p] for p in group) > 1 for group in _DIRECTIONS if group is not mine)
 
     def other_ways(self, category: str, one: str) -> frozenset[str]:
         """The prepositions before the category's items, one of them left out where it stands there once only."""

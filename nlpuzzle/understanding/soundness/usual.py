@@ -13,13 +13,15 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
+from nlpuzzle.understanding.soundness.events import GOING, HAVING, attitude_of, classes_of, deed, natural
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
 __all__ = ["unusual"]
 
+#: who likes a thing, or is known for it, may as well have, make or use it
+_SAME_AS_DEEDS = frozenset({"fame", "like"})
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
 #: families of what one may be in or on
@@ -32,9 +34,11 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     `gap` stands before the item, `tail` after it: "sat on the | cake", "the cake | seller".
     """
     if support.people(category.name):
-        return None
+        return _done_to_somebody(gap, tail, category, support)
     if meant := _only_meant(gap, support):
         return "another deed", meant
+    if feeling := _felt_otherwise(gap, category, support):
+        return "another deed", feeling
     found = deed(gap)
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
     its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
@@ -43,6 +47,29 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:
+    """ "The oboe woke | Tibor": what a thing does to somebody does not make it his, as "holds" or "shows" do."""
+    found = deed(gap)
+    if found is None or found[2] or tail or {"about", "of", "by"} & {w.low for w in gap}:
+        return None
+    verb, stem, _ = found
+    done = classes_of(stem)
+    known = support.told(verb) or support.of(category, [verb]) or support.attaches(gap, category.name)
+    return None if not done or known or done & (HAVING | natural("person")) else ("another deed", (verb,))
+
+
+def _felt_otherwise(gap: Sequence[Word], category: Category, support: Support) -> tuple[Word, ...]:
+    """ "Likes the | snakes", "is fond of", where one is afraid of them: another way of standing to a thing."""
+    known = support.attitudes(category.name)
+    if not known or known & _SAME_AS_DEEDS or support.attaches(gap, category.name) or support.of(category, gap):
+        return ()
+    found = deed(gap)
+    felt = next((w for w in gap if attitude_of(w.stem)), None)
+    if felt is not None:
+        return () if attitude_of(felt.stem) in known else (felt,)
+    return () if found is None or support.told(found[0]) else found[:1]
 
 
 def _only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
@@ -80,7 +107,22 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
     # who comes from a town may do what he likes in it
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
-    return bool(telling) and not any(classes & done for classes in telling)
+    done_so = any(classes & done for classes in telling)
+    if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
+        return not done_so
+    return not preposition and _unnatural(done, category, support)
+
+
+def _unnatural(done: frozenset[str], category: Category, support: Support) -> bool:
+    """ "Mows the | meadow" where one keeps bees on it, "feared the | wolf": nothing tells that it makes the thing one's own."""
+    if category.ordered or category.dimension in ("date", "time"):
+        return False
+    noun = singular(split(category.name)[-1].low) if split(category.name) else ""
+    kinds = {*families(noun), support.kind_of_items(category) or ""}
+    usual = frozenset().union(*map(natural, kinds))
+    if not usual and support.somewhere(category.name):
+        usual = natural("place")  # "on the meadow", "for the club"
+    return bool(usual) and not done & usual
 
 
 def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:
