@@ -24,7 +24,7 @@ from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.letters import letters_told
 from nlpuzzle.understanding.sentences.narrated import narrated
-from nlpuzzle.understanding.sentences.plainer import agreeing, without_setting
+from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.soundness.complete import Completeness
@@ -184,7 +184,7 @@ class Understanding:
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, without one of each couple, and with the s of its verb."""
-    written = agreeing(as_couples(narrated(tokens, support), support), support)
+    written = as_couples(narrated(tokens, support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

@@ -16,7 +16,7 @@ from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["agreeing", "plainer", "without_setting"]
+__all__ = ["plainer", "without_setting"]
 
 Tokens = tuple[Token, ...]
 
@@ -107,20 +107,6 @@ def _by_neighbour(tokens: Tokens) -> Tokens:
     return (replace(what, gap=one), beside, whose, replace(end, gap=what.gap[:owner]))
 
 
-def agreeing(tokens: Tokens, support: Support) -> Tokens:
-    """ "The cook live on floor 2": one who lives, where other clues of the puzzle use the verb."""
-    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or is_predicate(tokens[1].gap, support):
-        return tokens
-    gap = tokens[1].gap
-    verbs = [i for i, w in enumerate(gap) if _base(w, support)]
-    if len(verbs) != 1 or any(support.letter(w) in "awts" for w in gap) or isinstance(tokens[0].reference, Pronoun):
-        return tokens
-    verb = gap[verbs[0]]
-    lives = third_person(verb.low)
-    agreeing = (*gap[: verbs[0]], verb._replace(text=lives, low=lives), *gap[verbs[0] + 1 :])
-    return (tokens[0], replace(tokens[1], gap=agreeing), tokens[2])
-
-
 def without_setting(tokens: Tokens) -> Tokens:
     """ "In a boat race, | Ann beat Ben", where the puzzle begins so: it tells where all of it happens."""
     first = tokens[0]
@@ -129,12 +115,6 @@ def without_setting(tokens: Tokens) -> Tokens:
     if not begins or not 3 <= len(lows) <= 5 or lows[-1] not in word_table("settings"):
         return tokens
     return tokens if any(closed().get(low) is not None or low in _OTHER_TIMES for low in lows[2:]) else tokens[1:]
-
-
-def _base(word: Word, support: Support) -> bool:
-    """Whether a word is the plain form of a verb that other clues have in another form."""
-    known = word.low in word_table("verbs") or (support.letter(word) == "o" and support.used_as(third_person(word.low)))
-    return known and closed().get(word.low) is None and support.recurs(word) and not finite(word.low)
 
 
 def _impersonal(tokens: Tokens) -> Tokens:

@@ -11,7 +11,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.elsewhere import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
@@ -30,6 +30,8 @@ __all__ = ["object_to"]
 
 #: one stands behind them, and not later in a line
 _SCREENS = frozenset("gate door curtain counter fence wall window screen desk bar hedge shutter blind mask wheel".split())
+#: families of adjectives, which tell of whatever thing there is
+_ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
 #: "Ann's subject", "Ben's choice": whatever a category holds
 _WHATEVER = frozenset(
     "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname "
@@ -57,6 +59,10 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
         if token.type in COMPARED and not i and _stranger(token, support):
             return Objection("unknown", token.gap[-1:])
+        if i == 1 and _disagrees(tokens[0], token, support):
+            return Objection("misplaced", token.gap[:1])
+        if i and (noun := _foreign_tail(tokens[i - 1], token, support)):
+            return Objection("unknown", (noun,))
         if i and _outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
         if token.type == "STOP":
@@ -109,6 +115,34 @@ def _stranger(token: Token, support: Support) -> bool:
         return False
     noun = token.gap[1]
     return is_person(noun.low) and singular(noun.low) not in HOLDERS and not personal(noun.low) and not support.supported(noun)
+
+
+def _disagrees(subject: Token, token: Token, support: Support) -> bool:
+    """ "Ann | wear red": a word is lost, which may be "doesn't"."""
+    if token.type != "ITEM" or subject.gap or not support.people_in(subject) or not token.gap:
+        return False
+    verb, name = token.gap[0], subject.words[-1].low
+    plain = verb.text.casefold() == verb.low in verb_forms() and not finite(verb.low) and third_person(verb.low) != verb.low
+    return plain and support.letter(verb) in "vo" and not verb.low.endswith(("ing", "en")) and not name.endswith("s")
+
+
+def _foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
+    """ "A coffee | mug", "the piano | stool", "the knight | 's horse": a thing of its own, that the puzzle does not know."""
+    if item.type != "ITEM" or not isinstance(item.reference, Choice) or item.number is not None or not token.gap:
+        return None
+    if any(support.frame.by_name[i.category].ordered or support.people(i.category) for i in item.reference.items):
+        return None
+    noun = token.gap[0]
+    owned = support.letter(noun) == "s"
+    if owned:
+        noun = token.gap[1] if len(token.gap) > 1 else noun
+    if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
+        return None
+    if noun.low in MEASURED | _WHATEVER if owned else singular(noun.low) in word_table("classifiers"):
+        return None
+    verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
+    plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
+    return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
 
 
 def _is_plural(word: Word) -> bool:

@@ -95,7 +95,7 @@ def second_person(
             return Objection("denied", gap[i : i + 2])
         if word.stem in WISHES and re.search(r"a", found[:i]) and any(w.low in ("has", "have", "had") for w in gap[:i]):
             return Objection("denied", gap[: i + 1])  # "had wanted to", "has always tried to"
-        possessed = possessed or re.fullmatch(r".*s[jv]+", found[:i]) is not None
+        possessed = possessed or re.fullmatch(r".*s[jvno]+", found[:i]) is not None  # "Ann's tent | mate"
         had = before == "ITEM" and re.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
         if support.relational(word) and had:
             return Objection("second person", (word,))  # "has a neighbor who"
