@@ -40,6 +40,11 @@ ORDERED = [
     ("Numbers", "#105, #118", (105, 118), None, "id"),
     ("Rents", "$825/month, $1100/month", (825, 1100), "dollar", "money"),
     ("Weights", "2, 3, 5 kg", (2, 3, 5), "kilogram", "weight"),
+    ("Lap time", "52.3, 54.8, 56.4", (Fraction(523, 10), Fraction(274, 5), Fraction(282, 5)), None, "duration"),
+    ("Track length", "2:45, 3:05", (165, 185), "second", "duration"),
+    ("Times", "2:45, 3:05", (165, 185), "minute", "time"),
+    ("Strength", "4.2%, 5.1%", (Fraction(21, 5), Fraction(51, 10)), "percent", "strength"),
+    ("Share", "4%, 5%", (4, 5), "percent", "percent"),
     ("Races won", "3, 4, 6", (3, 4, 6), "won", "count"),
 ]
 UNORDERED = [

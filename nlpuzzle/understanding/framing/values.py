@@ -40,7 +40,7 @@ _HEADS: dict[str, tuple[str, str | None]] = {
         ("length", None),
     ),
     **dict.fromkeys(word_tuple("weight mass"), ("weight", None)),
-    **dict.fromkeys(word_tuple("duration"), ("duration", None)),
+    **dict.fromkeys(word_tuple("duration runtime time lap"), ("duration", None)),
     **dict.fromkeys(word_tuple("year vintage"), ("date", "year")),
     **dict.fromkeys(word_tuple("score point"), ("count", "point")),
     **dict.fromkeys(word_tuple("population inhabitant attendance capacity"), ("count", "person")),
@@ -70,6 +70,9 @@ _PAID = word_set(
 
 #: what is told by its hour, which many write with a full stop
 _TIMED = word_set("time train bus coach flight ferry tram departure arrival appointment slot start showing screening kickoff")
+#: with one of these words "3:05" is three minutes and five seconds
+_LASTING = word_set("length duration runtime running lap racing finishing playing track")
+_MINUTES = regex(r"(\d+):([0-5]\d)")
 _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
 
 
@@ -80,6 +83,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     """
     if singular((name.split() or [""])[-1]).casefold() in _TIMED and all(_DOTTED.fullmatch(item) for item in items):
         items = [item.replace(".", ":") for item in items]  # "the 7.15 train"
+    if (lasting := _minutes_and_seconds(name, items)) is not None:
+        return lasting
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
         return _numbered(items) or _scaled(items)
@@ -97,6 +102,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension, unit = _from_words(words, name, values)
     elif dimension == "duration" and unit == "year" and _mentions(words, _AGE_WORDS):
         dimension = "age"
+    elif dimension == "percent" and (told := _HEADS.get(singular(name.casefold()))) is not None and told[1] is None:
+        dimension = told[0]  # "Strength: 4.2 %"
     elif dimension == "weight" and unit == "pound" and _mentions(words, _PAID):
         dimension, unit = "money", "pound sterling"
     elif dimension == "date" and unit == "month" and _are_names(words, items):
@@ -104,6 +111,15 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     period = _period(items, unit, dimension)
     following = _round_the_clock(values, period) if period else values
     return Measure(following, unit, dimension) if following is not None else None
+
+
+def _minutes_and_seconds(name: str, items: Sequence[str]) -> Measure | None:
+    """ "Lengths: 2:45, 3:05": how long something lasts, in seconds."""
+    read = [_MINUTES.fullmatch(item) for item in items]
+    if not _mentions(name, _LASTING) or not all(read):
+        return None
+    values = tuple(int(m[1]) * 60 + int(m[2]) for m in read if m is not None)
+    return Measure(values, "second", "duration") if len(set(values)) == len(values) else None
 
 
 def _period(items: Sequence[str], unit: str | None, dimension: str | None) -> int | None:
@@ -168,6 +184,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
         return "position", None
     heads = [singular(w.strip("().,:;'\"").casefold()) for w in (*reversed(name.split()), *reversed(words.split()))]
     for head in heads:
+        if head == "time" and all(v == int(v) and v <= 24 for v in values):
+            continue  # hours of the day, or how long it took?
         if head in _HEADS:
             return _HEADS[head]
     head = heads[0] if heads else ""

@@ -64,6 +64,9 @@ def denied_and_unrelated(tokens: Tokens) -> list[Tokens]:
             related = replace(tokens[4], gap=()) if not tokens[4].gap else tokens[4]
             first = (tokens[0], denied, *ended(tokens, 2, 3))
             return [first, (tokens[0], denied, related, *tokens[5:])]
+    if kinds[:5] == ["NEITHER", "ITEM", "NOR", "ITEM", "EQUAL"] and tokens[4].gap and not tokens[0].gap:
+        did = Token("NOT", "", tokens[0].words, (tokens[4].gap[0].instead("did"),))  # "neither Ann nor Ben | earned as much as"
+        return [(tokens[1], did, *tokens[4:]), (tokens[3], did, *tokens[4:])]
     if kinds[:2] == ["ITEM", "NOT"] and kinds[2] in _RELATIONS and kinds[-4:-1] == ["ITEM", "OR", "ITEM"]:
         placed = tokens[-2].gap[:1]
         if placed and placed[0].low in ("in", "on", "at"):  # "not next to Ben | or in house 1"

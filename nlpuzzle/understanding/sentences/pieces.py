@@ -30,6 +30,7 @@ from nlpuzzle.understanding.sentences.linked import (
 from nlpuzzle.understanding.sentences.of_two import or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
+from nlpuzzle.understanding.sentences.turned import counted_again, than_the_other
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 
@@ -127,7 +128,9 @@ class Pieces:
 
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
-        right = named_first_or_last(left, right) or neither_of_them(left, right) or right
+        if (whole := than_the_other(left, right)) is not None:
+            return self.read(whole, (), depth - 1)
+        right = counted_again(left, named_first_or_last(left, right) or neither_of_them(left, right) or right)
         if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
             right = completed(right) or right
         word = "" if first.alone else pointing_back(right)

@@ -16,6 +16,7 @@ from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClau
 from nlpuzzle.understanding.sentences.plainer import plainer
 from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or_last, without_they
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
+from nlpuzzle.understanding.sentences.turned import turned
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, is_line
@@ -71,7 +72,7 @@ class SentenceReader:
             return self._pieces.read(named_first_or_last(*named) or tokens, antecedent, MOST_CUTS)
         if antecedent and not has_pronoun(tokens) and pointing_back(tokens):
             tokens = with_subject(tokens)  # "Her hat is red"
-        main, found = asides(reworded(plainer(without_they(tokens), self._support), self._support), self._support)
+        main, found = asides(reworded(plainer(turned(without_they(tokens)), self._support), self._support), self._support)
         opening = fronted(main)
         main, doing = opening or (main, ())
         said = self._pieces.read(main, antecedent, MOST_CUTS)

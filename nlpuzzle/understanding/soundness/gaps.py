@@ -39,6 +39,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         found, gap = found[:-2], gap[:-2]
     if before == "COMP" and token.type == "THAN" and len(gap) > 2 and support.set_in(*gap[-2:]):
         found, gap = found[:-2], gap[:-2]  # "more lines to learn than"
+    if before == "COMP" and token.type == "THAN" and _in_such(gap, support):
+        found, gap = found[:-2], gap[:-2]  # "$2 more in tips than"
     if before == "COMP" and token.type == "THAN" and (own := own_thing(gap)):
         found, gap = found[: -len(own)], gap[: -len(own)]
     if found.endswith("q") and token.number is not None:
@@ -86,6 +88,13 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if closes and not TAIL.fullmatch(_settled(found, gap, amount, described, support)):
         return Objection("misplaced", gap)
     return second_person(gap, found, before, token, support, described)
+
+
+def _in_such(gap: tuple[Word, ...], support: Support) -> bool:
+    """ "In tips", where tips are what is compared."""
+    if len(gap) < 2 or gap[-2].low not in ("in", "of"):
+        return False
+    return any(category.ordered and support.names(category, gap[-1:]) for category in support.frame)
 
 
 def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.wordings import put_plainly
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
 from nlpuzzle.understanding.words.lexicon import Lexicon
 
@@ -31,7 +32,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
-    return _Tokeniser(steps_counted(as_many_as(plain_words(words))), lexicon).run()
+    return _Tokeniser(steps_counted(as_many_as(put_plainly(plain_words(words)))), lexicon).run()
 
 
 #: a new clause may begin after these

@@ -1,0 +1,78 @@
+"""Sentences that leave something out: "either Ann came third or Ben did", "more cups than Ann but fewer than Ben"."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.clauses.pronouns import contradicted
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+
+__all__ = ["counted_again", "than_the_other", "turned"]
+
+Tokens = tuple[Token, ...]
+
+_DOES = frozenset("does did is was has had will".split())
+_DETERMINERS = frozenset({"the", "a", "an"})
+_COUNTED = frozenset({"more", "less", "few"})
+
+
+def turned(tokens: Tokens) -> Tokens:
+    """The sentence the usual way round, where it is one of those known here."""
+    return _or_another_did(_pairing_in_any_order(tokens))
+
+
+def _or_another_did(tokens: Tokens) -> Tokens:
+    """ "Either Ann came third or Ben | did": either Ann or Ben came third."""
+    if [t.type for t in tokens] != ["EITHER", "ITEM", "ITEM", "OR", "ITEM", "END"]:
+        return tokens
+    either, one, said, joint, other, end = tokens
+    did = [w.low for w in end.gap]
+    if len(did) != 1 or did[0] not in _DOES or either.gap or any(w.low not in _DETERMINERS for w in (*one.gap, *other.gap)):
+        return tokens
+    return either, one, replace(joint, gap=()), other, said, replace(end, gap=joint.gap)
+
+
+def _pairing_in_any_order(tokens: Tokens) -> Tokens:
+    """ "Between them, Ann and Ben drove the white and the green van": one each, and nothing says which."""
+    kinds = [t.type for t in tokens]
+    pairs = ["ITEM", "AND", "ITEM", "ITEM", "AND", "ITEM", "END"]
+    if kinds not in (["BETWEENTHEM", "_COMMA", *pairs], ["BETWEENTHEM", *pairs]) or tokens[0].gap:
+        return tokens
+    rest = tokens[kinds.index("ITEM") :]
+    end = rest[-1]
+    return (*rest[:-1], Token("_COMMA", "", (), end.gap), Token("ANYORDER", "", tokens[0].words), replace(end, gap=()))
+
+
+def than_the_other(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ann came after Ben and sold more than | he": than Ben, since Ann did not sell more than herself."""
+    items = [t for t in left if t.type == "ITEM"]
+    related = {"DIR", "THAN"} & {t.type for t in left}
+    if len(items) != 2 or left[0] is not items[0] or left[-2] is not items[1] or not related or left[-1].gap:
+        return None
+    at = [i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)]
+    subject = right[0].gap[:1]
+    done = bool(subject) and finite(subject[0].low) and subject[0].low not in COPULAS
+    if len(at) != 1 or not done or right[at[0] - 1].type != "THAN" or right[at[0]].gap:
+        return None
+    word, named = right[at[0]].reference.word, items[1].reference  # type: ignore[union-attr]
+    if isinstance(named, Choice) and any(contradicted(word, item) for item in named.items):
+        return None
+    if not all(isinstance(t.reference, Choice) for t in items) or any(w.low not in _DETERMINERS for w in items[0].gap):
+        return None
+    other = replace(items[1], gap=tuple(w for w in items[1].gap if w.low in _DETERMINERS))
+    return (items[0], *right[: at[0]], other, *right[at[0] + 1 :])
+
+
+def counted_again(left: Tokens, right: Tokens) -> Tokens:
+    """ "Made more cups than Ben but fewer than | Cleo": fewer cups."""
+    told = [(left[i], left[i + 1]) for i in range(len(left) - 1) if [t.type for t in left[i : i + 2]] == ["COMP", "THAN"]]
+    at = next((i for i in range(len(right) - 1) if [t.type for t in right[i : i + 2]] == ["COMP", "THAN"]), None)
+    if len(told) != 1 or at is None or right[at + 1].gap or any(t.type == "ITEM" for t in right[:at]):
+        return right
+    comp, than = told[0]
+    again = right[at]
+    counts = all(t.adjective is not None and t.adjective.base in _COUNTED for t in (comp, again))
+    if not counts or not than.gap or again.gap or not all(is_plural(w.low) for w in than.gap[-1:]):
+        return right
+    return (*right[: at + 1], replace(right[at + 1], gap=than.gap), *right[at + 2 :])

@@ -1,0 +1,79 @@
+"""Ways of saying a plain thing in more words, put plainly: "half the number of cups that Ann made", "a dollar and 50 cents"."""
+
+from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite
+
+__all__ = ["put_plainly"]
+
+#: a unit, the smaller one that is told beside it, and how many of these it holds
+_PARTS = {
+    "dollar": ("cent", 100),
+    "euro": ("cent", 100),
+    "pound": ("penny", 100),
+    "pound sterling": ("penny", 100),
+    "hour": ("minute", 60),
+    "minute": ("second", 60),
+    "foot": ("inch", 12),
+    "year": ("month", 12),
+    "week": ("day", 7),
+    "day": ("hour", 24),
+}
+_TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice"}
+_FOUND = tuple(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find"))
+_SOMEWHERE = frozenset({"in", "at", "on"})
+_AMOUNT = frozenset({"number", "amount", "quantity"})
+
+
+def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words, each such wording put as the one that the other modules read."""
+    return _nothing_to_find(_half_the_number(_one_amount(words)))
+
+
+def _one_amount(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "1 dollar and 50 cents": 150 cents; "an hour and 20 minutes": 80 minutes."""
+    for i in range(len(words) - 4):
+        first, unit, joint, second, part = words[i : i + 5]
+        large, small = unit_of(unit.low), unit_of(part.low)
+        if joint.low != "and" or large is None or small is None or large.name not in _PARTS:
+            continue
+        name, size = _PARTS[large.name]
+        whole, rest = (1 if w.low in ("a", "an", "one") else number_value(w.low) for w in (first, second))
+        if small.name == name and whole is not None and rest is not None and rest < size:
+            amount = str(whole * size + rest)
+            number = first._replace(text=amount, low=amount, stem=amount)
+            return (*words[:i], number, part, *_one_amount(words[i + 5 :]))
+    return words
+
+
+def _half_the_number(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Half the number of cups that Ann made": half as many cups as Ann made."""
+    lows = [w.low for w in words]
+    for i in range(len(words) - 5):
+        noun = words[i + 4]
+        if lows[i] not in _TIMES or lows[i + 1] != "the" or lows[i + 2] not in _AMOUNT or lows[i + 3] != "of":
+            continue
+        after = lows[i + 5]
+        if after not in ("that", "as") or (after == "that" and not (lows[-1] != after and finite(lows[-1]))):
+            return words
+        factor = words[i]._replace(low=_TIMES[lows[i]])
+        many = "many" if is_plural(noun.low) else "much"
+        counted = (factor, words[i + 1].instead("as"), words[i + 2].instead(many), noun, words[i + 5].instead("as"))
+        return (*words[:i], *counted, *words[i + 6 :])
+    return words
+
+
+def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "You won't find Ann in the white van": Ann is not in the white van."""
+    lows = [w.low for w in words]
+    opening = next((o for o in _FOUND if lows[: len(o)] == o), None)
+    if opening is None:
+        return words
+    at = next((i for i in range(len(opening) + 1, len(words)) if lows[i] in _SOMEWHERE), None)
+    if at is None or any(low in lows for low in ("or", "if", "when", "unless", "who", "that")):
+        return words
+    is_ = words[0].instead("is")
+    denied = (words[0].instead("not"),) if opening[2] in ("n't", "not", "never") else ()
+    return (*words[len(opening) : at], is_, *denied, *words[at:])
+
