@@ -42,6 +42,7 @@ _MET = word_set(
 )
 _STARTS = word_set("start starts started begin begins began")
 _ENDS = word_set("end ends ended finish finishes finished")
+_TURNS = _STARTS | _ENDS
 _WITH = word_set("at with in on")
 _CLOSING = frozenset({"END", "_COMMA", "_SEMI", "_BUT", "AND"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "EXACTLY", "HEDGE", "NUM"})
@@ -84,6 +85,8 @@ def _without_doer(tokens: Tokens, at: int) -> Token:
 
 def _started(tokens: Tokens) -> Tokens:
     """ "The tour ended at | the inn": the inn is last. "I neither began nor ended at | the inn": neither first nor last."""
+    if not any(word.low in _TURNS for token in tokens for word in token.gap):
+        return tokens
     found: list[Token] = []
     i = 0
     while i < len(tokens):
@@ -104,7 +107,7 @@ def _ends_of_course(tokens: Tokens) -> tuple[list[Token], int] | None:
     *negation, item = tokens[:count]
     if item.type != "ITEM" or not isinstance(item.reference, Choice) or len(tokens) <= count:
         return None
-    verb = next((k for k, w in enumerate(item.gap) if w.low in _STARTS | _ENDS), 0)
+    verb = next((k for k, w in enumerate(item.gap) if w.low in _TURNS), 0)
     subject = negation[0].gap if negation else item.gap[:verb]
     ranks = [_rank(item.gap[verb if not negation else 0 :])]
     if count == 2:
@@ -129,7 +132,7 @@ def _ends_of_course(tokens: Tokens) -> tuple[list[Token], int] | None:
 def _rank(words: Words) -> int | None:
     """ "Finished at the": the last place; None where the words say anything else."""
     lows = [w.low for w in words]
-    plain = len(lows) >= 2 and lows[0] in _STARTS | _ENDS and lows[1] in _WITH
+    plain = len(lows) >= 2 and lows[0] in _TURNS and lows[1] in _WITH
     if not plain or any(closed().get(low) != "d" for low in lows[2:]):
         return None
     return 1 if lows[0] in _STARTS else -1

@@ -17,7 +17,7 @@ from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["ClosedTokens"]
+__all__ = ["ONE_OR_OTHER", "ClosedTokens"]
 
 #: whose a thing is; what may follow it at the end of a statement
 _HERS = {"hers": "her", "his": "his", "theirs": "their"}
@@ -36,6 +36,8 @@ _FEELS = word_set(
 )
 #: where a clause may end
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
+#: words that stand in no table of phrases and may be one
+ONE_OR_OTHER = frozenset("one other win won wins former latter middle center centre".split())
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 #: the whole of which somebody is the first or the best: "the last show of the day"
 _WHOLE = frozenset("day night evening morning afternoon weekend season concert tour festival programme lot".split())
@@ -389,6 +391,8 @@ class ClosedTokens(NumberTokens):
 
     def _one_or_other(self) -> bool:
         low, before = self._low(self.at), self._low(self.at - 1)
+        if low not in ONE_OR_OTHER:
+            return False
         after_the = bool(self.gap) and before == "the"
         if low == "one" and before in (",", "and", ";") and self._pairing():
             return self._emit("ONE", self.at, self.at + 1)

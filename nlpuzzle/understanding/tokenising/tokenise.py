@@ -8,6 +8,7 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
+from nlpuzzle.understanding.tokenising.closed import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
@@ -87,7 +88,7 @@ def _begins_phrase(word: str) -> bool:
 
 _MONEY = frozenset("$ £ € no a an noon midday midnight quarter".split())
 #: what phrases are made of that stand in no table: "by two years", "the other"
-_LEADS = frozenset("by from one other win won wins former latter middle center centre".split())
+_LEADS = ONE_OR_OTHER | {"by", "from"}
 _GROUPS = frozenset("whose a an every each one neither no none both the all".split())
 #: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: any word.
 #: So much can be told without a word's neighbours, and once for all; what else a kind asks for, it looks up itself.

@@ -1,6 +1,7 @@
 """Which way a line runs: whether its numbers rise to the right, upwards, to the back, northwards; told by the text or usual."""
 
 import re
+from functools import lru_cache
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
@@ -49,13 +50,18 @@ def _end(word: str) -> str:
 
 def _starts(text: str) -> frozenset[str]:
     """The ends at which the numbers begin, by what the text says."""
+    sentences = re.split(r"(?<=[a-z0-9)])[.;!?](?:\s|\Z)|\n", text.casefold())
+    return frozenset().union(*map(_starts_in, sentences))
+
+
+@lru_cache(maxsize=1024)
+def _starts_in(sentence: str) -> frozenset[str]:
     found: set[str] = set()
-    for sentence in re.split(r"(?<=[a-z0-9)])[.;!?](?:\s|\Z)|\n", text.casefold()):
-        compass = any(way in sentence for way in ("north", "south", "west", "east"))
-        if compass or _NUMBERING.search(sentence):
-            found |= {_end(a) for a, b in _WAY.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
-        for pattern in (_FIRST_AT, _END_IS_FIRST, _NUMBERED_FROM):
-            found |= {_end(end) for end in pattern.findall(sentence)}
+    compass = any(way in sentence for way in ("north", "south", "west", "east"))
+    if compass or _NUMBERING.search(sentence):
+        found |= {_end(a) for a, b in _WAY.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
+    for pattern in (_FIRST_AT, _END_IS_FIRST, _NUMBERED_FROM):
+        found |= {_end(end) for end in pattern.findall(sentence)}
     return frozenset(found)
 
 
