@@ -97,7 +97,7 @@ def told(
         # such a frame is trusted where every clue reads with it; one with nothing listed, only where one solution follows
         if unread and status != "multiple":
             status, message = "incomplete", messages.guessed_sentence(guessed, unread)
-        elif status != "solved" and not any(c.given == "listed" for c in setup.frame):
+        elif status != "solved" and not any(c.given == "listed" for c in setup.frame) and not _only_an_order(setup, status):
             status, message = "incomplete", messages.unproved_sentence(guessed, result.count)
     solved = status == "solved"
     return Outcome(
@@ -110,6 +110,14 @@ def told(
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
         remarks=[*setup.remarks, *_taken_as_known(readings), *_likely_remark(readings)],
     )
+
+
+def _only_an_order(setup: Setup, status: Status) -> bool:
+    """Whether the puzzle only puts some names in order, so that there is nothing to sort wrongly: several orders may fit."""
+    if status != "multiple" or len(setup.frame.categories) != 2:
+        return False
+    line, named = setup.frame.categories if setup.frame.anchor == setup.frame.categories[0] else setup.frame.categories[::-1]
+    return line.given == "implied" and not named.blanks and all(label[:1].isupper() for label in named.items)
 
 
 def _taken_as_known(readings: Sequence[ClueReading]) -> list[str]:
