@@ -30,6 +30,7 @@ _STARTERS = word_set(
     """
 )
 _END = regex(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
+_LETTER_NEXT = regex(r"[A-Z]\.\s+[A-Z](?:\s+[a-z]|'s\s|,? (?:and|or) [A-Z]\b)")
 _WORD_BEFORE = regex(r"[A-Za-z.]+\Z")
 _INITIAL_NEXT = regex(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
 _WORD_AFTER = regex(r"\s*[\"'(\[]*([A-Za-z]+)?")
@@ -87,6 +88,8 @@ def _initial(text: str, start: int, at: int, next_word: str) -> bool:
         return False
     if _INITIAL_NEXT.match(text, at):
         return True
+    if _LETTER_NEXT.match(text, at):
+        return False  # "between B and C. E sits ...": whoever has an initial has a longer name after it
     words = text[start:at].split()
     return (
         not words

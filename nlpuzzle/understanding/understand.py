@@ -30,6 +30,7 @@ from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubt
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
+from nlpuzzle.understanding.tokenising.duties import plans
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.landmarks import landmarks
@@ -193,7 +194,8 @@ def _words(
     frame: Frame, clues: tuple[Clue, ...], story: str
 ) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, Completeness, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
-    lexicon, doubted = Lexicon(frame, landmarks(story, frame.size)), _doubted(clues, story)
+    plan = plans(story, (clue.text for clue in clues))
+    lexicon, doubted = Lexicon(frame, landmarks(story, frame.size), plan=plan), _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
     joined = {number: sum(found, ()) for number, found in tokens.items()}
     support = Support(frame, story, joined)

@@ -1,6 +1,7 @@
 """What a list inside a sentence is called: by its own items, or by the words that stand before or after it."""
 
 import re
+from collections.abc import Sequence
 
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of
@@ -129,6 +130,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     came = _CAME_FROM.search(" ".join(words))
     if came and singular(came[1]) in word_table("things") and singular(came[1]) not in HOLDERS:
         return singular(came[1]), False
+    if words and kind is None and (where := _whereabouts(words, found.items)):
+        return where, False
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
     if words and words[0].casefold() in ("last", "this", "next", "yesterday", "today") and found.items[0][:1].isupper():
@@ -194,6 +197,29 @@ def near(found: Enumeration) -> str:
     """The words right around an enumeration, which tell what its numbers measure; not those of another one beside it."""
     clause = re.split(r"[,;:]|\band\b|\d[\d.]*(?: [a-z]+)?", found.before.rstrip(" ,"))[-1]
     return f"{clause.strip() or found.before.strip()} {' '.join(found.after.split(',')[0].split()[:3])}".strip()
+
+
+#: what somebody does from, in or to a place
+_THERE = frozenset(
+    stem(verb)
+    for verb in word_set(
+        """
+        come came hail live lived be are were born grow grew dwell stay stayed work worked go went travel travelled traveled
+        fly flew drive drove sail sailed move moved return returned settle settled holiday holidayed land landed study studied
+        """
+    )
+)
+
+
+def _whereabouts(words: Sequence[str], items: Sequence[str]) -> str | None:
+    """ "They come from Cork, Leeds and York", "they flew to ...": "home" or "place" for a list of names that are nobody's."""
+    led, verb = words[-1].casefold(), words[-2].casefold() if len(words) > 1 else ""
+    people = sum(item.split()[0].casefold() in word_table("given_names") for item in items) * 2 > len(items)
+    if led not in ("from", "in", "to", "at") or stem(verb) not in _THERE or people:
+        return None
+    if not all(item[:1].isupper() for item in items):
+        return None
+    return "home" if led == "from" else "place"
 
 
 def _no_name(words: list[str], before: str) -> bool:

@@ -7,14 +7,15 @@ from dataclasses import replace
 
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.sentences.compound import ended
+from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
-    "between_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs", "reasoned", "restated",
-    "series", "without_only",
+    "between_them", "both_of_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs",
+    "nobody_else_beyond", "reasoned", "restated", "series", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -81,6 +82,34 @@ def without_only(tokens: Tokens) -> Tokens | None:
         return None
     i, only = at[0]
     return (*tokens[:i], replace(tokens[i], gap=tuple(w for w in tokens[i].gap if w is not only)), *tokens[i + 1 :])
+
+
+def nobody_else_beyond(tokens: Tokens) -> tuple[Tokens, ...]:
+    """ "Only | Ann | came later than Ben": she did, and one person did; none where "only" says something else."""
+    named = only_beyond(tokens)
+    if not named:
+        return ()
+    rest, like = tokens[2 * named :], tokens[0].words[0]
+    amount = like.instead(("one", "two", "three", "four", "five", "six")[min(named, 6) - 1])
+    count = Token("COUNT", "", (amount,), (), number=named)
+    people = like.instead("person" if named == 1 else "people")
+    counted = (replace(tokens[0], type="EXACTLY"), count, replace(rest[0], gap=(people, *rest[0].gap)), *rest[1:])
+    each = tuple((t, *rest) for t in tokens[1 : 2 * named : 2])
+    return (counted, *each) if named <= 6 else ()
+
+
+def both_of_them(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ann beat Ben, but | Cleo is older than both of them": than Ann and Ben."""
+    at = next((i for i, t in enumerate(right) if [w.low for w in t.words] == ["both", "of"]), None)
+    named = [t for t in left if t.type == "ITEM"]
+    if at is None or len(named) != 2 or any(isinstance(t.reference, Pronoun) for t in named) or right[at + 1].gap:
+        return None
+    them = right[at + 1].reference
+    if not isinstance(them, Pronoun) or them.word not in _THEM:
+        return None
+    first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
+    first = replace(first, gap=(*right[at].gap, *first.gap))
+    return (*right[:at], first, Token("AND", "", right[at].words), second, *right[at + 2 :])
 
 
 def between_them(tokens: Tokens) -> tuple[Tokens, Tokens] | None:

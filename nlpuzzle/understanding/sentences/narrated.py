@@ -7,7 +7,7 @@ concert starts with is its first, and what it ends with its last.
 from dataclasses import replace
 
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
@@ -97,6 +97,7 @@ def _started(tokens: Tokens) -> Tokens:
         else:
             found += run[0]
             i += run[1]
+            tokens = (*tokens[:i], replace(tokens[i], gap=()), *tokens[i + 1 :])  # "with the | Law | lecture"
     return tuple(found)
 
 
@@ -118,9 +119,10 @@ def _ends_of_course(tokens: Tokens) -> tuple[list[Token], int] | None:
         ranks.insert(0, _rank((*negation[1].gap, *item.gap[1:])) if len(negation[1].gap) == 1 else None)
     if None in ranks or len(set(ranks)) < len(ranks) or not _going(subject):
         return None
-    if tokens[count].type not in _CLOSING or tokens[count].gap:
+    noun = tokens[count].gap
+    if tokens[count].type not in _CLOSING or len(noun) > 1 or any(closed().get(w.low) or finite(w.low) for w in noun):
         return None
-    copula = (item.words[-1]._replace(text="is", low="is", stem="is", proper=False),)
+    copula = (*noun, item.words[-1]._replace(text="is", low="is", stem="is", proper=False))
     places = [Token("ITEM", "", item.words[-1:], (), reference=Place(rank)) for rank in ranks if rank is not None]
     owner = replace(item, gap=tuple(w for w in item.gap[-1:] if closed().get(w.low) == "d"))
     if count == 1:

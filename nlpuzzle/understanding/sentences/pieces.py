@@ -21,10 +21,12 @@ from nlpuzzle.understanding.sentences.compound import (
 from nlpuzzle.understanding.sentences.echoes import echoes
 from nlpuzzle.understanding.sentences.linked import (
     between_them,
+    both_of_them,
     completed,
     denied_and_unrelated,
     neither_of_them,
     neither_verbs,
+    nobody_else_beyond,
     without_only,
 )
 from nlpuzzle.understanding.sentences.of_two import or_of_the_two
@@ -111,6 +113,11 @@ class Pieces:
             return said
         if [t.type for t in tokens[-2:]] == ["EITHER", "END"] and any(t.type == "NOT" for t in tokens):
             return self.one(ended(tokens, 0, len(tokens) - 2), antecedent)  # "isn't red | either"
+        if clauses := nobody_else_beyond(tokens):
+            counted, *each = (self._clause(clause, antecedent) for clause in clauses)
+            for other in each:
+                counted = counted.and_then(other, self._frame)
+            return counted
         if denied := neither_verbs(tokens):
             each = [self._clause(clause, antecedent).negated() for clause in denied]
             for other in each[1:]:
@@ -130,7 +137,8 @@ class Pieces:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         if (whole := than_the_other(left, right)) is not None:
             return self.read(whole, (), depth - 1)
-        right = counted_again(left, named_first_or_last(left, right) or neither_of_them(left, right) or right)
+        right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
+        right = counted_again(left, right)
         if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
             right = completed(right) or right
         word = "" if first.alone else pointing_back(right)

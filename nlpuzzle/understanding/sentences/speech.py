@@ -27,10 +27,13 @@ _SAYS = word_set(
     say says said reply replies replied answer answers answered add adds added explain explains explained remark remarks
     remarked whisper whispers whispered shout shouts shouted cry cries cried exclaim exclaims exclaimed announce announces
     announced snap snaps snapped mutter mutters muttered grumble grumbles grumbled sigh sighs sighed call calls called
-    continue continues continued report reports reported tell tells told observe observes observed note notes noted recall
+    continue continues continued report reports reported tell tells told assure assures assured inform informs informed
+    remind reminds reminded observe observes observed note notes noted recall
     recalls recalled laugh laughs laughed smile smiles smiled growl growls growled chirp chirps chirped
     """
 )
+#: the verbs that name who is told, right after them
+_TELLS = word_set("tell tells told assure assures assured inform informs informed remind reminds reminded")
 _HOW = word_set(
     """
     brightly calmly cheerfully finally firmly gladly gravely gruffly happily loudly politely proudly quickly quietly sadly
@@ -78,8 +81,16 @@ def _told_by(words: Sequence[Word], lexicon: Lexicon) -> str | None:
     verbs = [i for i, w in enumerate(plain) if w.low in _SAYS]
     if len(verbs) != 1:
         return None
-    somebody = [w for i, w in enumerate(plain) if i != verbs[0] and w.low not in _HOW]
-    at_end = verbs[0] == 0 or all(w.low in _HOW for w in plain[verbs[0] + 1 :])
+    before, after = plain[: verbs[0]], plain[verbs[0] + 1 :]
+    if before and plain[verbs[0]].low in _TELLS:
+        after = after if after and after[-1].low in _HOW else []  # "Ann told me", "she tells her sergeant"
+    to = next((i for i, w in enumerate(after) if w.low == "to"), None)
+    if to is not None and (before or to) and len(after) > to + 1:
+        after = after[:to]  # "Ann said to her brother", "said Ann to Ben"
+    somebody = [w for w in (*before, *after) if w.low not in _HOW]
+    if [w.low for w in somebody] in (["he"], ["she"], ["they"]):
+        return ""
+    at_end = not before or all(w.low in _HOW for w in after)
     return _speaker(somebody, lexicon) if at_end else None
 
 

@@ -10,23 +10,41 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["misplaced_only"]
+__all__ = ["misplaced_only", "only_beyond"]
 
 _DENIALS = frozenset({"UNTRUE", "NOT", "NEITHER", "NONEOF", "NOBODY", "UNLESS"})
 #: what a clause begins after
 _OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "THEN", "OFTHESE"})
+_CLOSING = frozenset({"END", "_COMMA", "_SEMI", "_BUT", "AND"})
 _HAS = frozenset({"has", "had", "have"})
 
 
 def misplaced_only(tokens: Sequence[Token]) -> Word | None:
     """The first "only" of a sentence that restricts something else than what each has one of; None where there is none."""
     for i, token in enumerate(tokens):
-        if token.type == "ONLY" and not _one_fact(tokens[i + 1 :]) and not _than_only(tokens, i):
+        if token.type == "ONLY" and not (_one_fact(tokens[i + 1 :]) or _than_only(tokens, i) or only_beyond(tokens[i:])):
             return token.words[0]  # "only Ann wears red if and only if ..."
         for k, word in enumerate(token.gap):
             if word.low == "only" and not _licensed(tokens, i, k):
                 return word
     return None
+
+
+def only_beyond(tokens: Sequence[Token]) -> int:
+    """How many items "only" names in "only | Ann and Ben | came later than Cleo": whoever else did not; 0 anywhere else."""
+    if not tokens or tokens[0].type != "ONLY" or tokens[0].gap:
+        return 0
+    kinds = [t.type for t in tokens[1:]]
+    named = 1
+    while kinds[2 * named - 1 : 2 * named + 1] == ["AND", "ITEM"]:
+        named += 1
+    listed, rest = tokens[1 : 2 * named], tokens[2 * named :]
+    plain = all(closed().get(w.low) == "d" for t in listed for w in t.gap)
+    compared = [t.type for t in rest[:3]] == ["COMP", "THAN", "ITEM"] or [t.type for t in rest[:2]] == ["DIR", "ITEM"]
+    if kinds[:1] != ["ITEM"] or not plain or not compared or (rest[0].type == "DIR" and ":" in rest[0].value):
+        return 0
+    end = rest[2 + (rest[0].type == "COMP") :][:1]
+    return named if end and end[0].type in _CLOSING and not end[0].gap else 0
 
 
 def _than_only(tokens: Sequence[Token], i: int) -> bool:

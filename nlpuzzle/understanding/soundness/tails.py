@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from nlpuzzle.english.words import finite, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.slots import CLOSERS
 from nlpuzzle.understanding.soundness.support import Support
@@ -11,7 +11,7 @@ from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
-from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "without_infinitive"]
 
@@ -25,7 +25,9 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
         return token
     if rank.type != "ITEM" or token.type not in ("ITEM", "NOT", *CLOSERS):
         return token
-    found = re.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=a|$)", letters(token.gap, support))
+    found = re.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=[avo]|$)", letters(token.gap, support))
+    if found is not None and found.end() < len(token.gap) and not _begins(token.gap[found.end()]):
+        return token
     if found is None or (token.type in ("ITEM", "NOT")) == (found.end() == len(token.gap)):
         return token
     verb = token.gap[found.start(1)]
@@ -36,6 +38,11 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     stays = verb.stem in TAKES_PLACE and (told or not contest)
     taken = stays or (told if timed else "place" in kinds_of(verb))
     return replace(token, gap=token.gap[found.end() :]) if taken else token
+
+
+def _begins(verb: Word) -> bool:
+    """Whether the verb of the sentence follows: "the first to arrive | brought the tart"."""
+    return closed().get(verb.low) == "a" or (verb.low in verb_forms() and finite(verb.low))
 
 
 def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:

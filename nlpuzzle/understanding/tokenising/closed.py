@@ -209,7 +209,8 @@ class ClosedTokens(NumberTokens):
         if kind == "ENDS":
             return self._emit("ITEM", self.at, end, reference=Place(1, "", among="ends"))
         if kind == "EXACTLY" and words == ("only",) and not self._counts_at_first(end):
-            opens = not self.tokens and not self.gap and end < len(self.words)
+            opens = not self.gap and end < len(self.words)
+            opens = opens and (not self.tokens or self.tokens[-1].type in ("AND", "_COMMA", "_SEMI", "_BUT"))
             than = bool(self.tokens) and self.tokens[-1].type == "THAN" and not self.gap  # "older than only Ann"
             named = self._low(end) == "the" or (end < len(self.words) and self.words[end].proper)
             return (opens or than) and named and self._emit("ONLY", self.at, end)

@@ -46,10 +46,12 @@ class Match(NamedTuple):
 class Lexicon:
     """All labels of a frame, ready to be found in sentences."""
 
-    def __init__(self, frame: Frame, ends: Landmarks = MappingProxyType({})) -> None:
+    def __init__(self, frame: Frame, ends: Landmarks = MappingProxyType({}), *, plan: bool = False) -> None:
         self.frame = frame
         #: what stands at the ends of the line
         self.ends = ends
+        #: whether the puzzle plans something, so that what should be is
+        self.plan = plan
         self._exact: dict[str, tuple[Item, ...]] = {}
         self._loose: dict[str, tuple[Item, ...]] = {}
         self._verbs: dict[str, tuple[Item, ...]] = {}
