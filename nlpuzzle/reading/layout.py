@@ -156,6 +156,8 @@ class _Layout:
         while last + 1 < len(lines) and _plain(lines[last + 1]) and runs_on(lines, last, listing=True):
             last += 1
         self._emit("label", line.start + label.end(), lines[last].end, label=_clean_label(label[1]))
+        if cells := _spaced(line.text[label.end() :] if last == at else ""):
+            self.found[-1] = self.found[-1]._replace(ticked=cells)
         return last + 1
 
     def _entry(self, lines: list[Line], at: int) -> int:
@@ -209,6 +211,13 @@ class _Layout:
 
 def _label_of(line: Line) -> re.Match[str] | None:
     return _LABEL.match(line.text) or (_GAP_LABEL.match(line.text) if "  " in line.text or "=" in line.text else None)
+
+
+def _spaced(text: str) -> tuple[str, ...]:
+    """The items of a list that only wide gaps divide, "Goats:  Bramble   Clover   Straw Hat"; none where a sign does."""
+    cells = tuple(re.split(r" {2,}", text.strip()))
+    divided = len(cells) > 2 and not any(sign in text for sign in ",;|")
+    return cells if divided and all(len(cell) <= 40 and cell[-1] not in ".?!" for cell in cells) else ()
 
 
 def _clean_label(label: str) -> str:

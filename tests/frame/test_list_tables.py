@@ -73,6 +73,12 @@ def test_a_head_is_no_part_of_the_first_item(text: str) -> None:
     assert [name for name, _ in found] == ["Captain", "Port"]
 
 
+def test_items_that_only_gaps_divide() -> None:
+    text = "Cooks:  Ines   Olav   Rhea\nStews:  bean   fish   leg of lamb\n" + CLUES
+    found = [(p.label, p.ticked) for p in read(text).passages if p.ticked]
+    assert found == [("Cooks", ("Ines", "Olav", "Rhea")), ("Stews", ("bean", "fish", "leg of lamb"))]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -74,6 +74,15 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("They scored different numbers of goals, from 2 to 4.", [("goal", ("2", "3", "4"))]),
     ("The children are aged 7 to 9.", [("age", ("7", "8", "9"))]),
     ("By the lake live the Poes, the Roes and the Loes.", [("name", ("Poes", "Roes", "Loes"))]),
+    ("My three nieces, Uma, Vera and Wil, went out together, dressed as a bat, a witch and a clown.",
+     [("item", ("bat", "witch", "clown")), ("niece", ("Uma", "Vera", "Wil"))]),
+    ("Last term three pupils of St Aidan's, Uma, Vic and Wes, ran away.", [("name", ("Uma", "Vic", "Wes"))]),
+    ("One of them left on foot on Monday, one on Tuesday and one on Friday.", [("day", ("Monday", "Tuesday", "Friday"))]),
+    ("Three boys (Abe, Bo and Cy) each brought a different toy: a kite, a ball or a yo-yo.",
+     [("boy", ("Abe", "Bo", "Cy")), ("toy", ("kite", "ball", "yo-yo"))]),
+    ("Each has a task of his own: there is a sweeper, a stoker and a steersman.",
+     [("task", ("sweeper", "stoker", "steersman"))]),
+    ("Each troll hoards something: bones, coins or spoons.", [("item", ("bones", "coins", "spoons"))]),
     ("At night one of them snores, one mutters and one sings.", [("item", ("snores", "mutters", "sings"))]),
 ]  # fmt: skip
 

@@ -167,6 +167,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     direction = relation.direction
     if direction in ("above", "below") and category.name in relation.bare and category.dimension != "position":
         return _AMOUNTS[direction]  # "pays below $700"
+    if direction == "behind" and category.dimension in _WHEN and relation.number is None:
+        return 0  # "hid behind the shed" is no later day
     if is_line(category) and not category.descending:
         if direction in ("above", "below", "up", "down"):  # no room of a corridor is above another
             upright = category.dimension == "position" and not (direction in ("up", "down") and is_contest(category))

@@ -38,6 +38,7 @@ _PIECE = regex(
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
     re.I,
 )
+_LED = word_set("in on at for to with by from under behind inside near")
 _AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
 _SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
 #: verbs that say of everybody the same: each has, needs, gets something
@@ -57,7 +58,8 @@ def distribution(sentence: str) -> Distribution | None:
         return None
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
-    items = _on_the_hour(tuple(item for item, _ in found))
+    pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
+    items = _on_the_hour(_led_alike(tuple(item for item, _ in found), pieces))
     number, _, counted = items[0].partition(" ")
     if counted and all(number_value(i.casefold()) is not None for i in (number, *items[1:])):
         items = (number, *items[1:])
@@ -75,6 +77,15 @@ def distribution(sentence: str) -> Distribution | None:
     return Distribution(
         items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
     )
+
+
+def _led_alike(items: tuple[str, ...], pieces: Sequence[str]) -> tuple[str, ...]:
+    """ "One crept out of bed on Monday, one on Tuesday, ...": the first begins with the preposition of the rest."""
+    led = {piece.split()[0].casefold() for piece in pieces[1:] if piece}
+    if len(led) != 1 or (word := led.pop()) not in _LED or any(piece.casefold().startswith(f"{word} ") for piece in pieces[:1]):
+        return items
+    before, found, last = pieces[0].rpartition(f" {word} ")
+    return (clean_item(last), *items[1:]) if found and before else items
 
 
 def _on_the_hour(items: tuple[str, ...]) -> tuple[str, ...]:

@@ -100,6 +100,8 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
         forms = {_form(sentence[tail_at:stop]), *map(_form, inner)}
         first = k - 1
         while first > floor and _simple(piece := sentence[slice(*segments[first])]) and _agrees(_form(piece), forms):
+            if "article" in forms and {"a", "an"} & set(piece.split()[1:]):
+                break  # "dressed as | a bat, a mummy and a robot"
             inner.insert(0, piece)
             forms.add(_form(piece))
             first -= 1
@@ -165,6 +167,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     words = sentence[slice(*head)].split()
     numbered = bool(inner) and all(map(_numbered, inner))
     at = len(words) - 2 if numbered and _numbered(" ".join(words[-2:])) else _first_item(words, form, capital, longest)
+    if len(inner) > 1 and words and words[-1].endswith("'s") and not any(p.endswith("'s") for p in inner):
+        at = len(words)  # "three pupils of St Aidan's, Ann, Bo and Cy"
     if words and _dated(words[-1]) and not any(_dated(p.split()[0]) for p in inner if p):
         at = len(words)  # "last Saturday, Ann, Bo and Cy"
     if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"

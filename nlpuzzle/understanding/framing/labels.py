@@ -148,6 +148,8 @@ def clean_item(text: str) -> str:
         return item
     while len(item) > 1 and item[0] in "\"'“(" and item[-1] in "\"'”)" and item[1:-1].count(item[0]) == 0:
         item = item[1:-1].strip()
+    if item.count('"') == 1 and '"' in (item[0], item[-1]) and not item[-2:-1].isdigit():
+        item = item.strip('"')  # the quote began or ended with the list
     item = item.rstrip(",;:")
     if item.endswith(".") and not _ABBREVIATION.search(item):
         item = item[:-1]
@@ -220,13 +222,17 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
 _ARRANGED = regex(r"\s+(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue)\b", re.I)
 
 
+#: "a role of her own"
+_OWN = regex(r" of (?:his|her|its|their|your|our) (?:very )?own\b", re.I)
+
+
 @lru_cache(maxsize=1024)
 def category_name(words: str) -> str:
     """The name of the category that `words` introduce ("Each person has a unique type of pet" -> "pet").
 
     A plain label keeps its case and loses its plural and its brackets ("Prices (dollars)" -> "Price").
     """
-    text = _ARRANGED.sub("", re.sub(r"\s*\([^()]*\)", "", words)).strip(" .:,;")
+    text = _OWN.sub("", _ARRANGED.sub("", re.sub(r"\s*\([^()]*\)", "", words))).strip(" .:,;")
     parts = text.split()
     if not parts:
         return ""

@@ -89,14 +89,16 @@ _CAME_FROM = regex(
 )
 
 
+def dated_name(items: Sequence[str]) -> str:
+    """ "day", "month" or "date" where all items are such; else nothing."""
+    kinds = (("day", weekday_value), ("month", month_value), ("date", date_value))
+    return next((name for name, value in kinds if all(value(item) for item in items)), "")
+
+
 def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     """The name of an enumeration's category, and whether a copula makes it a plain statement of the list."""
-    if all(weekday_value(i) for i in found.items):
-        return "day", False
-    if all(month_value(i) for i in found.items):
-        return "month", False
-    if all(date_value(i) for i in found.items):
-        return "date", False
+    if dated := dated_name(found.items):
+        return dated, False
     if HOURS.match(found.after):
         return "time", False
     if all(ordinal_value(i) for i in found.items):
@@ -263,4 +265,5 @@ def counted_noun(sentence: str) -> str:
         sentence,
         re.I,
     )
-    return singular(found[1].split()[-1]).casefold() if found else category_name(sentence) or "item"
+    name = singular(found[1].split()[-1]).casefold() if found else category_name(sentence)
+    return name if name[:1].isalpha() else "item"

@@ -17,6 +17,7 @@ from nlpuzzle.understanding.framing.list_names import (
     HOURS,
     OBJECTS,
     counted_noun,
+    dated_name,
     last_clause,
     loose_name,
     name_before,
@@ -82,7 +83,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     if dealt is not None and seen.isdisjoint(item.casefold() for item in dealt.items):
         seen.update(item.casefold() for item in dealt.items)
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
-        name = counted or kind_of(dealt.items) or OBJECTS.get(dealt.verb) or "item"
+        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or OBJECTS.get(dealt.verb) or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
@@ -106,7 +107,9 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
             before = sentence[: found.start()]
             yield ProseList(last_clause(before), name_before(before), ways)
             break
-    if _COLON.search(sentence) and not bracketed:
+    colon = _COLON.search(sentence)
+    if colon and not (bracketed and BRACKETS.search(sentence, colon.end())):
+        sentence = BRACKETS.sub("", sentence)
         pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
         yield from (p for piece in pieces if (p := _after_colon(piece)) is not None)
 
@@ -118,12 +121,16 @@ _ONE_EACH = regex(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
 _SOMETHING = regex(r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?\Z", re.I)
 
 
+#: "each has a role: there is a cook, a ..."
+_THERE_IS = regex(r"\A(?:there (?:is|are|was|were)|they are|these are) ", re.I)
+
+
 def _after_colon(sentence: str) -> ProseList | None:
     found = _COLON.search(sentence)
     if found is None:
         return None
     words = sentence[: found.start()].strip()
-    rest = ASIDE.sub(" ", sentence[found.end() :]).strip()
+    rest = _THERE_IS.sub("", ASIDE.sub(" ", sentence[found.end() :]).strip())
     ways = ways_or_first(rest)
     each = _ONE_EACH.search(words)
     name = each[1] if each else category_name(last_clause(ASIDE.sub(" ", words)))
@@ -136,7 +143,7 @@ def _after_colon(sentence: str) -> ProseList | None:
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
     if not name and ways and len(ways[0]) > 2 and (counted := counted_noun(words)) != "item":
         name = counted  # "Five teams took part in this week's quiz: ..."
-    if not name and ways and len(ways[0]) > 2 and _SOMETHING.search(words):
+    if ways and len(ways[0]) > 2 and _SOMETHING.search(words):
         name = kind_of(ways[0]) or ("activity" if all(item.split()[0].endswith("ing") for item in ways[0]) else "item")
     return ProseList(words, name, ways) if ways and name else None
 
