@@ -14,12 +14,26 @@ Tokens = tuple[Token, ...]
 
 _DOES = frozenset("does did is was has had will".split())
 _DETERMINERS = frozenset({"the", "a", "an"})
+_LEVELS = frozenset({"high", "low"})
+_PARTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND"})
+_DENYING = frozenset({"NOT", "NEITHER", "NOBODY"})
 _COUNTED = frozenset({"more", "less", "few"})
 
 
 def turned(tokens: Tokens) -> Tokens:
     """The sentence the usual way round, where it is one of those known here."""
-    return _or_another_did(_pairing_in_any_order(tokens))
+    return _or_another_did(_pairing_in_any_order(_without_any(tokens)))
+
+
+def _without_any(tokens: Tokens) -> Tokens:
+    """ "Did n't bring | any | fudge": no fudge at all."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "STOP" and [w.low for w in t.words] == ["any"]), None)
+    if at is None or not _DENYING & {t.type for t in tokens[:at]} or _PARTS & {t.type for t in tokens}:
+        return tokens
+    thing = tokens[at + 1]
+    if not isinstance(thing.reference, Choice) or thing.number is not None or tokens[at + 2].type not in ("END", "OR", "NOR"):
+        return tokens
+    return (*tokens[:at], replace(thing, gap=(*tokens[at].gap, *thing.gap)), *tokens[at + 2 :])
 
 
 def _or_another_did(tokens: Tokens) -> Tokens:
@@ -65,13 +79,17 @@ def than_the_other(left: Tokens, right: Tokens) -> Tokens | None:
 
 
 def counted_again(left: Tokens, right: Tokens) -> Tokens:
-    """ "Made more cups than Ben but fewer than | Cleo": fewer cups."""
+    """ "Made more cups than Ben but fewer than | Cleo": fewer cups; "jumped higher than Ben but lower than": jumped lower."""
     told = [(left[i], left[i + 1]) for i in range(len(left) - 1) if [t.type for t in left[i : i + 2]] == ["COMP", "THAN"]]
     at = next((i for i in range(len(right) - 1) if [t.type for t in right[i : i + 2]] == ["COMP", "THAN"]), None)
     if len(told) != 1 or at is None or right[at + 1].gap or any(t.type == "ITEM" for t in right[:at]):
         return right
     comp, than = told[0]
     again = right[at]
+    measured = all(t.adjective is not None and t.adjective.base in _LEVELS for t in (comp, again))
+    verb = comp.gap[-1:]
+    if measured and verb and finite(verb[0].low) and verb[0].low not in COPULAS and not (again.gap or than.gap):
+        return (*right[:at], replace(again, gap=verb), *right[at + 1 :])
     counts = all(t.adjective is not None and t.adjective.base in _COUNTED for t in (comp, again))
     if not counts or not than.gap or again.gap or not all(is_plural(w.low) for w in than.gap[-1:]):
         return right

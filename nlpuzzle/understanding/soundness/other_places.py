@@ -3,6 +3,7 @@
 from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
@@ -20,6 +21,8 @@ _PERIODS = frozenset("day week weekend month year season term semester morning a
 def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
     """The first noun for a place that is numbered, or counted, and of no sort the line has; () where there is none."""
     for i, token in enumerate(tokens):
+        if token.type == "NEXT" and (parked := _parked_beside(tokens, i)):
+            return parked
         category = _line_of(token, support)
         if category is None:
             continue
@@ -37,6 +40,13 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         if after and after[0].low == "of" and after[-1].low in _PERIODS and category.dimension not in ("date", "time"):
             return after[-1:]  # "at the end of the week" is no end of a corridor
     return ()
+
+
+def _parked_beside(tokens: tuple[Token, ...], i: int) -> tuple[Word, ...]:
+    """ "The Ford is parked | next to | the first | cabin": whose car is it, theirs or their neighbours'?"""
+    verb = tuple(w for w in tokens[i].gap if w.stem == key("park"))
+    told = (*tokens[i + 1].gap, *(tokens[i + 2].gap[:1] if i + 2 < len(tokens) else ()))
+    return verb if any(w.low in DWELLINGS for w in told) else ()
 
 
 def _by_landmark(token: Token) -> bool:

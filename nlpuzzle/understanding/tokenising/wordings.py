@@ -3,7 +3,7 @@
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, key
 
 __all__ = ["put_plainly"]
 
@@ -23,12 +23,60 @@ _PARTS = {
 _TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice"}
 _FOUND = tuple(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find"))
 _SOMEWHERE = frozenset({"in", "at", "on"})
+_SPEND = key("spend")
+_PERIODS = frozenset("day week weekend month year summer winter holiday vacation morning afternoon evening night time".split())
+_THOUGH = frozenset({"though", "but", "although", "and"})
+_NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
+_POINTING = frozenset({"it", "him", "her", "them", "either", "each", "both", "one"})
 _AMOUNT = frozenset({"number", "amount", "quantity"})
 
 
 def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each such wording put as the one that the other modules read."""
-    return _nothing_to_find(_half_the_number(_one_amount(words)))
+    words = _time_spent(words)
+    return _nothing_to_find(_half_the_number(_one_amount(_at_his_left(_not_necessarily(words)))))
+
+
+def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Spent the week | fishing": did so."""
+    lows = [w.low for w in words]
+    for i in range(len(words) - 3):
+        owned = lows[i + 1] in ("the", "his", "her", "their")
+        if words[i].stem == _SPEND and owned and lows[i + 2] in _PERIODS and lows[i + 3].endswith("ing"):
+            does = {"spends": "does", "spend": "do", "spending": "doing"}.get(lows[i], "did")
+            return (*words[:i], words[i].instead(does), *words[i + 3 :])
+    return words
+
+
+def _not_necessarily(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ ", though not necessarily next to either": what it leaves open, the rest of the sentence leaves open too."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        if lows[i] not in _THOUGH or lows[i + 1 : i + 3] != ["not", "necessarily"]:
+            continue
+        at = i + 3 + (lows[i + 3] in ("immediately", "directly", "right", "just"))
+        near = next((n for n in _NEAR if lows[at : at + len(n)] == n), None)
+        end = at + len(near) if near else len(words)
+        if near is None or lows[end : end + 1] == [] or lows[end] not in _POINTING:
+            return words
+        end += 3 if lows[end + 1 : end + 3] == ["of", "them"] else 2 if lows[end + 1 : end + 2] in (["other"], ["one"]) else 1
+        if lows[end : end + 1] in ([], ["."], [";"]):
+            return (*words[: i - (lows[i - 1] == ",")], *words[end:])
+    return words
+
+
+def _at_his_left(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "On Ann's immediate left": immediately to the left of Ann."""
+    lows = [w.low for w in words]
+    for at in range(2, len(words) - 2):
+        if lows[at] != "'s" or lows[at + 1] not in ("immediate", "direct") or lows[at + 2] not in ("left", "right"):
+            continue
+        start = next((i for i in range(at - 1, max(-1, at - 5), -1) if lows[i] in ("on", "to")), None)
+        if start is None:
+            return words
+        side = (words[at + 1].instead("immediately"), words[start].instead("to"), words[at].instead("the"), words[at + 2])
+        return (*words[:start], *side, words[at].instead("of"), *words[start + 1 : at], *words[at + 3 :])
+    return words
 
 
 def _one_amount(words: tuple[Word, ...]) -> tuple[Word, ...]:
