@@ -9,7 +9,7 @@ from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
 from nlpuzzle.regex import regex
 
-__all__ = ["Word", "finite", "forms", "key", "participles", "split", "stems"]
+__all__ = ["Word", "finite", "forms", "key", "participles", "pasts", "split", "stems"]
 
 
 class Word(NamedTuple):
@@ -148,6 +148,15 @@ def participles() -> frozenset[str]:
     """Irregular forms that need "is" or "has": "known", "driven", "sung", where "knew", "drove" and "sang" do without."""
     told = ((form, others) for others in _irregular_forms().values() for form in others)
     return frozenset(form for form, others in told if _participle(form, [other for other in others if other != form]))
+
+
+@cache
+def pasts() -> frozenset[str]:
+    """Irregular forms that are nothing but a past tense: "drove", "sang", "came"; "made" and "bought" may be participles."""
+    groups = _irregular_forms().items()
+    told = (form for _, others in groups if participles() & {*others} for form in others if form not in participles())
+    same = (form for verb, others in groups for form in others if verb.endswith(("come", "run")) and form != verb)
+    return frozenset(form for form in (*told, *same) if not form.endswith("s"))
 
 
 def _participle(form: str, others: Sequence[str]) -> bool:

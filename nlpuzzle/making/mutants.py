@@ -35,18 +35,33 @@ __all__ = ["INSERTED", "meant", "worded"]
 INSERTED = ("not", "never", "only", "unless", "more than", "or")
 #: words that may be dropped or doubled without harm: articles, and what only makes a sentence rounder
 FILLERS = frozenset({"a", "an", "the", "exactly", "somewhere", "then", "either"})
-#: what English leaves out as well: (what stands before, the word, what stands after)
+#: What English leaves out as well: (what stands before, the word, what stands after). The classes are: the adjective or noun of
+#: a measure; its unit, after a verb or comparative that measures in nothing else or before another with it; a noun said
+#: before or after (genitives, superlatives, counts, trains by their time); "on", "at" and "for" before times and how long;
+#: conjunctions between clauses; and words that say twice what their neighbours say.
 _UNDERSTOOD = (
     (r"\d (?:m|cm|years?|metres?|centimetres?|feet)", "tall|long|old|high|wide|deep", r""),  # "30 cm (tall)"
     (r"\d:\d\d", "am|pm", r""),  # "leaves at 8:00 (am)"
     (r"", "dollars?|points?|euros?|pounds?", r"(?:more|less|fewer)\b"),  # "five (dollars) less than"
     (r"\b[Tt]he (?:[\w]+-)?\w+est", r"\w+", r""),  # "the second-oldest (reader)"
-    (r"'s?", r"\w+", r"(?:is|has|does|was|and|are)\b|$"),  # "later than Ann's (café)"
+    (
+        r"'s?",
+        r"\w+",
+        r"(?:is|has|does|was|and|are|but|\w+n't|leaves|goes|carries|opens|serves|runs|weighs)\b|$",
+    ),  # "later than Ann's (café)"
+    (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
+    (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
+    (r"\bweighs \d+", "kg", r""),
+    (r"\bweighs \w+", "kilograms?", r"more\b"),
+    (r"\b(?:leaves?|arrives?)", "at", r"\d+:\d\d"),
+    (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
+    (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
+    (r"\bnext", "door", r"to\b"),
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"\w+day\b"),  # "came (on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
     (r"", "but", r"not both"),
-    (r",", "and", r"\w"),  # "Ann is older than Ben, (and) Cleo wears red"
+    (r",", "and|but", r"\w"),  # "Ann is older than Ben, (and) Cleo wears red"
     (r"these", "statements", r"(?:is|are) true"),
     (r"\bare", "all|two|three|four|five|six|seven", r"different"),
     (r"\bdifferent", r"\w+", r"$"),
@@ -73,13 +88,22 @@ def harmless(text: str, at: int) -> bool:
         return True
     noun = re.escape(word)
     if re.search(_SAME_NOUN.format(noun=noun), before) or (
-        re.search(r"\bthe \w+$", before) and re.match(rf"(?:and|or) the \w+ {noun}\b", after)
+        re.search(r"\b[Tt]he \w+$", before) and re.match(rf"(?:and|n?or) the \w+ {noun}\b", after)
     ):
+        return True
+    if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
+        return True
+    if word == "is" and _IS_THAN.search(before) and re.match(rf"{_COMPARED}\b", after):
         return True
     said = [w.strip(",;").lower() for w in words[:at]]
     return word in said and bool(_GAPPED.search(before))
 
 
+#: "one has 12 points and the other (scored) 18 points"
+_SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
+_COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
+#: "Ann is older than Ben, and Cleo (is) younger than Dan"
+_IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
 _GAPPED = regex(r"\bthe other$|\bn?or$|\b(?:other \w+|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
 
@@ -119,13 +143,17 @@ def _says_no_more(text: str, *, fact: bool) -> bool:
     return bool(_ONLY_ONE.search(text) or (fact and _ONLY_FACT.search(text)))
 
 
-_LED = r"(?:after|at|before|between|by|for|from|in|next|of|on|to|with|exactly|directly|somewhere|some|\w+(?:th|st|nd|rd))\b"
+_LED = (
+    r"(?:after|at|before|between|by|for|from|in|next|of|on|to|with|exactly|directly|somewhere|some"
+    r"|first|second|third|fourth|fifth|sixth|seventh|last)\b"
+)
 _ONLY_ONE = regex(
     rf"\b(?:who|that|which) only (?!is\b|was\b|weighs\b)\w+ (?!{_LED})"
-    r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to)\b"
+    r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to|of)\b",
+    re.IGNORECASE,
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
-_ONLY_FACT = regex(r"^Only |\b\w+(?:ed|s|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
+_ONLY_FACT = regex(r"^Only |\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
 
 
 def _sentence(words: list[str]) -> str:

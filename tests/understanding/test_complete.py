@@ -33,6 +33,11 @@ Cleo is younger than Agda, but by no more than nine years.
 Either Agda or Cleo wears the violet coat.
 The neighbour who lives in house 3 weighs 75 kg.
 Agda weighs either 61 or 64 kg.
+Agda comes from Oslo but not from Malta.
+Agda and the neighbour who comes from Malta live two houses apart.
+Agda, Cleo or Dov comes from Oslo.
+Agda lives in the third house.
+Agda is neither 31 years old nor the neighbour who comes from Oslo.
 """
 
 TORN = """
@@ -56,6 +61,18 @@ Cleo is younger than Agda, but no more than nine years.
 The in the crimson coat is older than Cleo.
 The who comes from Oslo is older than Cleo.
 Dov lives to the left of the neighbour wears the crimson coat.
+Agda and the neighbour comes from Malta live two houses apart.
+The neighbour wears the crimson coat and Agda live at least two houses apart.
+The neighbour who in the crimson coat comes from Oslo.
+Agda does not live in house 3 but from Oslo.
+Agda comes from Oslo but not 61 kg.
+Agda either wears the beige coat or from Oslo.
+Agda does not the beige coat but comes from Oslo.
+Agda is neither 31 years old nor the neighbour comes from Oslo.
+Agda, or Cleo or Dov comes from Oslo.
+Agda lives in the third.
+The youngest neighbour the owner of the beige coat.
+Exactly one of these statements is true: Agda weighs 61 kg; coat; Dov comes from Oslo.
 The neighbour wears the crimson coat is older than Cleo.
 """
 

@@ -14,7 +14,14 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.lost import lost_words
-from nlpuzzle.understanding.soundness.lost_nouns import lost_noun, lost_preposition, lost_unit, uncounted
+from nlpuzzle.understanding.soundness.lost_nouns import (
+    lost_among_numbers,
+    lost_noun,
+    lost_place,
+    lost_preposition,
+    lost_unit,
+    uncounted,
+)
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
@@ -33,6 +40,7 @@ class Completeness:
     def __init__(self, clues: Mapping[str, Tokens], support: Support) -> None:
         self._support = support
         self._habits = Habits(clues, support)
+        self._line = support.frame.anchor.name if support.frame.anchor is not None else ""
         shown: dict[Lapse, set[str]] = defaultdict(set)
         #: each clue with its lapses: nearly always it is one sentence, so that they need not be looked for again
         self._clues = {id(tokens): (tokens, tuple(self._lapses(tokens))) for tokens in clues.values()}
@@ -56,6 +64,9 @@ class Completeness:
         yield from second_verb(tokens, self._support)
         for i, token in enumerate(tokens):
             yield from uncounted(tokens, i)
+            yield from lost_among_numbers(tokens, i)
+            if isinstance(token.reference, Place) and token.words and token.words[-1].low.endswith("most") and self._line:
+                yield from lost_place(tokens, i, self._line, self._habits)
             if token.type == "DIR" and token.words[0].low == "the":
                 yield ("article", ""), token.words
             for one, other in pairwise(token.gap):

@@ -9,16 +9,18 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, participles
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["SOMEWHERE", "continues", "is_finite", "is_verb", "may_be_verb"]
+__all__ = ["SOMEWHERE", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin"]
 
 _BEATS = frozenset(
     "beat beats lost border borders bordered adjoin adjoins adjoined follow follows followed precede precedes preceded "
     "separate separates separated differ differs differed".split()
 )
-#: what can only be done somewhere: "lives | house 3"
-SOMEWHERE = frozenset(map(key, "live sit stand stay sleep go come dock depart arrive".split()))
+#: what takes no object, so that a preposition leads to whatever follows: "lives | house 3", "belongs | Ann"
+SOMEWHERE = frozenset(
+    map(key, "live sit stand stay sleep go come dock depart arrive belong reside dwell hail listen consist".split())
+)
 
 
 def may_be_verb(word: Word, support: Support) -> bool:
@@ -61,9 +63,27 @@ def is_verb(token: Token) -> bool:
         return False
     begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
     told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"
-    return not token.reference.exact or told
+    return (not token.reference.exact and not personal(token.words[-1].low)) or told
 
 
 def continues(first: Token) -> bool:
     """Whether a clause goes on from one about the same thing: "Ann is older than Ben but | younger than Cleo"."""
     return isinstance(first.reference, Pronoun) and not first.words
+
+
+def has_verb(token: Token, start: int) -> bool:
+    """Whether a verb stands between the words of a token from there on, not as a noun: "was | on watch"."""
+    pairs = zip((None, *token.gap), token.gap, strict=False)
+    words = [
+        w
+        for before, w in pairs
+        if before is None or closed().get(w.low) == "a" or closed().get(before.low) not in ("d", "p", "s")
+    ]
+    return any(may_begin(w) for w in words if w in token.gap[start:])
+
+
+def may_begin(word: Word) -> bool:
+    """Whether a word may be a verb or an auxiliary, whatever the puzzle."""
+    if closed().get(word.low) == "a" or word.low in verb_forms():
+        return not word.low.endswith("ing")
+    return finite(word.low) and closed().get(word.low) is None

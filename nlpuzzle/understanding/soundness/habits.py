@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
@@ -47,7 +48,7 @@ class Habits:
                         self.worn.add(noun.low)
                 elif not shares_noun(tokens, i):
                     bare[category].add(number)
-                    if article_only(tokens[i]):
+                    if article_only(tokens[i]) and (not i or tokens[i - 1].type not in ("EITHER", "NEITHER", "OR", "NOR")):
                         named[category].add(number)
                 if has_unit(tokens, i):
                     measured[category].add(number)
@@ -68,3 +69,7 @@ class Habits:
         self.ways = {c: dict(ways[c]) for c in names}
         #: by category: the clues that say what an item is, or that somebody is it, with no noun and no preposition: "is Ann"
         self.been = {c: len(been[c]) for c in names}
+        #: what stands after or before a place in any clue: "floor"
+        self.places = frozenset(noun for nouns in self.headed.values() for noun in nouns if noun in word_table("places"))
+        #: whether the puzzle is about people
+        self.peopled = any(support.people(name) for name in names)

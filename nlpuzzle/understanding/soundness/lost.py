@@ -7,19 +7,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.dates import month_value
-from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.clause_verbs import GIVING, miscounted_verbs
+from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
-from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
@@ -28,17 +30,12 @@ __all__ = ["lost_words"]
 Ways = Mapping[str, Mapping[tuple[str, ...], int]]
 """By category, how its items are attached and how often."""
 
-#: what begins another clause
-_CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
-#: what ends the shortest stretch with one verb
-_STRETCHES = _CLAUSES | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
 #: what is said of a subject with a verb
 _SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
-#: what is said of several things together
-_OF_SEVERAL = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
 _DONE = frozenset("known paid built made held kept run led won worn drawn flown grown shown sold bought taught".split())
+#: adjectives that are nouns or verbs as well: "is open on Monday"
+_STATES = frozenset(map(key, "open close clear clean free present home live set put shut cut hit let bound ill due".split()))
 _SPANS = frozenset("day night week month year".split())
-_NOT_FINITE = frozenset("be been being going having doing".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
 #: what is done in or at a place
@@ -55,147 +52,23 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     yield from torn(tokens, support)
     if tokens[0].type in _SAID and tokens[0].gap and tokens[0].gap[0].low in ("is", "are", "was", "were"):
         yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
-    yield from _verbless_clause(tokens, habits)
-    yield from _either_clause(tokens, habits)
+    yield from miscounted_verbs(tokens, habits)
     yield from lost_joints(tokens, habits)
-    yield from _between(tokens, habits)
-    yield from _one_verb_too_many(tokens, habits)
-    yield from _verb_of_one(tokens, habits)
     for i, token in enumerate(tokens):
         yield from _choice(tokens, i)
         yield from _who(tokens, i, habits)
         yield from _headless(token)
         yield from _dangling(token, support)
         yield from _possessor(token)
+        yield from _by_nobody(token, support)
+        yield from _is_noun(tokens[i - 1] if i else None, token)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
             if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
                 yield ("negation", ""), (*tokens[i - 1].gap[-1:], *tokens[i - 1].words)  # "does not | plot 2"
         if isinstance(token.reference, Choice) and token.words:
             yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
-            yield from _by_whom(token, ways, support)
+            yield from _by_whom(tokens[i - 1] if i else None, token, ways, support)
             yield from _unled(tokens, i, support)
-
-
-def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
-    """ "If ..., then Ann | before Ben": each of several clauses has a verb of its own."""
-    for start, stop in _stretches(tokens, _CLAUSES):
-        piece = tokens[start:stop]
-        items = sum(t.type == "ITEM" for t in piece)
-        opens = bool(piece) and piece[0].type == "ITEM" and (bool(piece[0].words))
-        if not opens or (items < 2 and not any(t.type in _SAID for t in piece)) or (start == 0 and stop == len(tokens)):
-            continue
-        if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
-            continue  # a list of names
-        verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
-        if verbs <= relatives:
-            yield ("verb", ""), ()
-
-
-def _between(tokens: Tokens, habits: Habits) -> Iterator[Found]:
-    """ "Sits between Ann and the man | likes tea": the second of the two has a verb and no "who"."""
-    at = next((i for i, t in enumerate(tokens) if t.type == "BETWEEN"), None)
-    start = next((i for i, t in enumerate(tokens) if at is not None and i > at and t.type == "AND"), None)
-    if at is None or start is None:
-        return
-    stop = next(i for i in range(start + 1, len(tokens)) if tokens[i].type in _STRETCHES or tokens[i].type == "END")
-    first = next((i + 1 for i in range(at, -1, -1) if tokens[i].type in _STRETCHES), 0)
-    said, relatives = _sure_verbs(tokens, first, at + 1, habits)
-    verbs, more = _sure_verbs(tokens, start + 1, stop, habits)
-    if len(said) > relatives and len(verbs) > more:
-        yield ("relative", ""), verbs[:1]
-
-
-def _either_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
-    """ "Either Ann is red, or Ben | on air on Monday, or both": each of the two has a verb."""
-    kinds = [t.type for t in tokens]
-    if "ORBOTH" not in kinds and "NOTBOTH" not in kinds and kinds[0] != "EITHER":
-        return
-    start = next((i for i, kind in enumerate(kinds) if kind == "OR" and i and kinds[i - 1] == "_COMMA"), None)
-    if start is None:
-        return
-    stop = next((i for i in range(start + 1, len(kinds)) if kinds[i] in ("_COMMA", "ORBOTH", "NOTBOTH", "END")), start)
-    first, second = tokens[:start], tokens[start + 1 : stop]
-    if sum(t.type == "ITEM" for t in first) < 2 or sum(t.type == "ITEM" for t in second) < 2:
-        return
-    (verbs, relatives), (more, others) = (
-        verbs_and_relatives(tokens, 0, start, habits),
-        verbs_and_relatives(tokens, start + 1, stop, habits),
-    )
-    told = any(t.type in _SAID or any(closed().get(w.low) == "p" for w in t.gap) for t in second[1:])
-    if (verbs <= relatives and more > others) or (more <= others and verbs > relatives and told):
-        yield ("verb", ""), ()
-
-
-def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
-    """ "The dog | is brown wears the hat": of two verbs one stands in a relative clause."""
-    for start, stop in _stretches(tokens, _STRETCHES):
-        verbs, relatives = _sure_verbs(tokens, start, stop, habits)
-        if len(verbs) > relatives + 1 and not any(t.type in ("THERE", "AS", "EQUAL") for t in tokens[start:stop]):
-            yield ("relative", ""), verbs[:1]
-
-
-def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
-    """ "The man | drinks tea and Ann are two places apart": the verb of two leaves none for one of them."""
-    for start, stop in _stretches(tokens, _CLAUSES):
-        if any(t.type in _OF_SEVERAL for t in tokens[start:stop]) and not any(t.type == "BETWEEN" for t in tokens[start:stop]):
-            verbs, relatives = _sure_verbs(tokens, start, stop, habits)
-            if len(verbs) > relatives + 1 and verbs[-1].low in ("are", "were"):
-                yield ("relative", ""), verbs[:1]
-
-
-def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[tuple[Word, ...], int]:
-    """The words that can be nothing but finite verbs, and how many clauses are relative."""
-    verbs: list[Word] = []
-    relatives, aided = 0, False
-    for index in range(start, stop):
-        token, last = tokens[index], tokens[index - 1] if index else None
-        for k, word in enumerate(token.gap):
-            letter, before = closed().get(word.low), token.gap[k - 1] if k else None
-            letter = "r" if letter == "a" and word.low in _NOT_FINITE else letter
-            relatives += letter == "w" or word.low in ("when", "where", "whose", "whom")
-            # "the person's child is named Bo is left of": a common slip for "whose child"
-            relatives += word.low in ("named", "called") and aided and any(w.low == "'s" for w in token.gap[:k])
-            if letter == "a":
-                verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
-            elif not aided and _surely(word, before, token.gap[k + 1 : k + 2], habits) and token.type != "END":
-                if before is not None or (index > start and last is not None and last.type == "ITEM"):
-                    verbs += [] if before is None and last is not None and _own_noun(last, word, habits.support) else [word]
-            if k == 0 and last is not None and index > start and _may_be_verb(word) and _whom(last, habits.support):
-                relatives += 1  # "the top | Dana | wants to buy is ..."
-            aided = letter == "a" or (aided and letter in ("r", "t"))
-        aided = aided and token.type == "NOT"
-    return tuple(verbs), relatives
-
-
-def _surely(word: Word, before: Word | None, after: Sequence[Word], habits: Habits) -> bool:
-    """Whether a word is a verb in the present, or one that is done and not suffered, where it stands."""
-    if word.low not in verb_forms() or word.low in fond() or (before and closed().get(before.low) in tuple("dpstj")):
-        return False
-    if not word.low.endswith("s"):
-        return word.low in habits.active and not (after and after[0].low == "by")
-    known = singular(word.low) not in word_table("things") or word.low in habits.active
-    return known or (before is not None and closed().get(before.low) == "w")
-
-
-def _own_noun(item: Token, word: Word, support: Support) -> bool:
-    """ "The blue | skis": what items of its category are."""
-    items = item.reference.items if isinstance(item.reference, Choice) else ()
-    return any(support.speaks_of(i.category, [word]) for i in items)
-
-
-def _whom(item: Token, support: Support) -> bool:
-    """ "The top | Dana": a name right after a noun begins a clause that tells of it."""
-    told = item.type == "ITEM" and bool(item.gap and item.words)
-    return told and support.letter(item.gap[-1]) in "noh" and item.words[0].text[0].isupper()
-
-
-def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:
-    start = 0
-    for i, token in enumerate(tokens):
-        if token.type in bounds:
-            yield start, i
-            start = i + 1
-    yield start, len(tokens)
 
 
 def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
@@ -207,7 +80,7 @@ def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if any(t.type in ("AND", "_BUT", "_SEMI", "_COMMA") for t in tokens[:i]):
         return  # "Ann is red, and Ben either blue or green"
-    if not any(_may_be_verb(w) for w in (*token.gap, *tokens[i + 1].gap)):
+    if not has_verb(token, 0) and not has_verb(tokens[i + 1], 0):
         yield ("verb", ""), token.words
 
 
@@ -215,12 +88,12 @@ def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "Who | the bicycle", "that | for 5 days", "who | the day after Ann": a relative clause that has no verb."""
     token = tokens[i]
     at = next((k for k in range(len(token.gap) - 1, -1, -1) if token.gap[k].low in ("who", "that", "which")), None)
-    if at is None or any(_may_be_verb(w) for w in token.gap[at + 1 :]) or token.type in ("NOT", "EITHER", "NEITHER"):
+    if at is None or has_verb(token, at + 1) or token.type in ("NOT", "EITHER", "NEITHER"):
         return
     word, rest = token.gap[at], token.gap[at + 1 :]
     if at and closed().get(token.gap[at - 1].low) == "p":
         return  # "the island on which the painters lived"
-    if token.type in _SAID and not any(_may_be_verb(w) for w in token.words):
+    if token.type in _SAID and (token.type == "NUM" or not any(may_begin(w) for w in token.words)):
         yield ("relative", ""), (word, *token.words)
     if not rest and token.type == "ITEM" and token.words and ordinal_value(token.words[0].low) is not None:
         yield ("relative", ""), (word, *token.words)  # "who | first"
@@ -234,7 +107,7 @@ def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("relative", ""), (word, *token.words)  # "the family that | cereal, ..."
     if not rest and taken and token.words[0].low in verb_forms():
         yield ("relative", ""), (word, *token.words)  # "the trader who | carpets", where others sell them
-    if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and _may_be_verb(after[0])):
+    if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and may_begin(after[0])):
         return  # "whom Ann visited", "who won", "the book that the tutor wrote"
     if rest and closed().get(rest[0].low) == "d":
         yield ("relative", ""), (word, *rest)
@@ -273,6 +146,35 @@ def _dangling(token: Token, support: Support) -> Iterator[Found]:
                 yield ("preposition", ""), (noun,)  # "was | watch on Monday"
 
 
+def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
+    """ "Is | air on Friday", "was not | watch the day before Ann": nobody is a noun without its article."""
+    gap = token.gap
+    if before is not None and before.type == "NOT" and before.gap:
+        gap = (before.gap[-1], *gap)
+    for one, noun, after in zip(gap, gap[1:], gap[2:], strict=False):
+        if one.low not in COPULAS or closed().get(noun.low) is not None or noun.low.endswith(("s", "ed", "ing")):
+            continue
+        named = noun.low in word_table("verbs") or noun.low in verb_forms() or noun.low in word_table("things")
+        described = (
+            finite(noun.low)
+            or noun.low in {row[0] for row in rows("comparatives")}
+            or noun.low in fond()
+            or is_person(noun.low)
+        )
+        if named and not described and (after.low in ("on", "at", "in", "the")) and noun.stem not in _STATES:
+            yield ("preposition", ""), (one, noun)
+
+
+def _by_nobody(token: Token, support: Support) -> Iterator[Found]:
+    """ "Was built | Ann": who did it is told with "by"."""
+    done = token.gap[-1] if len(token.gap) > 1 and token.gap[-2].low in COPULAS else None
+    if done is None or done.stem in GIVING or not done.low.endswith(("ed", "en", "wn", "ilt", "ept", "ade")):
+        return
+    items = token.reference.items if isinstance(token.reference, Choice) else ()
+    if items and done.low in verb_forms() and all(support.people(item.category) for item in items):
+        yield ("preposition", ""), (done, *token.words)
+
+
 def _possessor(token: Token) -> Iterator[Found]:
     """ "Ann's | has the red door": what of hers?"""
     for one, other in pairwise(token.gap):
@@ -295,8 +197,9 @@ def _side_by_side(token: Token, after: Sequence[Word], ways: Ways, support: Supp
         return
     if closed().get(gap[-2].low) != "d" or not _holder(noun, support) or finite(noun.low) or unit_of(noun.low) is not None:
         return
-    if noun.text[0].isupper() or (after and _may_be_verb(after[0]) and token.words[0].text[0].isupper()):
-        return  # "a History | book", "the one Ann | trained"
+    dated = all(c.dimension in ("date", "time") for c in categories)
+    if noun.text[0].isupper() or (after and may_begin(after[0]) and token.words[0].text[0].isupper() and not dated):
+        return  # "a History | book", "the one Ann | trained", but "the keeper | Friday | enjoys"
     name = len(categories) == 1 and token.words[0].text[0].isupper() and not support.named_alone(categories[0].name)
     if name and any(len(way) > 0 and closed().get(way[-1]) in ("p", "t") for way in ways[categories[0].name]):
         yield ("preposition", ""), (noun, *token.words)  # "the sailor | Japan"
@@ -315,11 +218,11 @@ def _holder(noun: Word, support: Support) -> bool:
 def _unled(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
     """ "Opened | 1952", "departs either | March or ...", "sleeps either | the blue tent": a time or place without "in"."""
     token, before = tokens[i], tokens[i - 1] if i else None
-    either = before is not None and before.type in ("EITHER", "NEITHER") and not any(_may_be_verb(w) for w in token.gap)
+    either = before is not None and before.type in ("EITHER", "NEITHER") and not any(may_begin(w) for w in token.gap)
     gap = before.gap if either and before is not None else token.gap
     reference = token.reference
     assert isinstance(reference, Choice)
-    if not gap or any(closed().get(w.low) in ("p", "t") for w in token.gap) or not _may_be_verb(gap[-1]):
+    if not gap or any(closed().get(w.low) in ("p", "t") for w in token.gap) or not may_begin(gap[-1]):
         return
     if closed().get(gap[-1].low) == "a":
         return
@@ -328,19 +231,22 @@ def _unled(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
         bare = month_value(item.label) is not None or item.label.isdigit()
         if category.dimension == "date" and bare and len(token.words) == 1:
             yield ("preposition", ""), (gap[-1], *token.words)
-    if either and gap[-1].stem in _STAYING and token.gap and ordinal_value(token.words[0].low) is None:
+    if either and gap[-1].stem in _STAYING and token.gap:
         yield ("preposition", ""), (gap[-1], *token.gap, *token.words)
 
 
-def _by_whom(token: Token, ways: Ways, support: Support) -> Iterator[Found]:
+def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support) -> Iterator[Found]:
     """ "Is | by the bank", "is | for skating", "was | in 1952": elsewhere with a verb, "paid by", "known for", "founded in"."""
     gap, reference = token.gap, token.reference
     assert isinstance(reference, Choice)
+    if before_it is not None and before_it.type in ("NOT", "EITHER", "NEITHER"):
+        gap = (*before_it.gap, *gap)
     lows = [w.low for w in gap if w.low not in ("the", "a", "an")]
     if len(lows) < 2 or lows[-1] not in ("by", "for", "in") or len({item.category for item in reference.items}) != 1:
         return
     before = next(w for w in reversed(gap) if w.low == lows[-2])
-    if closed().get(before.low) != "a" and (lows[-1] != "by" or finite(before.low) or not _holder(before, support)):
+    described = lows[-1] == "by" or (lows[-1] == "for" and token.number is None and _with_article(gap, before))
+    if closed().get(before.low) != "a" and (not described or finite(before.low) or not _holder(before, support)):
         return
     category = support.frame.by_name[reference.items[0].category]
     if lows[-1] == "in" and not (category.dimension == "date" and token.words[0].low.isdigit()):
@@ -351,12 +257,10 @@ def _by_whom(token: Token, ways: Ways, support: Support) -> Iterator[Found]:
         yield ("verb", category.name), (before, *token.words)
 
 
+def _with_article(gap: Sequence[Word], noun: Word) -> bool:
+    return any(other is noun and one.low in ("the", "a", "an") for one, other in pairwise(gap))
+
+
 def support_verb(stem: str, support: Support) -> bool:
     """Whether a stem is of no noun: "guard" in "guarded by"."""
     return stem not in support.nouns
-
-
-def _may_be_verb(word: Word) -> bool:
-    if closed().get(word.low) == "a" or word.low in verb_forms():
-        return not word.low.endswith("ing")
-    return finite(word.low) and closed().get(word.low) is None

@@ -2,11 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import categories_of
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["lost_joints"]
@@ -18,6 +23,8 @@ _RELATES = frozenset("DIR NEXT COMP".split())
 _AMOUNTS = frozenset("NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY".split())
 #: comparatives that go with verbs as well: "paid more", "finished earlier"
 _OF_VERBS = frozenset("more less many much early late fast slow far long well high low good bad".split())
+#: what tells where one is in an order, with a number and no noun: "finished third and | ahead of Ben"
+_PLACING = SOMEWHERE | frozenset(map(key, "finish place rank end land rate is was are were".split()))
 _CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE", "END"})
 
 
@@ -31,6 +38,8 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _related_only(tokens, start, i, habits)
             yield from _no_verb_before(tokens, start, i, habits)
             yield from _whole_clauses(tokens, start, i, habits)
+        if token.type == "_BUT" and i and i + 1 < len(tokens):
+            yield from _but_only(tokens, i, habits)
     yield from _verb_among_two(tokens, habits)
     yield from _other_predicate(tokens, habits)
 
@@ -40,7 +49,8 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
     first = next((k for k in range(at + 1, len(tokens)) if tokens[k].type not in _AMOUNTS), at)
     if tokens[first].type == "NOT" and first == at + 1 and not tokens[first].gap and first + 1 < len(tokens):
         yield from _denied_only(tokens, start, at)
-    if tokens[first].type not in _RELATES or any(t.gap for t in tokens[at + 1 : first + 1]):
+    between = [w for t in tokens[at + 1 : first + 1] for w in t.gap]
+    if tokens[first].type not in _RELATES or any(not _counts(w) for w in between):
         return
     said = tokens[start:at]
     if any(t.type in _RELATES or t.type == "BETWEEN" for t in said):
@@ -49,11 +59,39 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
     verbs = [w for k, w in enumerate(taken.gap) if is_finite(taken, k, habits.support) and closed().get(w.low) != "a"]
     plain = bool(verbs) and not any(closed().get(w.low) in ("p", "t", "w") for w in taken.gap)
     number = taken.number is not None or not isinstance(taken.reference, Choice)
+    number = number and (not verbs or verbs[-1].stem in _PLACING)
     adjective = tokens[first].adjective
     if adjective is not None and adjective.base not in _OF_VERBS and verbs:
         yield ("verb", ""), tokens[first].words  # "goes to the club and | older than Ben"
+    ordered = any(habits.frame.by_name[c].ordered for c in categories_of(taken))
+    if adjective is not None and verbs and not ordered and isinstance(taken.reference, Choice):
+        yield ("verb", ""), tokens[first].words  # "goes to Fairholm and | an hour later than"
     if any(t.type == "NOT" for t in said) or (plain and not number and verbs[-1].stem not in SOMEWHERE):
         yield ("verb", ""), tokens[first].words
+
+
+def _counts(word: Word) -> bool:
+    """Whether a word says of what there are so many: "two | floors | below"."""
+    return singular(word.low) in word_table("places") or unit_of(word.low) is not None
+
+
+def _but_only(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found]:
+    """ "Does not take the taxi but | on air on Friday", "carries bricks but | not 90 m long": each needs its own verb."""
+    told, other = tokens[at - 1], tokens[at + 1]
+    verbs = [w for t in tokens[:at] for k, w in enumerate(t.gap) if is_finite(t, k, habits.support)]
+    denied = other.type == "NOT" and not other.gap and other.words[0].low == "not"
+    if denied and verbs and verbs[-1].low not in COPULAS:
+        other = tokens[at + 2]
+    elif denied or not any(t.type == "NOT" for t in tokens[:at]):
+        return
+    apart = bool(categories_of(other)) and not categories_of(told) & categories_of(other)
+    if other.type != "ITEM" or is_verb(other) or not apart:
+        return
+    if any(is_finite(other, k, habits.support) for k in range(len(other.gap))):
+        return
+    led = next((w.low for w in other.gap if closed().get(w.low) == "p"), None)
+    if (led is None) if denied else not any(w.low == led for t in tokens[:at] for w in t.gap):
+        yield ("verb", ""), (*other.gap, *other.words)
 
 
 def _denied_only(tokens: Tokens, start: int, at: int) -> Iterator[Found]:
@@ -81,13 +119,18 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
         return
     stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _CLAUSES)
     sides = ((start, at - 1), (at + 1, stop))
-    if any(tokens[a].type != "ITEM" or not (tokens[a].words and tokens[b - 1].type == "ITEM") for a, b in sides):
+    if any(tokens[a].type != "ITEM" or not tokens[a].words for a, b in sides) or tokens[at - 2].type != "ITEM":
         return
     if not start and tokens[0].gap and tokens[0].gap[0].text[0].islower():
         return  # "I passed the mill after the inn, and ...", without its narrator
     lacking = [verbs <= relatives for verbs, relatives in (verbs_and_relatives(tokens, a, b, habits) for a, b in sides)]
     related = [any(t.type in _RELATES for t in tokens[a:b]) for a, b in sides]
-    if lacking.count(True) == 1 and related[lacking.index(True)] and not all(related):  # "..., and Ben after Cleo"
+    if lacking.count(True) != 1:
+        return
+    denied = any(t.type == "NOT" for t in tokens[start : at - 1])
+    pronoun = isinstance(tokens[at + 1].reference, Pronoun)  # "Ann | not tall, and she is ..."
+    gapped = any(t.type == "ITEM" and t.words for t in tokens[at + 2 : stop]) and lacking[1] and denied and not any(related)
+    if pronoun or gapped or (related[lacking.index(True)] and not all(related)):  # "..., and Ben after Cleo"
         yield ("verb", ""), tokens[sides[lacking.index(True)][0]].words
 
 
@@ -100,7 +143,12 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         verb = next((w for k, w in enumerate(first.gap) if is_finite(first, k, habits.support)), None)
         told = any(is_finite(second, k, habits.support) for k in range(len(second.gap))) or is_verb(second)
         apart = not categories_of(first) & categories_of(second)
-        if verb is not None and closed().get(verb.low) != "a" and not told and apart:
+        led = next((w.low for w in second.gap if closed().get(w.low) == "p"), None)
+        named = (
+            verb is not None and closed().get(verb.low) == "a" and closed().get(second.gap[0].low if second.gap else "") == "d"
+        )
+        same = led is not None and any(w.low == led for w in first.gap)
+        if verb is not None and not named and not told and apart and not same:
             yield ("verb", ""), second.words
 
 

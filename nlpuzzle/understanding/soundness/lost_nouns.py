@@ -1,6 +1,7 @@
 """Items that lack the noun they describe, their unit or their preposition, and numbers of nothing."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
@@ -25,11 +26,12 @@ from nlpuzzle.understanding.soundness.mentioned import (
     way_of,
 )
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["lost_noun", "lost_preposition", "lost_unit", "uncounted"]
+__all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted"]
 
 _MEASURED = frozenset("old tall long high wide deep heavy".split())
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
@@ -57,6 +59,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         or habits.support.people(category)
     ):
         return
+    if ordinal_value(token.words[0].low) is not None:
+        yield from lost_place(tokens, i, category, habits)
     if is_person(token.words[-1].low) or ordinal_value(token.words[0].low) is not None:
         return  # "the cellist", and "the oboe player"; "the first or the last house"
     numbered = token.words[0].low[0].isdigit()
@@ -85,19 +89,59 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     if article_only(token) and not _chosen_by_verb(tokens, i, habits):  # "the cider | lives next to Ann", where others drink it
         begins = not i or tokens[i - 1].type in _OPENING
         chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and is_copula(tokens[i - 1])
-        coloured = bool(things) and _colours(category, habits) and tokens[i + 1].type in ("ITEM", "END")  # "the navy leaves"
-        told = begins and not is_copula(tokens[i + 1])
-        suffered = is_copula(tokens[i + 1]) and any(w.low in verb_forms() for w in tokens[i + 1].gap[1:2])
+        coloured = bool(things) and _colours(category, habits)  # "the navy leaves"
+        suffered = any(_passive(t, then) for t, then in pairwise(tokens))  # "the guitar is taught after the drums"
+        told = begins and not is_copula(tokens[i + 1]) and not suffered
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
         alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
         alone = alone and not suffered and not _goes_on(tokens, i, habits)
         somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
-        lost = bool(whose or (coloured and not i)) and habits.named[category] < 2 and (chosen or told or somebody)
+        lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
         lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words
+
+
+def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
+    """ "Lives on the fifth", "the one in the leftmost | plays": a place told by its order, where others name what it is."""
+    token = tokens[i]
+    led = len(token.gap) > 1 and token.gap[-1].low == "the" and closed().get(token.gap[-2].low) == "p"
+    if not led or shares_noun(tokens, i) or _place_noun(tokens, i, habits):
+        return
+    if any(category in categories_of(t) and noun_at(tokens, k, habits.support) for k, t in enumerate(tokens[:i])):
+        return  # "lives on the first floor and Ben on the fifth"
+    if habits.headed[category] and habits.bare[category] < 2:
+        yield ("noun", category), token.words
+
+
+def _place_noun(tokens: Tokens, i: int, habits: Habits) -> bool:
+    following = tokens[i + 1].gap[:1]
+    return (
+        bool(following)
+        and closed().get(following[0].low) is None
+        and not following[0].low.endswith("ed")
+        and (following[0].low in habits.places or not may_be_verb(following[0], habits.support))
+    )
+
+
+def lost_among_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Either | 1 or plot 2": of a list of numbers the first has the noun, if any has."""
+    if not is_bare_number(tokens[i]) or tokens[i].gap or not i or tokens[i - 1].type not in _LISTING | {"EITHER", "NEITHER"}:
+        return
+    at = i + 1
+    while at + 1 < len(tokens) and tokens[at].type in _LISTING:
+        at += 1
+    listed = at > i + 1 and is_bare_number(tokens[at]) and categories_of(tokens[at]) & categories_of(tokens[i])
+    if listed and len(tokens[at].gap) == 1 and tokens[at].gap[0].low in word_table("places"):
+        yield ("noun", ""), tokens[i].words
+
+
+def _passive(token: Token, then: Token) -> bool:
+    """ "Is taught", "was not eaten": whether something is done to the subject."""
+    words = (*token.gap, *then.gap) if token.type == "NOT" else token.gap
+    return any(one.low in COPULAS and two.low in verb_forms() and not two.low.endswith("s") for one, two in pairwise(words))
 
 
 def _chosen_by_verb(tokens: Tokens, i: int, habits: Habits) -> bool:

@@ -6,7 +6,7 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, participles
+from nlpuzzle.english.words import Word, finite, key, participles
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
@@ -18,6 +18,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 __all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
 
 
+_MAKING = frozenset(map(key, "founded establish build construct erect manufacture make create print publish launch".split()))
 _DO = frozenset({"do", "does", "did"})
 _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
 _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
@@ -64,11 +65,14 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
         noun = singular(token.gap[0].low)  # "two | places", but "nobody | lives"
         if noun in word_table("places") or noun in word_table("settings") or unit_of(noun) is not None:
             return False
-    if not at and before is not None and before.type == "ITEM" and _own_noun(
-        before, token.gap[0], habits, joined=joined, numbered=token.number is not None and token.gap[1:] == ()
+    if (
+        not at
+        and before is not None
+        and before.type == "ITEM"
+        and _own_noun(before, token.gap[0], habits, joined=joined, numbered=token.number is not None and token.gap[1:] == ())
     ):
         return False
-    if not aided and token.gap[at].low in habits.suffered:
+    if not aided and (token.gap[at].low in habits.suffered or _was_made(token, at, habits)):
         return False
     if is_finite(token, at, habits.support, aided=aided):
         return True
@@ -82,6 +86,13 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
     return all(habits.headed[c].get(token.gap[0].low, 0) < 2 for c in categories_of(before))
 
 
+def _was_made(token: Token, at: int, habits: Habits) -> bool:
+    """ "The inn | founded in 1920": who makes something makes a thing; without one it was made."""
+    word, after = token.gap[at], token.gap[at + 1 : at + 2]
+    made = word.stem in _MAKING and not word.low.endswith("s") and word.low not in habits.active
+    return made and bool(after) and closed().get(after[0].low) == "p"
+
+
 def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered: bool) -> bool:
     """ "With the white | skis", "the pink | house": what items of the category are; one house does not "house"."""
     if not item.gap and numbered and not finite(word.low) and word.low in word_table("places"):
@@ -89,6 +100,8 @@ def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered
     if not item.gap or closed().get(item.gap[-1].low) not in ("d", "j"):
         return False
     if not finite(word.low):
+        if any(habits.headed[c].get(word.low, 0) > 1 for c in categories_of(item)):
+            return True  # "and the one in the yellow | house"
         return not joined and bool(item.words) and not is_plural(item.words[-1].low)
     own = [c for c in categories_of(item) if habits.support.speaks_of(c, [word])]
     if own and item.words and ordinal_value(item.words[0].low) is not None:
@@ -103,7 +116,7 @@ def _denial(before: Token | None, token: Token, support: Support) -> Iterator[Fo
     first = next((w for w in token.gap if closed().get(w.low) != "r"), None)
     if before.gap and before.gap[-1].low in _DO:
         lost = token.type in _COMPARED and not any(may_be_verb(w, support) for w in token.gap)
-        if lost or (first is not None and closed().get(first.low) == "p"):
+        if lost or (first is not None and closed().get(first.low) in ("p", "d")):
             yield ("negation", ""), (*before.gap[-1:], *before.words)
     elif not before.gap and before.words[0].low == "not" and first is not None and first.low in verb_forms():
         if not finite(first.low) and not first.low.endswith(("ing", "ed")):
@@ -117,7 +130,7 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
         rest = gap[at + 1 :]
         if (
             word.low not in ("who", "that", "which")
-            or any(may_be_verb(w, support) for w in rest)
+            or any(is_finite(token, k, support) for k in range(at + 1, len(gap)))
             or (rest and rest[0].low == "of")
         ):
             continue

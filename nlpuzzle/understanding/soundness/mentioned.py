@@ -122,7 +122,8 @@ def said_of_subjects(tokens: Tokens) -> Iterator[str]:
         for k, word in enumerate(token.gap):
             last = token.gap[k - 1].low if k else ""
             name = not k and before is not None and before.type == "ITEM" and not before.gap and bool(before.words)
-            if (name or last in ("who", "that", "which")) and finite(word.low) and word.low in verb_forms():
+            after_who = last in ("who", "that", "which") and closed().get(word.low) is None
+            if finite(word.low) and (after_who or (name and word.low in verb_forms())):
                 if token.gap[k + 1 : k + 2] == () or token.gap[k + 1].low != "by":
                     yield word.low
 

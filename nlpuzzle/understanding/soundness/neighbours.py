@@ -32,6 +32,14 @@ _MANY = frozenset({"many", "few", "several", "some"})
 
 def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str, str], tuple[Word, ...]]]:
     """Each place where a word must have been lost: what kind of word, and the words around."""
+    for first, token in pairwise(tokens):
+        if first.type == token.type == "_SEMI":
+            yield ("joint", ""), (*token.gap, *token.words)  # "...; boat; ..."
+    for i in range(len(tokens) - 4):
+        if [t.type for t in tokens[i : i + 5]] == ["_COMMA", "OR", "ITEM", "OR", "ITEM"] and not any(
+            t.gap for t in (tokens[i + 1], tokens[i + 3])
+        ):
+            yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 3].words)  # "Ann, or Ben or Cleo"
     for before, token, after in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
         gap = token.gap
         if before is not None and before.type in _JOINTS | {"_SEMI"} and not gap and token.type in _JOINTS:

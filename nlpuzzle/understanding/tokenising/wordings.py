@@ -124,4 +124,3 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     is_ = words[0].instead("is")
     denied = (words[0].instead("not"),) if opening[2] in ("n't", "not", "never") else ()
     return (*words[len(opening) : at], is_, *denied, *words[at:])
-

@@ -1,0 +1,246 @@
+"""Clauses with a verb too few or too many: "If ..., then Ann | before Ben", "the dog | is brown wears the hat"."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, key, participles, pasts
+from nlpuzzle.understanding.soundness.finite_verbs import may_begin
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
+
+__all__ = ["GIVING", "miscounted_verbs"]
+
+#: after what was done in one of these ways a noun may stand that is no object of it: "the boy | awarded the cup", "named Ann"
+GIVING = frozenset(
+    map(
+        key,
+        "give award assign allot allocate grant offer lend send hand sell tell teach show ask pay charge fine deny owe promise "
+        "name call title entitle nickname dub christen label term elect appoint crown rename paint dye colour color tint stain "
+        "rank place price value number".split(),
+    )
+)
+_MEASURED = frozenset("old tall long high wide deep heavy".split())
+_ARTICLES = frozenset({"the", "a", "an"})
+#: what begins another clause
+_CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
+#: what ends the shortest stretch with one verb
+_STRETCHES = _CLAUSES | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
+#: what is said of a subject with a verb
+_SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
+#: what is said of several things together
+_OF_SEVERAL = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
+_NOT_FINITE = frozenset("be been being going having doing".split())
+
+
+def miscounted_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """Each clause whose finite verbs are not as many as it needs."""
+    yield from _verbless_clause(tokens, habits)
+    yield from _either_clause(tokens, habits)
+    yield from _between(tokens, habits)
+    yield from _one_verb_too_many(tokens, habits)
+    yield from _verb_of_one(tokens, habits)
+    yield from _alternative(tokens, habits)
+
+
+def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "If ..., then Ann | before Ben": each of several clauses has a verb of its own."""
+    for start, stop in _stretches(tokens, _CLAUSES):
+        piece = tokens[start:stop]
+        items = sum(t.type == "ITEM" for t in piece)
+        opens = bool(piece) and piece[0].type == "ITEM" and (bool(piece[0].words))
+        if not opens or (items < 2 and not any(t.type in _SAID for t in piece)) or (start == 0 and stop == len(tokens)):
+            continue
+        if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
+            continue  # a list of names
+        verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
+        if verbs <= relatives:
+            yield ("verb", ""), ()
+
+
+def _between(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "Sits between Ann and the man | likes tea": the second of the two has a verb and no "who"."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "BETWEEN"), None)
+    start = next((i for i, t in enumerate(tokens) if at is not None and i > at and t.type == "AND"), None)
+    if at is None or start is None:
+        return
+    stop = next(i for i in range(start + 1, len(tokens)) if tokens[i].type in _STRETCHES or tokens[i].type == "END")
+    first = next((i + 1 for i in range(at, -1, -1) if tokens[i].type in _STRETCHES), 0)
+    said, relatives = _sure_verbs(tokens, first, at + 1, habits)
+    verbs, more = _sure_verbs(tokens, start + 1, stop, habits)
+    if len(said) > relatives and len(verbs) > more:
+        yield ("relative", ""), verbs[:1]
+
+
+def _either_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "Either Ann is red, or Ben | on air on Monday, or both": each of the two has a verb."""
+    kinds = [t.type for t in tokens]
+    if "ORBOTH" not in kinds and "NOTBOTH" not in kinds and kinds[0] != "EITHER":
+        return
+    start = next((i for i, kind in enumerate(kinds) if kind == "OR" and i and kinds[i - 1] == "_COMMA"), None)
+    if start is None:
+        return
+    stop = next((i for i in range(start + 1, len(kinds)) if kinds[i] in ("_COMMA", "ORBOTH", "NOTBOTH", "END")), start)
+    first, second = tokens[:start], tokens[start + 1 : stop]
+    if sum(t.type == "ITEM" for t in first) < 2 or sum(t.type == "ITEM" for t in second) < 2:
+        return
+    (verbs, relatives), (more, others) = (
+        verbs_and_relatives(tokens, 0, start, habits),
+        verbs_and_relatives(tokens, start + 1, stop, habits),
+    )
+    told = any(w.low in COPULAS for t in first for w in t.gap) or any(
+        t.type in _SAID or any(closed().get(w.low) == "p" for w in t.gap) for t in second[1:]
+    )
+    if (verbs <= relatives and more > others) or (more <= others and verbs > relatives and told):
+        yield ("verb", ""), ()
+
+
+def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "The dog | is brown wears the hat": of two verbs one stands in a relative clause."""
+    for start, stop in _stretches(tokens, _STRETCHES):
+        verbs, relatives = _sure_verbs(tokens, start, stop, habits)
+        if len(verbs) > relatives + 1 and not any(t.type in ("THERE", "AS", "EQUAL") for t in tokens[start:stop]):
+            yield ("relative", ""), verbs[:1]
+
+
+def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "The man | drinks tea and Ann are two places apart": the verb of two leaves none for one of them."""
+    for start, stop in _stretches(tokens, _CLAUSES):
+        if any(t.type in _OF_SEVERAL for t in tokens[start:stop]) and not any(t.type == "BETWEEN" for t in tokens[start:stop]):
+            verbs, relatives = _sure_verbs(tokens, start, stop, habits)
+            if len(verbs) > relatives + 1 and verbs[-1].low in ("are", "were"):
+                yield ("relative", ""), verbs[:1]
+            elif not any(t.type == "_COMMA" for t in tokens[start:stop]):
+                yield from _singular_of_several(tokens, start, stop, habits)
+
+
+def _singular_of_several(tokens: Tokens, start: int, stop: int, habits: Habits) -> Iterator[Found]:
+    """ "Ann and the trader | pays $80 work two stalls apart": the verb of two is none in -s, so this one lacks its "who"."""
+    several = next(i for i in range(start, stop) if tokens[i].type in _OF_SEVERAL)
+    joint = next((i for i in range(several, start, -1) if tokens[i].type == "AND"), None)
+    if joint is None or tokens[several].type not in ("APART", "NEXTEACH") or tokens[joint + 1].type != "ITEM":
+        return
+    second = tokens[joint + 1]
+    if second.gap and closed().get(second.gap[0].low) not in ("d", "h"):
+        return  # "wears red and sits two seats apart"
+    for first, last in ((start, joint + 1), (joint + 1, joint + 2)):  # of the second no further than its item
+        verbs, relatives = _sure_verbs(tokens, first, last, habits)
+        if len(verbs) > relatives:
+            yield ("relative", ""), verbs[:1]
+
+
+def _alternative(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "Is neither Ann nor the man | likes tea": what somebody is has a verb only in a relative clause."""
+    for i, token in enumerate(tokens):
+        if token.type not in ("NEITHER", "EITHER") or not token.gap or token.gap[-1].low not in COPULAS:
+            continue
+        start = next((k + 1 for k in range(i, len(tokens)) if tokens[k].type in ("OR", "NOR")), len(tokens) - 1)
+        stop = next((k for k in range(start, len(tokens)) if tokens[k].type in _STRETCHES), len(tokens) - 1)
+        verbs, relatives = _sure_verbs(tokens, start, stop, habits)
+        if len(verbs) > relatives and tokens[start].gap and closed().get(tokens[start].gap[0].low) == "d":
+            yield ("relative", ""), verbs[:1]
+
+
+def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[tuple[Word, ...], int]:
+    """The words that can be nothing but finite verbs, and how many clauses are relative."""
+    verbs: list[Word] = []
+    relatives, aided = 0, False
+    for index in range(start, stop):
+        token, last = tokens[index], tokens[index - 1] if index else None
+        for k, word in enumerate(token.gap):
+            letter, before = closed().get(word.low), token.gap[k - 1] if k else None
+            letter = "r" if letter == "a" and word.low in _NOT_FINITE else letter
+            relatives += letter == "w" or word.low in ("when", "where", "whose", "whom")
+            # "the person's child is named Bo is left of": a common slip for "whose child"
+            relatives += word.low in ("named", "called") and aided and any(w.low == "'s" for w in token.gap[:k])
+            if letter == "a":
+                verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
+            elif not aided and (_surely(token, k, habits) or (not k and _after_measure(last, word))) and token.type != "END":
+                if before is not None or (index > start and last is not None and last.type in ("ITEM", "EITHER", "NEITHER")):
+                    verbs += [] if before is None and last is not None and _own_noun(last, word, habits.support) else [word]
+            if k == 0 and last is not None and index > start and may_begin(word) and _whom(last, habits.support):
+                relatives += 1  # "the top | Dana | wants to buy is ..."
+            aided = letter == "a" or (aided and letter in ("r", "t"))
+        aided = aided and token.type == "NOT"
+    return tuple(verbs), relatives
+
+
+def _after_measure(last: Token | None, word: Word) -> bool:
+    """ "The ship that is 30 m long | docks in Genoa": no noun stands there."""
+    measured = last is not None and last.type == "ITEM" and last.words[-1:] != () and last.words[-1].low in _MEASURED
+    return measured and word.low.endswith("s") and word.low in verb_forms()
+
+
+def _surely(token: Token, at: int, habits: Habits) -> bool:
+    """Whether a word is a verb in the present, or one that is done and not suffered, where it stands."""
+    word, before, after = token.gap[at], token.gap[at - 1] if at else None, token.gap[at + 1 : at + 2]
+    led = before is not None and before.low not in _MEASURED and closed().get(before.low) in tuple("dpstj")
+    if word.low in fond() or led:
+        return False
+    if word.low in pasts() or _takes_object(token, at, habits.support):
+        return True
+    if word.low not in verb_forms() and word.low not in habits.active:
+        return False
+    if not word.low.endswith("s"):
+        return word.low in habits.active and not (after and after[0].low == "by")
+    known = singular(word.low) not in word_table("things") or word.low in habits.active
+    return known or (before is not None and closed().get(before.low) == "w")
+
+
+def _takes_object(token: Token, at: int, support: Support) -> bool:
+    """ "The reader | mentioned the flu": after a noun, with an object of its own, so that it is nothing that was done to it."""
+    word, before, after = token.gap[at], token.gap[:at], token.gap[at + 1 :]
+    if not finite(word.low) or closed().get(word.low) is not None or (before and support.letter(before[-1]) not in "noh"):
+        return False
+    if any(two.low in _ARTICLES and closed().get(one.low) is None for one, two in pairwise(before)):
+        return False  # "the book the cook | borrowed"
+    led = bool(after) and closed().get(after[0].low) == "d"
+    if word.low.endswith("s"):
+        one = (
+            len(before) > 1 and closed().get(before[-2].low) == "d"
+            if before
+            else token.gap == (word,) and _thing(token, support)
+        )
+        return word.low in verb_forms() and one and (led or not before)
+    if not word.low.endswith("ed") or word.low in participles() or word.stem in GIVING:
+        return False
+    plain = token.type == "ITEM" and all(closed().get(w.low) == "d" for w in after) and _thing(token, support)
+    return (plain and (led or bool(before))) or (not after and bool(before) and token.type in ("EITHER", "NEITHER"))
+
+
+def _thing(token: Token, support: Support) -> bool:
+    """Whether a token names what may be an object, no number and no time: "borrowed | the flute", not "ranked | first"."""
+    reference = token.reference
+    if not isinstance(reference, Choice) or not reference.exact or not token.words or token.number is not None:
+        return False
+    dated = any(support.frame.by_name[item.category].dimension is not None for item in reference.items)
+    named = token.words[0].text[0].isupper()  # "borrowed First Frost"
+    return not dated and not token.words[0].low[0].isdigit() and (named or ordinal_value(token.words[0].low) is None)
+
+
+def _own_noun(item: Token, word: Word, support: Support) -> bool:
+    """ "The blue | skis": what items of its category are."""
+    items = item.reference.items if isinstance(item.reference, Choice) else ()
+    return any(support.speaks_of(i.category, [word]) for i in items)
+
+
+def _whom(item: Token, support: Support) -> bool:
+    """ "The top | Dana": a name right after a noun begins a clause that tells of it."""
+    told = item.type == "ITEM" and bool(item.gap and item.words) and not _takes_object(item, len(item.gap) - 1, support)
+    return told and support.letter(item.gap[-1]) in "noh" and item.words[0].text[0].isupper()
+
+
+def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:
+    start = 0
+    for i, token in enumerate(tokens):
+        if token.type in bounds:
+            yield start, i
+            start = i + 1
+    yield start, len(tokens)
