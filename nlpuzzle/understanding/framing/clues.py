@@ -87,7 +87,7 @@ class _Sorter:
                 elif section_of(p.text) is None and _STATES.search(p.text) and self._constrains(p.text):
                     self._other(p, loose)
                 elif p.section in ("title", "story") and p.text:
-                    self.story.append(p.text)
+                    self.story.append(p.text if p.text[-1] in ".:!?" else f"{p.text}.")  # "Market Day. Four traders ..."
                 continue
             if i in self.used:
                 self.story.append(f"{p.label}: {p.text}" if p.label else p.text)

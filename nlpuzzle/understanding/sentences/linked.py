@@ -9,13 +9,13 @@ from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
-    "between_them", "both_of_them", "completed", "denied_and_unrelated", "idle", "neither_of_them", "neither_verbs",
-    "nobody_else_beyond", "reasoned", "restated", "series", "without_only",
+    "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "idle", "neither_of_them",
+    "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -151,13 +151,39 @@ def neither_of_them(left: Tokens, right: Tokens) -> Tokens | None:
     named = [t for t in left if t.type == "ITEM"]
     if (both := _nor_either(left, right)) is not None:
         return both
-    if [t.type for t in right[:2]] != ["NONEOF", "ITEM"] or len(named) != 2 or right[0].gap or right[1].gap:
+    if [t.type for t in right[:2]] != ["NONEOF", "ITEM"] or len(named) != 2 or right[0].gap:
         return None
-    them = right[1].reference
-    if not isinstance(them, Pronoun) or them.word not in _THEM or any(isinstance(t.reference, Pronoun) for t in named):
+    if not _the_two(right[1]) or any(isinstance(t.reference, Pronoun) for t in named):
         return None
     first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
     return (Token("NEITHER", "", right[0].words), first, Token("NOR", "", right[0].words), second, *right[2:])
+
+
+def _the_two(token: Token) -> bool:
+    """ "Them", "these two", "the two": both that the clause before names."""
+    if isinstance(token.reference, Pronoun):
+        return token.reference.word in _THEM and not token.gap
+    return [w.low for w in (*token.gap, *token.words)] in (["these", "two"], ["the", "two"])
+
+
+def at_the_other(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ann is at one end of the row, | and Ben is at the other": at opposite ends."""
+    if [t.type for t in left] != ["ITEM", "ITEM", "END"] or [t.type for t in right] != ["ITEM", "END"] or left[-1].gap:
+        return None
+    subject, end = left[:2]
+    other, lows = right[0], [w.low for w in right[1].gap]
+    if not isinstance(end.reference, Place) or end.reference.among != "ends" or "one" not in (w.low for w in end.words):
+        return None
+    lows = lows[:-1] if lows[-1:] == ["end"] else lows
+    verb = [low for low in lows[:-3] if low not in ("'s", "'")]
+    said = {w.low for w in end.gap}
+    if lows[-3:] != ["at", "the", "other"] or any(low not in said for low in verb) or other.reference == subject.reference:
+        return None
+    if any(isinstance(t.reference, Pronoun | Place) for t in (subject, other)):
+        return None
+    like = end.words[0]
+    opposite = Token("OPPOSITE", "", end.words, (like.instead("are"),))
+    return (subject, Token("AND", "", ()), other, opposite, Token("END", "", ()))
 
 
 def _nor_either(left: Tokens, right: Tokens) -> Tokens | None:

@@ -20,6 +20,7 @@ from nlpuzzle.understanding.sentences.compound import (
 )
 from nlpuzzle.understanding.sentences.echoes import echoes
 from nlpuzzle.understanding.sentences.linked import (
+    at_the_other,
     between_them,
     both_of_them,
     completed,
@@ -74,6 +75,10 @@ class Pieces:
             if tokens[0].value == "who" and any(len(rules) > 1 for rules in said.readings):
                 said = replace(said, objection=said.objection or Objection("not of two", tokens[0].words))
             return replace(said, readings=tuple(denials(rules)[0] for rules in said.readings), subjects=(), alone=False)
+        if "other" in [w.low for w in tokens[-1].gap[-2:]] and depth:
+            for left, right in cuts(tokens):
+                if (opposite := at_the_other(left, right)) is not None and self.one(left, antecedent).read:
+                    return self._clause(opposite, ())
         whole = self.one(tokens, antecedent)
         if whole.read or depth == 0 or _hopeless(whole.objection):
             return whole
