@@ -53,9 +53,12 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
 
 
 def _only_named(gap: tuple[Word, ...], support: Support) -> bool:
-    """Whether the words before an item only describe it: not "nor did | the cook own the | ham", "nor is | her hat | red"."""
+    """Whether the words before an item only describe it: not "nor did | the cook own the | ham", "nor is | her hat | red".
+
+    Nor "neither is | on stool | 3", which is no name of anybody.
+    """
     described = "".join(support.letter(w) for w in gap).partition("w")[0]
-    return not set(described) & set("av") and not any(w.low in _OWNING for w in gap[:1])
+    return not described.startswith("p") and not set(described) & set("av") and not any(w.low in _OWNING for w in gap[:1])
 
 
 def instead(clause: Tokens, at: int, other: Token) -> Tokens | None:

@@ -18,6 +18,7 @@ from nlpuzzle.understanding.sentences.compound import (
     two_amounts,
     with_subject,
 )
+from nlpuzzle.understanding.sentences.distributed import Distributed, distributed
 from nlpuzzle.understanding.sentences.echoes import echoes
 from nlpuzzle.understanding.sentences.linked import (
     at_the_other,
@@ -136,7 +137,24 @@ class Pieces:
             return alone if all(isinstance(rule, Same) for rules in alone.readings for rule in rules) else said
         if (both := between_them(tokens)) is not None:
             return self._clause(both[0], antecedent).and_then(self._clause(both[1], ()), self._frame)
+        if (each_of := distributed(tokens, self._support)) is not None:
+            shared = self._distributed(each_of, antecedent)
+            return shared if shared.read else said
         return said
+
+    def _distributed(self, told: Distributed, antecedent: Sequence[Term]) -> Said:
+        """What is true of none, of each, or of one of several; "either" of two leaves open whether both."""
+        parts = [self.one(sentence, antecedent) for sentence in told.sentences]
+        if told.true_of in ("none", "each"):
+            whole, *others = [part.negated() if told.true_of == "none" else part for part in parts]
+            for other in others:
+                whole = whole.and_then(other, self._frame)
+            return replace(whole, subjects=(), alone=False)
+        exactly_one = combined(parts, lambda rules: Count(1, 1, rules))
+        if told.true_of == "one":
+            return exactly_one
+        some = combined(parts, Or)
+        return replace(some, readings=(*some.readings, *exactly_one.readings))
 
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""

@@ -2,6 +2,7 @@
 
 import re
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
@@ -71,6 +72,8 @@ def second_person(
         related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
         if related and support.relational(word) and not _of_a_thing(word, following, token, support):
             return Objection("second person", (word,))
+        if possessed and "animal" in families(word.low) and not support.supported(word):
+            return Objection("second person", (word,))  # "Bruno's cat sits next to", where nobody has to do with cats
         planned = following == "to" and not (i > 0 and gap[i - 1].low in ("was", "were", "been"))
         if word.low == "going" and i > 0 and found[i - 1] == "a" and not planned:
             return Objection("denied", (word,))

@@ -46,7 +46,8 @@ def led_elsewhere(
     low = not category.ordered and support.written_small(category)
     if preposition == "at" and low and not somewhere and finite(verb.low) and not support.speaks_of(category.name, gap):
         return "relation", gap[match.start() :]  # "barks at the pug"
-    if verb.low not in verb_forms() or verb.low in ("housing", "building", "seating"):
+    known = verb.low in verb_forms() or support.goes_with_any(verb)
+    if not known or verb.low in ("housing", "building", "seating"):
         return None
     if verb.stem == key("leave") and preposition == "with":
         return "relation", gap[match.start() :]
