@@ -3,7 +3,9 @@
 import pytest
 
 from nlpuzzle import parse_and_solve
+from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain
+from nlpuzzle.understanding.framing.bearing import Bearing
 
 
 @pytest.mark.parametrize(
@@ -155,3 +157,17 @@ def test_a_numbered_sentence_that_says_what_the_categories_are_is_a_note(sentenc
 )
 def test_a_numbered_sentence_that_says_more_is_a_clue(sentence: str) -> None:
     assert parse_and_solve(VAN_RACE.format(sentence)).clues[1].status != "note"
+
+
+@pytest.mark.parametrize(
+    ("text", "bears"),
+    [
+        ("Three bakers, among them Odile, met in Lund; one bread was a spelt loaf.", False),
+        ("One bread was a spelt loaf, and Odile baked it.", True),
+        ("One of the three is Odile, who baked the rye.", True),
+        ("Among them Odile baked the rye.", True),
+    ],
+)
+def test_naming_some_of_them_says_nothing_else(text: str, bears: bool) -> None:
+    frame = (Category("baker", ("Odile", "Pia", "Quirin")), Category("bread", ("spelt loaf", "rye", "bun")))
+    assert Bearing(frame).constrains(text, False) is bears

@@ -95,6 +95,16 @@ class Bearing:
             return False
         return states_the_frame(text, self.heads, len(self.categories[0].items))
 
+    @cached_property
+    def part(self) -> re.Pattern[str] | None:
+        """A pattern that finds what only names an item or two: "among them Ann", "one cake was a tart"; None without items."""
+        if self.item is None:
+            return None
+        end = rf"{self.item.pattern}(?=,|;|\.|\Z)"
+        among = r"(?:,|\s—)? among(?:st)? (?:them|whom)(?: (?:is|was|are|were))?"
+        one = r"(?:,|;)?(?: and)? ?\bone (?:of (?:them|the \w+)|\w+) (?:is|was)(?: called| named)?"
+        return re.compile(rf"(?:{among}|{one})(?: an?| the)? {end}", re.I)
+
     def constrains(self, text: str, after_clues: bool) -> bool:
         if ABOUT.search(text):
             return False
@@ -102,6 +112,7 @@ class Bearing:
             return True
         if _PART.match(text) and self.of_one_category(text):
             return False
+        text = self.part.sub(" ", text) if self.part is not None else text
         named = 0 if self.item is None else len(set(self.item.findall(text)))
         if named == 0:
             text = _ALL_WHEN.sub(" ", text)
