@@ -1,5 +1,6 @@
 """Made puzzles: one solution, no clue too many, the same for the same seed; and what is asked for is what is made."""
 
+import random
 import subprocess
 import sys
 
@@ -7,9 +8,11 @@ import pytest
 
 from nlpuzzle.corpus.made import case_of
 from nlpuzzle.errors import UsageError
-from nlpuzzle.making import Recipe, make
-from nlpuzzle.making.facts import KINDS
-from nlpuzzle.rules import holds
+from nlpuzzle.making import Recipe, load_theme, make
+from nlpuzzle.making.facts import KINDS, Facts
+from nlpuzzle.making.setting import hidden_world, setting
+from nlpuzzle.puzzle import Item
+from nlpuzzle.rules import Compare, OneOf, Or, Rule, Same, holds
 from nlpuzzle.rules.notation import parse_rule
 from nlpuzzle.solving import search, solve
 from nlpuzzle.solving.classes import Classes
@@ -97,3 +100,34 @@ def test_the_same_seed_gives_the_same_puzzle_whichever_way_the_search_goes(monke
 def test_every_kind_can_be_drawn() -> None:
     made = {clue.kind for kind in KINDS for clue in make(Recipe(4, 5, theme="tailor", kinds=(kind, "same"), seed=3)).clues}
     assert len(made) >= 10
+
+
+def _drawn(theme: str, kind: str, count: int = 150) -> list[Rule]:
+    dice = random.Random(kind)
+    place = setting(load_theme(theme), 7, 5, dice)
+    facts = Facts(place.frame, place.voices, hidden_world(place.frame, dice), dice)
+    return [rule for rule in (facts.draw(kind) for _ in range(count)) if rule is not None]
+
+
+def test_numbers_to_choose_from_are_named_in_their_order() -> None:
+    found = [rule.options for rule in _drawn("pupils", "either") if isinstance(rule, OneOf)]
+    ages = [[int(o.label) for o in options if isinstance(o, Item) and o.category == "Age"] for options in found]
+    assert any(len(numbers) > 1 for numbers in ages)
+    assert all(numbers == sorted(numbers) for numbers in ages)
+
+
+def test_a_bound_is_one_of_the_steps_of_its_scale() -> None:
+    found = [rule for rule in _drawn("pupils", "at-least") if isinstance(rule, Compare)]
+    bounds = [rule.right.offset for rule in found if rule.category == "Start"]
+    assert bounds
+    assert all(bound % 15 == 0 for bound in bounds), "all start at a quarter of an hour"
+
+
+def test_no_choice_is_between_two_places_of_one() -> None:
+    for rule in _drawn("theatre", "or", 300):
+        assert isinstance(rule, Or)
+        one, other = (part for part in rule.rules)
+        if isinstance(one, Same) and isinstance(other, Same):
+            shared = {one.left, one.right} & {other.left, other.right}
+            apart = {one.left.category, one.right.category} != {other.left.category, other.right.category}
+            assert not shared or apart, rule

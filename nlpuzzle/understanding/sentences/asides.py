@@ -110,6 +110,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         return Aside((), about, first.type.lower(), replace(tokens[at + 1], gap=tokens[at + 1].gap))
     else:
         return None
+    said = replace(said, gap=(*tokens[opener].gap, *said.gap))  # "the history | expert, who is older"
     inside = (said, *tokens[at + 1 : close])
     if tokens[0].type in _RELATING and tokens[close].type != "END":
         # "the person left of Ann, who drinks tea, is ...": the one or the other

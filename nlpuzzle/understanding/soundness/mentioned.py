@@ -83,7 +83,9 @@ def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
         if not rest and following.type in ("EITHER", "NEITHER"):
             rest = list(tokens[i + 2].gap)  # "the white skis either | finished"
         closed_off = bool(rest and may_be_verb(rest[0], support)) or (not rest and following.type in _CLOSING)
-        return word if closed_off else None
+        # "it is Ann who used the white skis"
+        named = any(word.low in category.casefold().split() for category in categories_of(tokens[i]))
+        return word if closed_off or named else None
     return word
 
 

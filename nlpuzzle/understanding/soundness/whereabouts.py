@@ -121,9 +121,9 @@ def resting(
     if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
         return None
     small = not category.ordered and support.written_small(category)
-    at = index + 1  # "in the yellow or the blue | house"
-    while at + 2 < len(tokens) and tokens[at].type == "OR" and not tokens[at].gap:
-        at += 2
+    at = index + 1  # "in the yellow, the blue or the red | house"
+    while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:
+        at += 1 + (tokens[at + 1].type == "ITEM")
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
     named = any(w.low in word_table("places") or w.low in _WHERE for w in split(category.name))
     if not small or place or named or category.anchor or person_among(tokens[:index], support):
