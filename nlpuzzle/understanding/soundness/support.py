@@ -66,7 +66,8 @@ class Support(Usage):
         self._story_phrases = _phrases(story)
         self._headings = headings(" ".join(ways_told(story)))
         #: what becomes of things, by the verbs of the story: "each parcel arrived on another day"
-        self._stages = {stage_of(w.stem) for w in split(story) if w.low != singular(w.low) or finite(w.low)} - {""}
+        told = (w for w in split(story) if w.stem not in self._category_words)  # ships need not be sent
+        self._stages = {stage_of(w.stem) for w in told if w.low != singular(w.low) or finite(w.low)} - {""}
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
@@ -131,7 +132,8 @@ class Support(Usage):
         if any(len(found.get(verb.stem, ())) > 1 for found in deeds):
             return False
         known = self._stages | {stage_of(stem) for found in deeds for stem in found if stem != verb.stem}
-        return bool(known - {""}) and stage not in known
+        # "five ships leave the harbour": what a story may tell with a verb, or with a noun
+        return bool(known - {""}) and stage not in known | {stage_of(stem) for stem in self._story}
 
     def follows_in_story(self, verb: Word, preposition: str) -> bool:
         """Whether the story has the verb with the preposition right after it: "came as"."""

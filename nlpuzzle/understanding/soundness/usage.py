@@ -9,7 +9,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import attached_deeds, attitude_of
 from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
@@ -78,8 +78,7 @@ class Usage(FrameWords):
                             self._bearers.setdefault(item.category, set()).update(bearing)
                         how = self._how(token.gap, item.category)
                         self._attached.setdefault((how, item.category), set()).add(number)
-                        last = next((w.low for w in reversed(token.gap) if closed().get(w.low) in ("p", "t")), "")
-                        self._led_by.setdefault(item.category, Counter())[last] += 1
+                        self._led_by.setdefault(item.category, Counter())[_leading(token.gap)] += 1
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
             heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
@@ -223,6 +222,16 @@ def _of_common_nouns(category: Category) -> bool:
     kinds = Counter(kind for label in category.items for kind in families(label.casefold()) if kind != "planet")
     called = (count for kind, count in kinds.items() if head == kind or head in _CALLED.get(kind, ()))
     return max(called, default=0) * 2 > len(category.items)
+
+
+def _leading(gap: Sequence[Word]) -> str:
+    """The last preposition before an item that leads to it: none in "the third in the queue carries the | satchel"."""
+    for word in reversed(gap):
+        if closed().get(word.low) in ("p", "t"):
+            return word.low
+        if word.low in verb_forms() and finite(word.low):
+            return ""
+    return ""
 
 
 def _siting(clues: Mapping[str, tuple[Token, ...]]) -> frozenset[str]:

@@ -42,7 +42,12 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     found = deed(gap)
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
     its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
-    if found and its_own and ((not noun and _gone_by(*found, gap, category, support)) or _differs(*found, category, support)):
+    own = bool(noun) and noun[0].low in category.name.casefold().split()
+    if (
+        found
+        and its_own
+        and ((not noun and _gone_by(*found, gap, category, support)) or _differs(*found, category, support, own))
+    ):
         return "another deed", found[:1]
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
@@ -81,9 +86,7 @@ def _only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
     return ()
 
 
-def _gone_by(
-    verb: Word, stem: str, preposition: str, gap: Sequence[Word], category: Category, support: Support
-) -> bool:
+def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], category: Category, support: Support) -> bool:
     """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
     if preposition in ("", "by") or not classes_of(stem) <= GOING or category.ordered or _is_somewhere(category):
         return False
@@ -93,7 +96,7 @@ def _gone_by(
     return not (noun or known or support.of(category, [verb]) or support.attaches(gap, category.name))
 
 
-def _differs(verb: Word, stem: str, preposition: str, category: Category, support: Support) -> bool:
+def _differs(verb: Word, stem: str, preposition: str, category: Category, support: Support, described: bool = False) -> bool:
     """ "Bought a | cake" where cakes are baked, "slept at | Willow" where one starts from there."""
     done = _of(category, classes_of(stem))
     if done == HAVING or support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
@@ -110,15 +113,16 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     done_so = any(classes & done for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
         return not done_so
-    return not preposition and _unnatural(done, category, support)
+    return not preposition and _unnatural(done, category, support, described)
 
 
-def _unnatural(done: frozenset[str], category: Category, support: Support) -> bool:
+def _unnatural(done: frozenset[str], category: Category, support: Support, described: bool) -> bool:
     """ "Mows the | meadow" where one keeps bees on it, "feared the | wolf": nothing tells that it makes the thing one's own."""
     if category.ordered or category.dimension in ("date", "time"):
         return False
     noun = singular(split(category.name)[-1].low) if split(category.name) else ""
-    kinds = {*families(noun), support.kind_of_items(category) or ""}
+    # who wears "the lynx badge" wears a badge and no lynx
+    kinds = {*families(noun), (not described and support.kind_of_items(category)) or ""}
     usual = frozenset().union(*map(natural, kinds))
     if not usual and support.somewhere(category.name):
         usual = natural("place")  # "on the meadow", "for the club"
