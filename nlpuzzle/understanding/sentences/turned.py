@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from nlpuzzle.english.morphology import is_plural
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
-from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["counted_again", "than_the_other", "turned"]
 
@@ -15,6 +16,7 @@ Tokens = tuple[Token, ...]
 _DOES = frozenset("does did is was has had will".split())
 _DETERMINERS = frozenset({"the", "a", "an"})
 _LEVELS = frozenset({"high", "low"})
+_BEARING = frozenset("with has had have having bears bearing bore shows showing".split())
 _PARTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND"})
 _DENYING = frozenset({"NOT", "NEITHER", "NOBODY"})
 _COUNTED = frozenset({"more", "less", "few"})
@@ -22,7 +24,54 @@ _COUNTED = frozenset({"more", "less", "few"})
 
 def turned(tokens: Tokens) -> Tokens:
     """The sentence the usual way round, where it is one of those known here."""
-    return _or_another_did(_pairing_in_any_order(_without_any(tokens)))
+    tokens = _at_both_ends(_with_it_on(_without_any(tokens)))
+    return _or_another_did(_pairing_in_any_order(tokens))
+
+
+def _with_it_on(tokens: Tokens) -> Tokens:
+    """ "The bag with the star | on it", "has a star on it": where else?"""
+    for i in range(1, len(tokens) - 1):
+        thing, it = tokens[i - 1], tokens[i]
+        pointed = isinstance(it.reference, Pronoun) and it.reference.word in ("it", "them")
+        if not pointed or not isinstance(thing.reference, Choice) or [w.low for w in it.gap[-1:]] not in (["on"], ["in"]):
+            continue
+        borne = any(w.low in _BEARING for w in thing.gap)
+        if borne and all(closed().get(w.low) is None for w in it.gap[:-1]):
+            following = replace(tokens[i + 1], gap=(*it.gap[:-1], *tokens[i + 1].gap))
+            return (*tokens[:i], following, *tokens[i + 2 :])
+    return tokens
+
+
+def _at_both_ends(tokens: Tokens) -> Tokens:
+    """ "Ann is at one end, and Ben is | at the other": they are at opposite ends."""
+    kinds = [t.type for t in tokens]
+    if kinds[:2] != ["ITEM", "ITEM"] or kinds[-2:] != ["ITEM", "END"] or not 5 <= len(tokens) <= 6:
+        return tokens
+    one, placed, other, end = tokens[0], tokens[1], tokens[-2], tokens[-1]
+    lows = [w.low for w in end.gap if w.low != "end"]
+    place = placed.reference
+    if not isinstance(place, Place) or place.among != "ends" or "one" not in [w.low for w in placed.words]:
+        return tokens
+    if set(kinds[2:-2]) - {"_COMMA", "_SEMI", "AND", "_BUT"} or any(t.gap for t in tokens[2:-2]):
+        return tokens
+    if lows[-3:] not in (["at", "the", "other"], ["on", "the", "other"]):
+        return tokens
+    tail, verb = _parted(placed.gap)
+    told = end.gap[: len(lows) - 3]
+    other_tail, other_verb = _parted(told)
+    if not verb or (other_verb and [w.low for w in other_verb] != [w.low for w in verb]):
+        return tokens
+    if [w.low for w in other_tail] == ["'s"]:
+        other_tail = tail  # "Ann's bag is ..., and Ben's"
+    joint = Token("AND", "", end.gap[-1:], tail)
+    opposite = Token("OPPOSITE", "", placed.words, (*other_tail, *verb))
+    return (one, joint, other, opposite, replace(end, gap=()))
+
+
+def _parted(gap: tuple[Word, ...]) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
+    """What follows an item, and the verb: "'s bag | is"."""
+    at = next((i for i, w in enumerate(gap) if w.low in COPULAS or (finite(w.low) and w.low in verb_forms())), len(gap))
+    return gap[:at], gap[at:]
 
 
 def _without_any(tokens: Tokens) -> Tokens:

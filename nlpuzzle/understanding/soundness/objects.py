@@ -91,6 +91,9 @@ def coloured(
     if index and support.speaks_of(category.name, tokens[index - 1].gap):
         return None  # "the tent of the family that had noodles | is green"
     before = tokens[index - 1].reference if index else None
+    again = bool(index) and any(w.low == "one" for w in tokens[index - 1].gap)
+    if again and any(support.speaks_of(category.name, token.gap) for token in tokens[: index - 1]):
+        return None  # "neither Ann's tent nor the one with the flag | is green"
     thing = isinstance(before, Choice) and not any(support.people(i.category) for i in before.items)
     gap = tokens[index].gap
     said = all(support.letter(w) == "a" for w in gap) and thing and tokens[index - 1].number is None

@@ -1,14 +1,14 @@
 """Places of a line and degrees: "third from the left", "the second-oldest", "older"."""
 
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
-from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.tokenising.ends import EndTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.tokenising.values import items_of_value
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import neutral_adjective
 
 __all__ = ["PlaceTokens"]
@@ -36,7 +36,7 @@ class PlaceTokens(EndTokens):
             return self._emit("ITEM", self.at, self.at + 1 + numbered, reference=Place(1, "", among=low))
         start = self.at
         noun = self._low(start + 1)
-        if low in ("end", "outer", "outermost") and is_plural(noun) and singular(noun) in PLACES:
+        if low in ("end", "outer", "outermost") and is_plural(noun) and self._place_noun(noun):
             return self._at_an_end(before)
         inside = before[1] == "among" or before[1:] == ["of", "one"] or before[1] in _REACHED
         inside = inside or (before[1] == "in" and low in ("top", "bottom", "first", "last"))
@@ -58,8 +58,13 @@ class PlaceTokens(EndTokens):
 
     def _at_an_end(self, before: list[str]) -> bool:
         """ "In one of the end seats", "at neither of the two outer tables"."""
+        if not self.gap and before[0] == "two" and self.tokens and self.tokens[-1].type == "NUMBER":
+            self.gap = [*self.tokens.pop().gap]
         while self.gap and self.gap[-1].low in ("the", "two", "of"):
             self.gap.pop()
+        if not self.gap and self.tokens and self.tokens[-1].type == "EITHER" and before[0] in ("the", "two"):
+            self.gap = [*self.tokens.pop().gap]
+            return self._emit("ITEM", self.at, self.at + 2, reference=Place(1, "", among="ends"))
         if self.tokens and self.tokens[-1].type == "ONEOF" and before[0] in ("the", "two"):
             self.gap = [*self.tokens.pop().gap, *self.gap]
         elif not (self.gap and self.gap[-1].low in ("either", "one")):

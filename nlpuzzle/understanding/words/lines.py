@@ -16,7 +16,7 @@ _STANDING = frozenset(
 TAKES_PLACE = frozenset(
     key(verb)
     for verb in (
-        "sit stand lie live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
+        "sit stand lie hang live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
         "place rank march be"
     ).split()
 )
