@@ -47,15 +47,16 @@ _UNDERSTOOD = (
     (
         r"'s?",
         r"\w+",
-        r"(?:is|has|does|was|and|are|but|\w+n't|leaves|goes|carries|opens|serves|runs|weighs)\b|$",
+        r"(?:is|has|does|was|and|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
     (r"\bweighs \d+", "kg", r""),
-    (r"\bweighs \w+", "kilograms?", r"more\b"),
+    (r"\bweighs (?:exactly )?\w+", "kilograms?", r"more\b"),
     (r"\b(?:leaves?|arrives?)", "at", r"\d+:\d\d"),
     (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
     (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
+    (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"
     (r"\bnext", "door", r"to\b"),
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"\w+day\b"),  # "came (on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
@@ -105,7 +106,7 @@ _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longe
 #: "Ann is older than Ben, and Cleo (is) younger than Dan"
 _IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
-_GAPPED = regex(r"\bthe other$|\bn?or$|\b(?:other \w+|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
+_GAPPED = regex(r"\bthe other$|\bn?or$|\b(?:other(?: \w+)?|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
 
 
 def meant(page: Page, at: int, dice: random.Random) -> Iterator[tuple[str, Said]]:

@@ -71,6 +71,7 @@ Agda does not the beige coat but comes from Oslo.
 Agda is neither 31 years old nor the neighbour comes from Oslo.
 Agda, or Cleo or Dov comes from Oslo.
 Agda lives in the third.
+Agda's coat lighter than the coat of the neighbour who comes from Oslo.
 The youngest neighbour the owner of the beige coat.
 Exactly one of these statements is true: Agda weighs 61 kg; coat; Dov comes from Oslo.
 The neighbour wears the crimson coat is older than Cleo.

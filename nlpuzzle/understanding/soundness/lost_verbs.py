@@ -79,8 +79,8 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
     # "The crocus | flowers in May": after an item a noun may be a verb, unless the items of its category have that noun
     if at or before is None or before.type != "ITEM" or not finite(token.gap[0].low) or token.type == "END":
         return False
-    if token.gap[0].low in participles():
-        return False
+    if token.gap[0].low in participles() or closed().get(token.gap[0].low) == "s":
+        return False  # "Ann | 's robot"
     if token.gap[1:2] and token.gap[1].low == "by":
         return False
     return all(habits.headed[c].get(token.gap[0].low, 0) < 2 for c in categories_of(before))
