@@ -66,13 +66,16 @@ def _of_subjects(tokens: Tokens, support: Support) -> Distributed | None:
 
 
 def _to_objects(tokens: Tokens) -> Distributed | None:
-    """ "Ann stands next to neither Ben nor the baker", "next to either of them": true of none, or of one at least."""
+    """ "Ann stands next to neither Ben nor the baker", "next to either of them", "not next to either of them"."""
     for i, token in enumerate(tokens):
         if i == 0 or token.type not in ("NEITHER", "EITHER") or token.gap or tokens[i - 1].type not in _TO_WHOM:
             continue
-        true_of: Literal["none", "either"] = "none" if token.type == "NEITHER" else "either"
+        denied = any(t.type == "NOT" for t in tokens[:i])
+        true_of: Literal["none", "each", "either"] = "none" if token.type == "NEITHER" else "each" if denied else "either"
         if true_of == "either" and tokens[i - 1].type != "NEXT":
             return None  # "before either Ben or Cleo" is before both
+        if denied and token.type == "NEITHER":
+            return None
         *listed, end = tokens[i + 1 :]
         names = _names(tuple(listed), frozenset({"NOR", "OR"}))
         if len(names) < 2 or any(t.type not in ("ITEM", *_SEPARATORS) for t in listed):

@@ -7,10 +7,12 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.nouns import MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.second_person import second_person
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED, SLOTS, TAIL
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.soundness.tails import WISHES
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -32,9 +34,13 @@ _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 def unlicensed(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:
     """What the words before a token hold that nothing licenses; `before` is the kind of the token on their left."""
     gap = token.gap
+    if token.type == "EACHDIFF":
+        gap = tuple(w for w in gap if w.low not in ("all", "both", "each"))  # "all live in different"
     if not gap:
         return None
     found = letters(gap, support)
+    if token.type == "EACHDIFF" and any(w.stem in WISHES or w.stem in LOOSE for w in gap):
+        return Objection("relation", gap)  # "want different houses"
     if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
         found, gap = found[:-2], gap[:-2]
     if before == "COMP" and token.type == "THAN" and len(gap) > 2 and support.set_in(*gap[-2:]):

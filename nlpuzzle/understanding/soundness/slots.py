@@ -41,7 +41,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("THERE", "ITEM"): r"a{1,2}r?d?",
     ("*", "NEXTEACH"): r"s?[jnoh]*(pd?[jnoh]+)*[avo][vnoa]*p?d?[jn]*",
     ("NOT", "NEXTEACH"): r"[vap]*",
-    ("*", "EACHDIFF"): r"s?[jnohv]*(pd?[jnoh]+)*a",
+    ("*", "EACHDIFF"): r"s?[jnohv]*(pd?[jnoh]+)*(a|[vo]p?)",
     ("START", "OF"): r"",
     ("START", "ONEOFPAIR"): r"",
     ("EACHDIFF", "END"): r"[jnoh]{0,2}",

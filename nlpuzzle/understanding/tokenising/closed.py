@@ -216,9 +216,16 @@ class ClosedTokens(NumberTokens):
             return (opens or than) and named and self._emit("ONLY", self.at, end)
         if kind == "ONEOFPAIR":
             return self._emit("ONEOF", self.at, end)
-        if kind == "EACHDIFF" and not (self._low(self.at - 1) in COPULAS or words[0] == "not"):
+        apart = self._low(self.at - 1) in COPULAS or words[0] == "not"
+        if kind == "EACHDIFF" and not (apart or self._things_of_a_category(end)):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _things_of_a_category(self, at: int) -> bool:
+        """Whether a verb stands before, and the noun of a category after: "live in different | houses"."""
+        led = self.at - (self._low(self.at - 1) in ("in", "on", "at"))
+        nouns = {key(singular(split(c.name)[-1].low)) for c in self.lexicon.frame if split(c.name)}
+        return is_plural(self._low(at)) and key(singular(self._low(at))) in nouns and self._low(led - 1) in verb_forms()
 
     def _item_after(self, at: int) -> bool:
         """Whether an item begins here, or after an article."""
