@@ -28,7 +28,7 @@ from nlpuzzle.understanding.soundness.predicates import unbound
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.verb_phrases import other_verb
 from nlpuzzle.understanding.soundness.word_classes import is_predicate, letters
-from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -100,9 +100,18 @@ def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, suppo
     if not somebody or (found[-1] not in "wh"):
         return False
     after = tokens[index + 1].gap
+    if after and _works_for(tokens[index], after[0], support):
+        return False  # "the intern that Ms. Ito | manages"
     if not after or not support.people_in(tokens[index]):
         return found.endswith("h") and bool(after) and support.letter(after[0]) in "vo" and after[0].low in verb_forms()
     return found.endswith("w") or (support.letter(after[0]) in "vo" and after[0].low in verb_forms())
+
+
+def _works_for(token: Token, verb: Word, support: Support) -> bool:
+    """Whether what somebody does to others is what he is to them: who coaches a skater is her coach."""
+    choice = token.reference
+    items = choice.items if isinstance(choice, Choice) else ()
+    return bool(items) and all(support.goes_with(verb, "by", support.frame.by_name[item.category]) for item in items)
 
 
 def _unsupported_thing(gap: tuple[Word, ...], support: Support) -> bool:

@@ -10,7 +10,7 @@ from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_of_people, is_person
-from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, relational, synonyms
+from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, relational, synonyms, verb_forms
 
 __all__ = ["FrameWords", "stems_of"]
 
@@ -19,6 +19,9 @@ __all__ = ["FrameWords", "stems_of"]
 _FELLOWS = frozenset(map(key, "neighbour neighbor friend colleague rival opponent".split()))
 #: who belongs to a category of kin
 _KIN = {"grandchild": "grandson granddaughter", "grandparent": "grandfather grandmother", "sibling": "brother sister"}
+
+#: those for whom somebody works
+_TREATED = frozenset(map(key, "patient client student pupil".split()))
 
 
 class FrameWords:
@@ -48,6 +51,7 @@ class FrameWords:
         #: "grandson", where grandchildren are a category
         self._kin = frozenset(key(w) for noun, words in _KIN.items() if noun in named for w in words.split())
         self._people = frozenset(c.name for c in frame if is_of_people(c))
+        self._treated = frozenset().union(*(self._other_side(c) for c in frame))
         capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
         self._surnames = frozenset(w.stem for w in capital)
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
@@ -60,6 +64,11 @@ class FrameWords:
         given = [c for c in self.frame if c.given == "inferred" and not c.ordered]
         alone = ({stem for stem in c.description.split() if key(stem) not in stems_of(c.name)} for c in given)
         return frozenset(stem for told in alone if len(told) == 1 for stem in told)
+
+    def _other_side(self, category: Category) -> frozenset[str]:
+        """ "Patient" of a vet, "student" of a teacher, where a category names the patients or the pets."""
+        others = [c for c in self.frame if c is not category and (c.name in self._people or _of_animals(c))]
+        return frozenset(self._said[category.name]) & _TREATED if others and category.name in self._people else frozenset()
 
     def happens_there(self, word: Word) -> bool:
         """ "Lost" in "lost in the woods", where that is what each place of the puzzle has seen."""
@@ -84,6 +93,8 @@ class FrameWords:
 
     def another(self, word: Word) -> bool:
         """Whether "Ann's | word" is somebody else: "cousin", "dealer", "barber"; "the collie's owner" is of the row."""
+        if word.stem in self._treated:
+            return False
         person = is_person(word.low) and word.stem not in self._described | self._kin and not personal(word.low)
         return self.agent(word) or self.relational(word) or person
 
@@ -109,6 +120,12 @@ class FrameWords:
     def goes_with_any(self, word: Word) -> bool:
         """ "Reported", "complained about", where there are complaints."""
         return any(word.stem in said for said in self._said.values())
+
+    def goes_only_with(self, verb: Word, preposition: str) -> bool:
+        """Whether the verb is known by what goes with a category's noun alone, and never so with that preposition."""
+        known = verb.low in verb_forms() or verb.stem in self._described
+        led = (said.get(verb.stem, frozenset()) for said in self._said.values())
+        return not known and self.goes_with_any(verb) and not any(preposition in prepositions for prepositions in led)
 
     def names(self, category: Category, words: Iterable[Word]) -> bool:
         """Whether the words hold the name of a category."""
@@ -167,6 +184,14 @@ class FrameWords:
         """ "Lamb" written small, where somebody is called Mr Lamb."""
         return word.low[:1] == word.text[:1] and word.stem in self._surnames
 
+
+def _of_animals(category: Category) -> bool:
+    """Whether the category is called by animals: "pets", "horses"."""
+    nouns = split(category.name)
+    return bool(nouns) and singular(nouns[-1].low) in _ANIMALS
+
+
+_ANIMALS = frozenset("animal pet dog cat horse bird puppy kitten pony rabbit".split())
 
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})

@@ -192,6 +192,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
+    if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], token.gap):
+        return  # "Mickey's hometown is | Tampa"
     if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         if not habits.support.people(category) and sum(led.values()) + 1 >= sum(habits.ways[category].values()):
             yield ("preposition", category), token.words  # "the café is | Mill Lane"

@@ -133,6 +133,12 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
         loose = word.stem in LOOSE or word.low in ("wanted", "toured") or (number and word.stem in _WISHED)
         known = (support.supported(word) and word.stem != key("touch")) or support.deed_told(word)
-        if found[i] in "vo" and loose and not passive and not known:
+        if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)
     return None
+
+
+def _its_own(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
+    """ "Sold for | $90", "explored | Venus": a verb that goes with such things, and the item right after it."""
+    led = re.fullmatch(r"([pt]?)d?[jno]*", found[at + 1 :])
+    return led is not None and support.goes_with(gap[at], gap[at + 1].low if led[1] else "", category)

@@ -71,8 +71,9 @@ class Support(Usage):
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the words
         self.shapes: dict[tuple[Word, ...], str] = {}
-        #: other nouns for what the story and the categories speak of: "vehicle" where there are cars
-        things = (self._story | self.nouns) & synonyms().keys()
+        #: other nouns for what the story, the categories and several clues speak of: "vehicle" where there are cars
+        recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
+        things = (self._story | self.nouns | recurring) & synonyms().keys()
         self._other_names = frozenset().union(_WORKS, *(synonyms()[noun] for noun in things)) - self.nouns
 
     def told(self, word: Word) -> bool:

@@ -84,7 +84,10 @@ def other_verb(
         return None  # "works as a nurse"
     if people and main and _handed_on(tokens, index, verb, gap[object_at:], support):
         return None
-    its_own = category is not None and support.goes_with(verb, preposition, frame.by_name[category])  # "skated to | Bolero"
+    led = gap[object_at].low if found[object_at : object_at + 1] in ("p", "t") else preposition
+    its_own = category is not None and support.goes_with(verb, led, frame.by_name[category])  # "skated to | Bolero"
+    if led and not its_own and category is not None and support.goes_only_with(verb, led):
+        return "relation", (verb, gap[object_at])  # "suffered for the | toothache"
     if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
         return "relation", (verb, gap[object_at])
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
