@@ -202,7 +202,7 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
 
 def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
-    if category.dimension in _WHEN and any(support.made_before(w) for w in relation.evidence):
+    if category.dimension in _WHEN and any(support.another_stage(category, w) for w in relation.evidence):
         return False
     kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":

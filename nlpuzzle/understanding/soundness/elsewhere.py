@@ -27,6 +27,8 @@ _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 #: places that are nothing but a place in a line
 _SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
+#: what people are as much as things, so that neither stands for the other
+_OF_BODIES = frozenset({"old", "young", "tall", "short", "heavy", "light"})
 #: what cannot be done more or less
 _UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
 #: what one gets on another day than that on which one has it
@@ -84,7 +86,8 @@ def _with_something(token: Token, found: str, category: Category, support: Suppo
         return None
     noun = token.gap[match.end(1) - 1]
     known = support.spoken_of(noun) or support.together(noun, token.gap[-1]) or support.speaks_of(category.name, [noun])
-    if noun.low in word_table("settings") or unit_of(noun.low) is not None or partitive(noun.low):
+    had = found[0] == "a" and not support.spoken_of(noun)  # "had lunch at"
+    if (noun.low in word_table("settings") and not had) or unit_of(noun.low) is not None or partitive(noun.low):
         return None
     name = support.name_of_a_person(noun)
     return ("unknown", (noun,)) if name or not known else None
@@ -223,7 +226,7 @@ def _there_then(tokens: Sequence[Token], index: int, category: Category, support
 
 def _box_of(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "The box of | lamps | weighs 200 kg": one box, and not all of them."""
-    before = tokens[index - 1].gap if index else ()
+    before = tuple(w for w in tokens[index - 1].gap if closed().get(w.low) != "d") if index else ()
     box = len(before) > 1 and before[-1].low == "of" and partitive(before[-2].low) and support.only_in_clues(before[-2])
     return ("relation", before[-2:]) if box and tokens[index].number is not None and category.ordered else None
 
@@ -286,7 +289,7 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
         if left < 0 or right < 0:
             continue
         weighs = any(w.stem == key("weigh") for t in tokens[left + 1 : i + 1] for w in t.gap)
-        aged = token.adjective is not None and token.adjective.base in ("old", "young")
+        aged = token.adjective is not None and token.adjective.base in _OF_BODIES
         beats = token.words[0].low in ("beat", "beats", "lost")
         if not (aged or weighs or beats):
             continue

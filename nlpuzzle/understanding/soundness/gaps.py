@@ -67,7 +67,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap)
-    if token.type == "ITEM" and re.fullmatch(r"d[jno]*[noh]d", found) and not finite(gap[-2].low):
+    if token.type == "ITEM" and re.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
         return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
         found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are

@@ -65,7 +65,7 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
 
 def made_then(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
     """ "Was printed on June 5" where books are sold on these days, "was posted on Monday" where they arrive then."""
-    made = tuple(w for w in gap if support.made_before(w) or support.another_stage(category, w))
+    made = tuple(w for w in gap if support.another_stage(category, w))
     return ("relation", made) if made and category.dimension in ("date", "time") else None
 
 

@@ -35,9 +35,6 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 
 #: where the story tells that they order something, who asks for it gets it
 _ORDERING = frozenset(map(key, "order request serve".split()))
-#: how things come to be, and what is done with them later
-_MAKING = frozenset(map(key, "write print publish compose paint build construct carve sew knit weave design engrave".split()))
-_DEALING = frozenset(map(key, "sell sold auction buy bought borrow deliver donate lend rent".split()))
 _PHRASED = split("on in at")
 #: what somebody made, brought or showed, whatever it is
 _WORKS = frozenset(
@@ -98,10 +95,6 @@ class Support(Usage):
         told = word.stem in self._category_words or word.stem in self._story
         return told or word.stem in self._other_names or self.recurs(word)
 
-    def made_before(self, verb: Word) -> bool:
-        """ "Was printed on June 5", where the text is about selling: what is sold on a day was made on another."""
-        return verb.stem in _MAKING and not self.supported(verb) and not _DEALING.isdisjoint({*self._story, *self._clues_with})
-
     def usual(self, category: Category, stem: str, prepositions: bool) -> list[tuple[str, frozenset[str]]]:
         """The classes of what is usually done to the category's things, or with prepositions in, on or from them.
 
@@ -127,14 +120,15 @@ class Support(Usage):
     def another_stage(self, category: Category, verb: Word) -> bool:
         """ "Was posted on Monday", where the story or the other clues tell when things arrived, and nothing of posting them."""
         stage = stage_of(verb.stem)
-        if not stage or category.dimension not in ("date", "time") or self.told(verb):
+        if not stage or verb.stem == key("come") or category.dimension not in ("date", "time") or self.told(verb):
             return False
-        deeds = [found for (name, _), found in self._deeds.items() if name == category.name]
-        if any(len(found.get(verb.stem, ())) > 1 for found in deeds):
+        clues = self.attaching(category.name)
+        if len(clues.get(verb.stem, ())) > 1:
             return False
-        known = self._stages | {stage_of(stem) for found in deeds for stem in found if stem != verb.stem}
+        told = self._stages | {stage_of(stem) for stem, numbers in clues.items() if len(numbers) > 1} - {""}
+        known = told or {stage_of(stem) for stem in clues if stem != verb.stem} - {""}
         # "five ships leave the harbour": what a story may tell with a verb, or with a noun
-        return bool(known - {""}) and stage not in known | {stage_of(stem) for stem in self._story}
+        return bool(known) and stage not in known | {stage_of(stem) for stem in self._story}
 
     def follows_in_story(self, verb: Word, preposition: str) -> bool:
         """Whether the story has the verb with the preposition right after it: "came as"."""

@@ -67,7 +67,8 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     then = tokens[start].type == "DIR" and tokens[start].value.partition(":")[0] in ("before", "after")
     timed = row is None or in_turn(row)
     planned = verb.low in PLANNED or verb.stem in WISHES
-    return then and timed and verb.stem not in LOOSE | AFRESH and not planned and not support.made_before(verb)
+    otherwise = planned or (row is not None and support.another_stage(row, verb))
+    return then and timed and verb.stem not in LOOSE | AFRESH and not otherwise
 
 
 def _told_as_past(tokens: tuple[Token, ...]) -> bool:

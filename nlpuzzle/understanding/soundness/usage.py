@@ -181,6 +181,14 @@ class Usage(FrameWords):
         """How often each preposition stands before an item of the category; "" where there is none."""
         return self._led_by.get(category, Counter())
 
+    def attaching(self, category: str) -> dict[str, set[str]]:
+        """The stems of the words by which clues attach the category's items, with these clues."""
+        found: dict[str, set[str]] = {}
+        for (how, name), clues in self._attached.items():
+            if name == category and how:
+                found.setdefault(how[0], set()).update(clues)
+        return found
+
     def attitudes(self, category: str) -> frozenset[str]:
         """How people stand to a category's things, as two clues tell, or the story: "is afraid of" is "fear"."""
         told = {how for how, name in self._told_ways if name == category}
