@@ -208,7 +208,10 @@ def _said_of(category: Category) -> Mapping[str, frozenset[str]]:
     The words, with the prepositions that lead to an item ("" for none): who plays for a team need not have played it.
     """
     nouns = split(category.name)
-    return _evidence_by_noun().get(key(singular(nouns[-1].low)), {}) if nouns else {}
+    if not nouns:
+        return {}
+    home = len(nouns) > 1 and nouns[0].low in ("home", "native")  # "home state"
+    return _evidence_by_noun().get(key("hometown" if home else singular(nouns[-1].low)), {})
 
 
 @cache
