@@ -181,8 +181,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return heading(category, _ENDS[direction]) if direction in _ENDS else 0
     if category.dimension in _WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
-    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in ("before", "after"):
-        return _ALONG[direction]  # who finishes a minute after another takes a minute longer
+    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in _ALONG:
+        return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
@@ -215,10 +215,13 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
 
 
 def _fewest_wins(relation: Relation, category: Category, support: Support) -> bool:
-    """ "Three strokes better": in golf, and where faults are counted, less is better."""
-    if relation.adjective is None or relation.adjective.base not in ("good", "bad") or category.dimension == "position":
+    """ "Three strokes better", "nine strokes behind": in golf, and where faults are counted, less is better."""
+    merit = relation.adjective is not None and relation.adjective.base in ("good", "bad")
+    margin = relation.direction in ("ahead", "behind") and relation.number is not None
+    if not (merit or margin) or category.dimension == "position":
         return False
-    return support.story_has(_FEWEST_WIN) or any(w.stem in map(key, _FEWEST_WIN) for w in relation.counted)
+    counted = {relation.unit, category.unit, *(w.low for w in relation.counted)}
+    return support.story_has(_FEWEST_WIN) or any(singular(word) in _FEWEST_WIN for word in counted if word)
 
 
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:

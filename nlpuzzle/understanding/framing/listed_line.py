@@ -67,10 +67,13 @@ def _is_placed(category: Category, story: str, clues: str) -> bool:
     noun = singular(category.name.casefold().split()[-1])
     several = re.escape(plural(noun))
     noun = re.escape(noun)
-    row = rf"\b{several}\b[^.;:]{{0,40}}?\b(?:in a (?:row|line)|numbered|side[- ]by[- ]side|from left to right)\b"
+    ways = r"in a (?:row|line)|numbered|side[- ]by[- ]side|from left to right|count(?:ed|ing) from"
+    row = rf"\b{several}\b[^.;:]{{0,40}}?\b(?:{ways})\b"
     place = rf"\b(?:{ORDINAL}|last|middle|leftmost|rightmost) {noun}\b"
     numbered = rf"\b{noun} (?:number |no\.? |#)?1\b"
-    return bool(re.search(row, story) or re.search(numbered, story) or len(re.findall(place, clues)) > 1)
+    stepped = rf"\b{several} (?:to the (?:left|right)|further|farther|along|away from|apart|above|below|in front of|behind)\b"
+    told = re.search(row, story) or re.search(numbered, story) or re.search(stepped, clues)  # "two tracks to the right of"
+    return bool(told or len(re.findall(place, clues)) > 1)
 
 
 def _line_score(category: Category) -> int:

@@ -40,6 +40,9 @@ _NUMBERED_FROM = regex(
     rf"\bnumber(?:ed|s|ing)\b(?: (?:them|consecutively|in order|run|start|begin))*(?: (?:1|one) (?:to|through|-|–) \w+)?,?"
     rf"(?: (?:run|runs|start|starts|starting|begin|begins|beginning|counting))? (?:from|at) {_SIDE}(?! to\b)"
 )
+#: "four shelves: top, second, third and bottom"
+_BETWEEN = r"(?:second|third|fourth|fifth|next|middle|centre|center|lower|upper)"
+_LISTED = regex(rf"\b{_END}(?:, {_BETWEEN}[a-z -]{{0,12}})+,? and {_END}\b")
 #: what tells that a way is that of the numbers, and not only how somebody looked along the line
 _NUMBERING = regex(r"\b(?:number(?:ed|s|ing)?|labell?ed|no\.|(?:1|one) (?:to|through|-|–) \w+)")
 
@@ -60,6 +63,7 @@ def _starts_in(sentence: str) -> frozenset[str]:
     compass = any(way in sentence for way in ("north", "south", "west", "east"))
     if compass or _NUMBERING.search(sentence):
         found |= {_end(a) for a, b in _WAY.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
+    found |= {_end(a) for a, b in _LISTED.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
     for pattern in (_FIRST_AT, _END_IS_FIRST, _NUMBERED_FROM):
         found |= {_end(end) for end in pattern.findall(sentence)}
     return frozenset(found)
