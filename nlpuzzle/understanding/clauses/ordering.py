@@ -11,7 +11,7 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
 from nlpuzzle.understanding.clauses.references import is_pace, measures
@@ -154,6 +154,8 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if relation.adjective is not None:
+        if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
+            return relation.adjective.sign
         if not measures(relation.adjective, category):
             return _age_of_things(relation.adjective, category, frame)
         sign = relation.adjective.sign
@@ -186,6 +188,12 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
+
+
+def _carries_numbers(relation: Relation, category: Category) -> bool:
+    """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
+    named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
+    return named and category.dimension in ("count", "id", None) and all(item.isdigit() for item in category.items)
 
 
 def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:

@@ -56,6 +56,7 @@ _RACE_STRONG = regex(
     rf"|\b(?:is|was|were)\s+(?:not\s+|neither\s+)?(?:in\s+)?(?:{ORDINAL}|last)\b(?!\s+(?:from|to))(?:\s+(?:or|nor|place))?"
     r"|\b(?:finish(?:ed|es)?|placed|ranked|arrived|came(?: in)?)\s+(?:\w+\s+){0,4}?(?:ahead of|behind|before|after"
     r"|above|below)\b|\brace\b|\btournament\b|\bmarathon\b"
+    r"|\branks\s+(?:\w+\s+){0,2}?(?:above|below|higher|lower)\b"
 )
 #: where the first place is the best
 _RACED = regex(

@@ -160,9 +160,14 @@ def _dimension(found: Enumeration) -> str | None:
     order = measure(near(found), "", found.items)
     if order is None or order.dimension in (None, "count", "id"):
         return None
+    if order.dimension == "length":  # "6, 7 and 9 feet tall"
+        said = re.findall(r"[a-z]+", found.after[:40].casefold())[:3]
+        return next((_EXTENTS[word] for word in said if word in _EXTENTS), "length")
     return "price" if order.dimension == "money" else order.dimension
 
 
+#: which of its lengths an adjective tells of a thing
+_EXTENTS = {"tall": "height", "high": "height", "wide": "width", "broad": "width", "deep": "depth", "thick": "thickness"}
 #: verbs that may stand before who does them
 _WHERE = frozenset(map(stem, "live stay stand sit dwell reside work".split()))
 #: nouns for what numbers measure
@@ -174,6 +179,8 @@ _MEASURES = word_set(
 def _names_numbers(words: list[str]) -> bool:
     """Whether a subject is what is measured itself, "their ages", "the prices", and not those who have it."""
     noun = singular(words[-1]).casefold() if words else ""
+    if "of" in words[1:] and singular(words[words.index("of") - 1]).casefold() in _MEASURES:
+        return True  # "the heights of the castles are"
     owned = words[0].casefold() in ("the", "my", "our") if words else False  # "the boats are 5, 7 and 9 metres long"
     if any(singular(w).casefold() in ("amount", "number", "quantity") for w in words) or noun in _MEASURES:
         return True  # "the amounts of rice are", "the sizes are"
