@@ -8,12 +8,12 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
-from nlpuzzle.understanding.tokenising.closed import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.tokens import Token
