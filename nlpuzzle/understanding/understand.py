@@ -127,6 +127,10 @@ class Understanding:
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))
+        owners = [w for w in split(text) if w.low != ","]
+        for one, mark, other in zip(owners, owners[1:], owners[2:], strict=False):
+            if one.low == other.low and mark.low == "'s" and one.low.isalpha():
+                return Objection("repeated", (one, mark, other))  # "Ann's Ann's boat"
         return None
 
     def _all_sentences(self, clue: Clue, cut: tuple[Tokens, ...]) -> Said:
