@@ -26,7 +26,7 @@ RELATIONS = word_set(
 SUBJECTS = word_set("who that whoever")
 ASKING = word_set("whose which what")
 #: adjectives of liking: "fond of chess", "keen on rowing"
-FOND = frozenset(row[0] for row in rows("fond"))
+FOND = frozenset(adjective for adjective, _, *led in rows("attitudes") if led)
 LIKED = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 DETERMINERS = word_set("the a an his her their its this these those my our your no")
 PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")

@@ -90,4 +90,4 @@ def attitude_of(stem: str) -> str:
 
 @cache
 def _attitudes() -> dict[str, str]:
-    return {key(adjective): attitude for adjective, attitude in rows("attitudes")}
+    return {key(adjective): attitude for adjective, attitude, *_ in rows("attitudes")}

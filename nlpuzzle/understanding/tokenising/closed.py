@@ -5,8 +5,7 @@ from nlpuzzle.english.adjectives import positive
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import finite, key, split
+from nlpuzzle.english.words import finite, forms, key, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Superlative
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
@@ -17,12 +16,10 @@ __all__ = ["ClosedTokens"]
 
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 #: verbs of a reason that take an object
-_FEELS = word_set(
-    "like love enjoy adore fancy favour favor prefer dislike hate loathe detest fear dread need want find miss own have keep "
-    "likes loves enjoys adores fancies favours favors prefers dislikes hates loathes detests fears dreads needs wants finds "
-    "misses owns has keeps liked loved enjoyed adored fancied favoured favored preferred disliked hated loathed detested "
-    "feared dreaded needed wanted found missed owned had kept"
+_FEELING = (
+    "like love enjoy adore fancy favour favor prefer dislike hate loathe detest fear dread need want find miss own have keep"
 )
+_FEELS = frozenset(form for verb in _FEELING.split() for form in forms(verb))
 #: where a clause may end
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}

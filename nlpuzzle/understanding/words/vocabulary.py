@@ -27,7 +27,7 @@ def denying() -> frozenset[str]:
 @cache
 def verb_forms() -> frozenset[str]:
     """Every form of the neutral verbs, and the adjectives that do a verb's work: "is fond of"."""
-    return frozenset(form for verb in word_table("verbs") for form in forms(verb)) | {row[0] for row in rows("fond")}
+    return frozenset(form for verb in word_table("verbs") for form in forms(verb)) | fond()
 
 
 def done_by(noun: Word, word: Word) -> bool:
@@ -43,13 +43,14 @@ def may_be_done(word: Word) -> bool:
 @cache
 def fond() -> frozenset[str]:
     """Adjectives that do a verb's work: "famous for", "fond of"."""
-    return frozenset(row[0] for row in rows("fond"))
+    return frozenset(adjective for adjective, _, *led in rows("attitudes") if led)
 
 
 @cache
 def complements() -> frozenset[tuple[str, str]]:
     """Stem of a verb, and a preposition with which it brings in what the subject has, is or does."""
-    return frozenset((key(verb), preposition) for table in ("complements", "fond") for verb, preposition in rows(table))
+    led = [*rows("complements"), *((adjective, *after) for adjective, _, *after in rows("attitudes") if after)]
+    return frozenset((key(word), preposition) for word, preposition in led)
 
 
 @lru_cache(maxsize=4096)
