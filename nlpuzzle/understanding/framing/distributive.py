@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
@@ -41,6 +42,7 @@ _PIECE = regex(
 _LED = word_set("in on at for to with by from under behind inside near")
 _AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
 _SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
+_ARTICLES = word_set("a an the some his her its their")
 #: verbs that say of everybody the same: each has, needs, gets something
 _SAME = frozenset(map(key, "have need want get come go be ask require receive buy bring order choose take pick".split()))
 _BEFORE_ONE = word_set("the this that only no any each every which but than number room house at to of by")
@@ -72,7 +74,7 @@ def distribution(sentence: str) -> Distribution | None:
         return None  # "one is second and one is third" tells who is what
     verbs = [verb for _, verb in found]
     alike = {v for v in verbs if v} <= {verbs[0]}
-    if not alike and not {v for v in verbs if v} <= _SAME and kind_of(items) is None:
+    if not alike and not {v for v in verbs if v} <= _SAME and kind_of(items) is None and not all(map(_does, pieces)):
         return None
     return Distribution(
         items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
@@ -126,12 +128,25 @@ def _item(piece: str) -> tuple[str, str]:
         elif _verb(tokens, at):
             verb = key(tokens[at].low)
         at += 1
+        if tokens[at - 1].low in _ARTICLES:
+            break  # "a top hat", "a red scarf": no verbs
     if at == len(tokens) or tokens[at].low in _AUXILIARIES | _SMALL:
         return "", verb
     return clean_item(piece[tokens[at].start :]), verb
 
 
+def _does(piece: str) -> bool:
+    """ "Reads tea leaves", "plays the harp": a deed of its own, with its object right after it."""
+    tokens = split(piece)
+    if len(tokens) < 2 or (tokens[0].low not in verbs_known() and not tokens[0].low.endswith(("s", "ed"))):
+        return False
+    return tokens[0].low not in _AUXILIARIES and (bool(_ARTICLES & {w.low for w in tokens[1:3]}) or is_plural(tokens[-1].low))
+
+
 def _verb(tokens: Sequence[Word], at: int) -> bool:
     """Whether a word is a verb with its object after it."""
     low = tokens[at].low
-    return tokens[at].text[:1].islower() and at + 1 < len(tokens) and (low in verbs_known() or low.endswith("ed"))
+    if not tokens[at].text[:1].islower() or at + 1 == len(tokens):
+        return False
+    new = at == 0 and low.endswith("s") and tokens[1].low in _SMALL  # "gazes into a ball"
+    return low in verbs_known() or low.endswith("ed") or new

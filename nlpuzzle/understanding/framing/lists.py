@@ -48,7 +48,7 @@ _TITLE_BLOCK = regex(
 _SHORT_LABEL = regex(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
 _NAME = regex(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
 _VERBS = regex(
-    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can|cannot|can't|will"
+    r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|aren't|wasn't|doesn't|didn't|can(?= )|cannot|can't|will"
     r"|won't|than|who|whose|either"
     r"|neither|nor|if|he|she|they|it|lives|likes|owns|sits)\b",
     re.I,
