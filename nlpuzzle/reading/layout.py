@@ -28,6 +28,10 @@ _PROSE = regex(r"[.?!][\"')]*(?:\Z|\s+[A-Z])")
 _HEAD = regex(r"[A-Z][\w'()]*(?: [\w'()]+){0,2}")
 _LISTED = regex(r"[^.?!:;,/]+(?:\.\d+)?(?:(?:, | / )[^?!:;,/]+?){2,}")
 _BARE_NUMBER = regex(r"[(\[]?\d{1,3}[.)\]]*\Z")
+#: "From the following clues, can you match ...?" opens the clues, however they are marked
+_FROM_CLUES = regex(
+    r"\b(?:(?:following|next|these) (?:\w+ )?(?:clues|hints|facts)|(?:clues|hints|facts) (?:\w+ )?below)\b", re.I
+)
 #: verbs that a title hardly has and a bare clue does
 _FINITE = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|lives?|owns?|likes?|drinks?|sits?|keeps?|plays?|wears?)\b"
@@ -179,6 +183,8 @@ class _Layout:
     def _offers(self, mark: Marker, latest: Passage | None) -> bool:
         """Whether a list right after a question offers its answers: lettered, or bullets where the clues are already over."""
         if latest is None or self.section == "options" or not latest.text.endswith("?"):
+            return False
+        if _FROM_CLUES.search(latest.text) and not any(p.kind == "entry" for p in self.found):
             return False
         if mark.style in ("letter", "capital"):
             return mark.label.casefold() == "a"

@@ -245,6 +245,32 @@ def test_what_is_named_in_passing_is_listed_in_part(story: str) -> None:
     }
 
 
+def test_gifts_are_told_by_what_is_on_them_and_by_whom_they_are_from() -> None:
+    story = (
+        "Four neighbours compared the mugs from which they drink. None of them had paid for a mug, for each had received"
+        " one from a different relative (one mug was painted with owls). From the following clues, can you match each"
+        " neighbour with the picture on his or her chipped mug, and with the relative who gave it?\n"
+    )
+    clues = (
+        "(a) The mug with the orange foxes was a present from a nephew.\n"
+        "(b) Mrs. Dale's mug shows neither the orange foxes nor the blue whales.\n"
+        "(c) Mr. Pratt's mug wasn't a gift from his mother-in-law.\n"
+        "(d) The mug with the curious cats wasn't a gift from a sister.\n"
+        "(e) Mr. Pratt and Ms. Olney own the mug with the blue whales and the mug that was a present from a godfather,"
+        " in some order.\n"
+        "(f) Mrs. Yates's chipped mug shows the orange foxes."
+    )
+    outcome = parse_and_solve(story + clues)
+    assert {frozenset(c.items) for c in outcome.categories} == {
+        frozenset({"Mrs. Dale", "Mr. Pratt", "Ms. Olney", "Mrs. Yates"}),
+        frozenset({"orange foxes", "blue whales", "curious cats", "owls"}),
+        frozenset({"nephew", "mother-in-law", "sister", "godfather"}),
+    }
+    assert [c.rules for c in outcome.clues if c.number == "e"] == [
+        ['{"Mr. Pratt", "Ms. Olney"} = {"blue whales", godfather}']
+    ]
+
+
 def test_who_lists_under_headings_lists_every_category() -> None:
     lists = "Weights: 410 pounds, 455 pounds, 500 pounds\nMelons: Bertha, Goliath, Tubby\nGrowers: Cletus, Darla, Vern\n\n"
     clues = "1. Vern's exhibit weighs more than Tubby.\n2. Darla's exhibit is Bertha.\n3. Goliath broke the scales.\n"

@@ -84,6 +84,14 @@ def test_question_with_options_in_one_line() -> None:
     ]
 
 
+def test_lettered_clues_after_a_question_that_announces_them() -> None:
+    for asks in ("From the following clues, can you tell who won?", "Using the clues below, can you say who won?"):
+        found = read(f"Three boats raced. {asks}\n(a) The Ibis lost.\n(b) The Kite did not win.").passages
+        assert [(p.section, p.kind) for p in found[2:]] == [("story", "entry"), ("story", "entry")]
+    answers = read("Three boats raced. Which of the following is true?\n(a) The Ibis lost.\n(b) The Kite won.").passages
+    assert [p.section for p in answers[2:]] == ["options", "options"]
+
+
 def test_sections() -> None:
     text = (
         "The Regatta\n\nFour boats race.\n\nBoats: Ibis, Kite, Lark, Merl\n\nCLUES\n-----\n1. The Ibis won."

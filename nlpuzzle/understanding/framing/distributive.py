@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import kind_of
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.regex import regex
@@ -148,5 +149,6 @@ def _verb(tokens: Sequence[Word], at: int) -> bool:
     low = tokens[at].low
     if not tokens[at].text[:1].islower() or at + 1 == len(tokens):
         return False
-    new = at == 0 and low.endswith("s") and tokens[1].low in _SMALL  # "gazes into a ball"
+    new = at == 0 and low.endswith("s") and not low.endswith("ss")  # "gazes into a ball", "mends clocks"
+    new = new and (tokens[1].low in _SMALL or singular(low) not in word_table("things"))
     return low in verbs_known() or low.endswith("ed") or new

@@ -70,6 +70,8 @@ def next_tag(tokens: Sequence[Word], at: int) -> str:
     if at >= len(tokens) or not (tokens[at].low[0].isalnum() or tokens[at].low in "$£€#"):
         return ""
     low = tokens[at].low
+    if low in ("neither", "either", "both") and at + 1 < len(tokens):
+        return "d"  # "features neither the ..."
     ways = PREPOSITIONS | PARTICLES
     for tag, table in (("d", DETERMINERS), ("c", COPULAS), ("p", ways), ("&", LINKS), ("o", PRONOUNS)):
         if low in table:

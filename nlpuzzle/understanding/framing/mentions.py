@@ -5,12 +5,13 @@ A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (d
 "no:room" (room 3), and the weak ones "have", "like", "name", "the", "bare".
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from nlpuzzle.english.kinds import HOLDERS, PLACES
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words
@@ -58,8 +59,18 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     found = [_uncapitalised(m, found, names) for m in found]
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
+    found = [m for m in found if not _said_of_all(m, story)]
     asked |= _LIGHT
     return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
+
+
+def _said_of_all(mention: Mention, story: str) -> bool:
+    """Whether the story has the same adjective for the thing of each of them: "each man and his colourful tie"."""
+    kind, _, head = mention.slot.partition(":")
+    if kind != "mod" or not mention.label.islower() or families(mention.label):
+        return False
+    said = rf"\b(?:each|every|his|her|their)(?: \w+)? {re.escape(mention.label)} {re.escape(head)}"
+    return re.search(said, story, re.I) is not None
 
 
 def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[str]) -> Mention:
@@ -114,7 +125,11 @@ def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
 #: words before the noun of a whole category
 _CLASSED = word_set("different various separate unique distinct each every own which what whose")
 #: nouns that name nothing by themselves: "takes care of", "in his life", "the winner"
-_LIGHT = word_set("thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something")
+_LIGHT = word_set(
+    """
+    thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something gift present
+    """
+)
 _KINDS = word_set("kind type sort brand make variety breed colour color")
 
 

@@ -73,6 +73,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "s"
     if low == ",":
         return ","
+    if word.glued and pieces and pieces[-1].tag == "N" and low.isalpha() and low != "old":
+        return "N"  # "father-in-law", "runner-up"
     if not low[0].isalnum() and low not in "$£€#%":
         return "x"
     if at + 1 < len(tokens) and word.text[:1].isupper() and tokens[at + 1].glued and tokens[at + 1].proper:

@@ -12,7 +12,7 @@ from nlpuzzle.english.words import key
 from nlpuzzle.understanding.framing.grammar_words import FOND, Piece, verbs_known
 
 __all__ = [
-    "BELONGING", "DONE_HOW", "FELT", "FLOORS", "HAVING_KEYS", "MASS", "NAMING", "OF_PEOPLE", "PLACED", "TITLES",
+    "ADORNING", "BELONGING", "DONE_HOW", "FELT", "FLOORS", "HAVING_KEYS", "MASS", "NAMING", "OF_PEOPLE", "PLACED", "TITLES",
     "Mention", "agents", "felt", "keys_of", "new_clause", "ordinary_word", "suffered", "verb_slot",
 ]  # fmt: skip
 
@@ -48,6 +48,11 @@ _LIKING = word_set("like love enjoy prefer favor favour adore want choose pick")
 #: prepositions after adjectives of feeling
 FELT = word_set("of to about with at")
 BELONGING = word_set("belong belongs belonged")
+#: what is decorated with stars has them
+ADORNING = word_set(
+    "decorate decorated adorned covered embroidered engraved equipped filled fitted illustrated marked painted printed stamped"
+    " topped trimmed"
+)
 NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
 #: what flowers, dishes and stuffs never do
 OF_PEOPLE = frozenset(map(key, "come finish arrive win lose live like own visit run swim drive beat".split()))

@@ -14,6 +14,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
 from nlpuzzle.understanding.framing.slot_words import (
+    ADORNING,
     BELONGING,
     DONE_HOW,
     FELT,
@@ -238,6 +239,7 @@ class SlotReader:
         family = found[-1].proper and self.determiner == "the" and not weekday_value(last)  # "the Days and the Foots"
         counted = unit is not None and not family and (self.determiner == "n" or (not mods and unit.dimension == "duration"))
         somebody = not mods and last in HOLDERS and "job" not in families(last) and not found[0].text[:1].isupper()
+        somebody = somebody and not (preposition == "from" and "relative" in families(last))
         if not label or counted or setting or somebody:
             return
         yield self._mention(label, self._slot(found, verb, preposition), does)
@@ -267,7 +269,7 @@ class SlotReader:
         if proper and (preposition == "with" or verb_slot(verb) == "have"):
             return proper
         if preposition == "with":
-            return "other" if self.suffered else "have"
+            return "other" if self.suffered and verb not in keys_of(ADORNING) else "have"
         if verb and verb != "be":
             if preposition in PLACED:
                 return f"vp:{verb}:in"

@@ -26,6 +26,7 @@ def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], 
     found: set[Way] = set()
     for sentence in _SENTENCE.split(story):
         words = split(sentence)
+        words = words[_after_denial([w.low for w in words]) :]
         lows = {w.low for w in words}
         if not lows & _EACH or lows & _DENIED:
             continue
@@ -38,6 +39,14 @@ def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], 
                 if not listed and (way := how(_before_noun(words[:i]))):
                     found.add((way, category.name))
     return frozenset(found)
+
+
+def _after_denial(lows: Sequence[str]) -> int:
+    """Where a clause about each of them begins after a denial: "None of them had to pay, as | each had won ..."; else 0."""
+    denied = max((i for i, low in enumerate(lows) if low in _DENIED), default=-1)
+    each = next((i for i in range(denied + 1, len(lows)) if lows[i] in ("each", "every", "everyone", "everybody")), 0)
+    opened = each > 1 and lows[each - 1] in ("as", "because", "since", "for", "while") and lows[each - 2] == ","
+    return each if denied >= 0 and opened else 0
 
 
 def _before_noun(words: Sequence[Word]) -> Sequence[Word]:

@@ -54,8 +54,8 @@ def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
     """
     found = letters(words, support)
     main = found.split("w", 1)[0]
-    if "a" in main:
-        return True
+    if "a" in main or (words and words[0].low == "own"):
+        return True  # "they own the": after nothing that it could belong to
     for i, letter in enumerate(main):
         if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or finite(words[i].low)):
             by_somebody = words[i].low.endswith(_PARTICIPLES) and i + 1 < len(words) and words[i + 1].low == "by"
