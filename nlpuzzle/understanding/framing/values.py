@@ -59,7 +59,13 @@ _HEADS: dict[str, tuple[str, str | None]] = {
 }
 #: happened in a year: with one of these words, bare numbers from 1000 to 2100 are years
 _EVENTS = word_set(
-    "born built founded released made discovered opened started published launched painted written planted established"
+    """
+    born bottled built carved cast commissioned completed composed constructed crowned dated discovered dug elected erected
+    established excavated filmed formed founded graduated hired incorporated introduced invented issued joined launched made
+    manufactured married minted opened painted patented planted premiered printed published recorded released renovated
+    retired sighted started sunk unearthed wrecked written
+    birth coronation debut discovery founding invention launch opening patent premiere publication release wedding
+    """
 )
 _AGE_WORDS = frozenset({"age", "old"})
 #: with one of these words a pound is money

@@ -11,6 +11,7 @@ from nlpuzzle.understanding.sentences.asides import Aside, asides
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, with_subject
 from nlpuzzle.understanding.sentences.echoes import instead
 from nlpuzzle.understanding.sentences.implied import implied_differences
+from nlpuzzle.understanding.sentences.lasting import lasting
 from nlpuzzle.understanding.sentences.linked import idle, reasoned, restated, series
 from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClauses, Tokens, parted
 from nlpuzzle.understanding.sentences.plainer import plainer
@@ -72,7 +73,7 @@ class SentenceReader:
             return self._pieces.read(named_first_or_last(*named) or tokens, antecedent, MOST_CUTS)
         if antecedent and not has_pronoun(tokens) and pointing_back(tokens):
             tokens = with_subject(tokens)  # "Her hat is red"
-        main, found = asides(reworded(plainer(turned(without_they(tokens)), self._support), self._support), self._support)
+        main, found = asides(self._plain(tokens), self._support)
         opening = fronted(main)
         main, doing = opening or (main, ())
         said = self._pieces.read(main, antecedent, MOST_CUTS)
@@ -81,6 +82,10 @@ class SentenceReader:
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
         return said
+
+    def _plain(self, tokens: Tokens) -> Tokens:
+        """The sentence in plainer words and in their usual order."""
+        return reworded(lasting(plainer(turned(without_they(tokens)), self._support), self._support), self._support)
 
     def _restated(self, first: Tokens, again: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "A; that is, B": B is what A says, whether A can be read or not."""

@@ -14,6 +14,7 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, second_head
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.persons import (
@@ -61,6 +62,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return "relation", gap  # "traded the cat for the dog"
     if gap[-1].low == "by" and isinstance(term, Item):
         measured = token.number is not None and frame.by_name[term.category].ordered and not is_aged(tokens, index)
+        measured = measured and not _is_the_measure(tokens, index, term)
         if measured or frame.by_name[term.category].dimension in ("date", "time"):
             return "misplaced", gap[-1:]  # "by Wednesday" is not later than Wednesday; "fell by $5"
     found = letters(gap, support).replace("q", "p")
@@ -88,6 +90,18 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         or other_verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
+
+
+def _is_the_measure(tokens: Sequence[Token], index: int, term: Item) -> bool:
+    """ "Was delayed by | 30 minutes ... and the other by | 15", where the minutes are the delay."""
+    while index >= 0:
+        token = tokens[index]
+        if token.number is not None and [w.low for w in token.gap[-1:]] == ["by"] and len(token.gap) > 1:
+            return token.gap[-2].stem in stems_of(term.category)
+        if len(token.gap) > 1:
+            return False
+        index -= 1
+    return False
 
 
 def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, support: Support) -> bool:

@@ -9,7 +9,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
 
-__all__ = ["GOING", "HAVING", "attached_deeds", "attitude_of", "classes_of", "deed", "natural", "stage_of"]
+__all__ = ["GOING", "HAVING", "attached_deeds", "attitude_of", "authored", "classes_of", "deed", "natural", "stage_of"]
 
 #: the class of verbs that only say that the two belong together
 HAVING = frozenset({"have"})
@@ -56,6 +56,11 @@ def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, str]
 def classes_of(stem: str) -> frozenset[str]:
     """What a verb does to a thing; HAVING for one that only says that the two belong together."""
     return _classes().get(stem, frozenset())
+
+
+def authored(stem: str) -> bool:
+    """Whether "by" alone tells who does it: "the novel is by Ann", "the violin by Conti"."""
+    return not classes_of(stem).isdisjoint(("create", "perform")) or stem == key("direct")
 
 
 @cache

@@ -13,6 +13,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.clause_verbs import GIVING, miscounted_verbs
+from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
@@ -40,8 +41,6 @@ _SPANS = frozenset("day night week month year".split())
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
 #: what is done in or at a place
 _STAYING = frozenset(map(key, "live sit stand stay sleep dock".split()))
-#: things of which "by" tells the maker, with no verb: "the novel is by Ann"
-_MAKING = frozenset(map(key, "write compose paint direct publish design sculpt create sing perform".split()))
 
 
 def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -253,7 +252,7 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
         return
     done = [way for way in ways[category.name] if len(way) == 2 and way[1] == lows[-1]]
     verbs = [way[0] for way in done if way[0] in {key(w) for w in verb_forms()} or support_verb(way[0], support)]
-    if verbs and not any(verb in _MAKING for verb in verbs) and not ways[category.name].get((lows[-1],), 0) > 1:
+    if verbs and not any(authored(verb) for verb in verbs) and not ways[category.name].get((lows[-1],), 0) > 1:
         yield ("verb", category.name), (before, *token.words)
 
 

@@ -8,6 +8,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import (
@@ -80,6 +81,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     ]
     if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
         return  # "threw the white darts better than who threw the red"
+    if numbered and any(tokens[k].gap[-1:] and tokens[k].gap[-1].stem == token.gap[-1].stem for k in before):
+        return  # "one has 40 seats and the other has | 60"
     if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not _colours(category, habits):
         return  # "with a doctorate", where others have a bachelor's degree
     whose = {noun for noun in habits.headed[category] if personal(noun)} - habits.worn
@@ -212,7 +215,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     if how[-1] == "by" and (gapped or [w.low for w in gap[:2]] == ["is", "by"]):
         return
     if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
-        done = any(way[-1] == "by" and way != how for way in ways if way)  # "built by", elsewhere
+        done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
+        done = [] if any(authored(way[0]) for way in done) else done
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
             yield ("verb", category), token.words
         return

@@ -53,6 +53,13 @@ def _is_deed(token: Token) -> bool:
     return len(token.words) == 1 and token.words[0].text[0].islower() and finite(token.words[0].low)
 
 
+def _speeding(following: tuple[Word, ...], token: Token, support: Support) -> bool:
+    """ "Was going | 5 mph faster than": speeds, which one goes at."""
+    speeds = [category for category in support.frame if category.dimension == "speed"]
+    at = [w.low for w in following]
+    return len(speeds) == 1 and at in ([], ["at"]) and (token.type == "COMP" or bool(token.unit) or token.number is not None)
+
+
 def second_person(
     gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support, described: frozenset[str]
 ) -> Objection | None:
@@ -75,6 +82,7 @@ def second_person(
         if possessed and "animal" in families(word.low) and not support.supported(word):
             return Objection("second person", (word,))  # "Bruno's cat sits next to", where nobody has to do with cats
         planned = following == "to" and not (i > 0 and gap[i - 1].low in ("was", "were", "been"))
+        planned = planned or _speeding(gap[i + 1 :], token, support)
         if word.low == "going" and i > 0 and found[i - 1] == "a" and not planned:
             return Objection("denied", (word,))
         if word.low == "of" and found[i + 1 : i + 2] in ("v", "a"):

@@ -165,7 +165,7 @@ class Support(Usage):
             return DENIED
         if word.low == "last" or word.low in _ASTRAY:
             return UNKNOWN  # "last wore red" is no fact of today
-        if word.stem in relational():
+        if word.stem in relational() and not self._does_as_called(word):
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
@@ -191,6 +191,10 @@ class Support(Usage):
         if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return "v" if self.goes_with_any(word) else UNKNOWN
+
+    def _does_as_called(self, word: Word) -> bool:
+        """ "Captained", "coaches" where captains or coaches are a category: the verb of what they are."""
+        return word.low in verb_forms() and word.low not in relational() and any(word.low in forms(n) for n in self._named)
 
     def only_recurs(self, word: Word) -> bool:
         """Whether a word is licensed by nothing but its use in another clue: "free" in "is free on Tuesday"."""

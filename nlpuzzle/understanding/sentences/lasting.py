@@ -1,0 +1,65 @@
+"""How long something took, told in more words: "it took Ann 12 minutes to finish the race" is "Ann took 12 minutes"."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.words.vocabulary import personal
+
+__all__ = ["lasting"]
+
+Tokens = tuple[Token, ...]
+
+#: what ends what somebody takes time for
+_FINISH = frozenset(map(key, ("finish", "complete")))
+_TAKE = key("take")
+_HIS = frozenset({"his", "her", "their", "its"})
+
+
+def lasting(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence without the "it" and without what the time was taken for; only where one category is a time taken."""
+    if sum(category.dimension == "duration" for category in support.frame) != 1:
+        return tokens
+    return _without_finish(_by_whom(tokens), support)
+
+
+def _by_whom(tokens: Tokens) -> Tokens:
+    """ "It | took Ann | 12 minutes", "it will take Ann | a minute longer": Ann took them."""
+    if len(tokens) < 4 or tokens[0].type != "ITEM" or tokens[1].type != "ITEM":
+        return tokens
+    it, whom, amount = tokens[:3]
+    impersonal = isinstance(it.reference, Pronoun) and it.reference.word == "it" and not it.gap
+    verb = whom.gap[: 1 + (bool(whom.gap) and whom.gap[0].low == "will")]
+    if not impersonal or not isinstance(whom.reference, Choice) or not verb or verb[-1].stem != _TAKE:
+        return tokens
+    at = next((i for i, w in enumerate(amount.gap) if not personal(w.low)), len(amount.gap))
+    called, rest = amount.gap[:at], amount.gap[at:]  # "it took the baritone | singer a | minute longer"
+    if any(w.low not in ("a", "an") for w in rest):
+        return tokens  # "it took Ann's brother | 12 minutes"
+    return (replace(whom, gap=whom.gap[len(verb) :]), replace(amount, gap=(*called, *verb, *rest)), *tokens[3:])
+
+
+def _without_finish(tokens: Tokens, support: Support) -> Tokens:
+    """ "Ann took 12 minutes | to finish", "two minutes longer | to finish her pie | than Ben": for nothing else."""
+    took = next((i for i, t in enumerate(tokens) if any(w.stem == _TAKE for w in t.gap)), None)
+    for i, token in enumerate(tokens):
+        gap = token.gap
+        if took is not None and i > took and token.type in ("THAN", "END"):
+            kept = gap[:1] if gap[:1] and gap[0].low == "time" else ()  # "less | time to finish"
+            if [w.low for w in gap[len(kept) : len(kept) + 1]] == ["to"] and _finishing(gap[len(kept) + 1 :], support):
+                return (*tokens[:i], replace(token, gap=kept), *tokens[i + 1 :])
+        if i and token.type in ("NUM", "COMP") and len(gap) >= 3 and _finishing(gap[-3:], support):
+            # "finished her pie | a minute faster"
+            return (*tokens[:i], replace(token, gap=gap[:-2]), *tokens[i + 1 :])
+    return tokens
+
+
+def _finishing(words: tuple[Word, ...], support: Support) -> bool:
+    """ "Finish", "complete the race", "finished his pie" where the puzzle is about pies."""
+    if not words or words[0].stem not in _FINISH or len(words) not in (1, 3):
+        return False
+    if len(words) == 1:
+        return True
+    return words[1].low in {"the", *_HIS} and (words[2].low in word_table("settings") or support.supported(words[2]))
