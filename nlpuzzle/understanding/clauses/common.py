@@ -122,8 +122,10 @@ def tail_of(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
 
 
 def _past(word: Word, support: Support) -> bool:
-    """ "Fell", where falls are counted: the past of what a category is named for."""
+    """ "Fell", where falls are counted: the past of what a category is named for, or of what is done on its days."""
     past = finite(word.low) and not word.low.endswith("s") and not word.glued
+    if past and word.low.endswith("ed") and support.times_told_by(word):
+        return True
     return past and any(support.speaks_of(category.name, [word]) for category in support.frame.ordered)
 
 

@@ -212,6 +212,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
     if category.dimension in _WHEN and any(support.another_stage(category, w) for w in relation.evidence):
         return False
+    if category.dimension in _WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
+        return False  # "joined before", where they joined in years and come on days
     kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
@@ -247,6 +249,11 @@ def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> in
 
 def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Less time" compares no prices, unless the category itself is named so."""
+    nouns = [w for w in relation.counted if w.low.isalpha()]
+    if category.dimension == "position" and relation.adjective is not None and relation.number is None and nouns:
+        placed = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
+        if not (placed or support.supported(nouns[-1])):
+            return False  # "has higher leaves than" tells of no floor
     kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
     return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)
 

@@ -38,6 +38,7 @@ __all__ = ["unattached"]
 
 #: verbs by which a sum is what a thing really costs; not "bid" or "offered"
 _PAYING = frozenset(key(w) for w in ("pay", "charge", "ask", "want", "get", "spend"))
+_NAMING = frozenset(key(w) for w in ("name", "call", "christen", "nickname", "dub", "baptise", "baptize", "rename"))
 #: where nobody is a place
 _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
 
@@ -53,8 +54,9 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
     if not gap or (isinstance(token.reference, Place) and gap[-1:] == token.words[:1]):
         return None  # "won": the verb is the place
     first = tokens[index - 1] if index else token
-    if gap[0].low in ("named", "called") and len(gap) == 1 and index and not first.gap and support.people_in(first):
-        return "relation", gap  # "Ann named the boat"
+    if gap[0].stem in _NAMING and all(closed().get(w.low) == "d" for w in gap[1:]) and index and not first.gap:
+        if support.people_in(first) and not gap[0].low.endswith("ing"):
+            return "relation", gap  # "Ann named the boat"
     exchanged = gap[0].low in ("for", "over", "against") and not is_predicate(gap, support) and token.number is None
     # "wants $30 | for the | sofa"
     priced = index and tokens[index - 1].unit is not None and any(w.stem in _PAYING for w in tokens[index - 1].gap)

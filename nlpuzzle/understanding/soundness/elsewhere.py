@@ -9,6 +9,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
+from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
@@ -80,13 +81,16 @@ def _for_a_time(token: Token, category: Category) -> Trouble | None:
 def _with_something(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Had | lamb | on Thursday", "has | a house | in Otta": a thing the puzzle does not know is there, or was then."""
     match = re.match(r"(?:a+|[vo])(d?[jno]*[no])p$", found) if found.endswith("p") else None
-    if match is None or token.number is not None or (found[0] == "a" and token.gap[0].low not in ("has", "had", "have")):
+    held = found[0] == "a"
+    timed = category.dimension == "time" and held
+    if match is None or (token.number is not None and not timed) or (held and token.gap[0].low not in ("has", "had", "have")):
         return None
-    if found[0] != "a" and (not finite(token.gap[0].low) or token.gap[-1].low not in ("in", "at", "on") or category.ordered):
+    if not held and (not finite(token.gap[0].low) or token.gap[-1].low not in ("in", "at", "on") or category.ordered):
         return None
     noun = token.gap[match.end(1) - 1]
     known = support.spoken_of(noun) or support.together(noun, token.gap[-1]) or support.speaks_of(category.name, [noun])
-    had = found[0] == "a" and not support.spoken_of(noun)  # "had lunch at"
+    known = known or (timed and noun.low in WHATEVER)  # "had his appointment at 9:30"
+    had = held and not support.spoken_of(noun)  # "had lunch at"
     if (noun.low in word_table("settings") and not had) or unit_of(noun.low) is not None or partitive(noun.low):
         return None
     name = support.name_of_a_person(noun)
@@ -207,9 +211,10 @@ def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support:
     """ "The cello | is 58 years old", where the people have ages."""
     if category.dimension != "age" or not index or any(closed().get(w.low) != "a" for w in tokens[index].gap):
         return None
-    if not (_bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
+    owned = any(closed().get(w.low) == "s" for w in tokens[index - 1].gap[:1]) and _is_thing(tokens[index - 1], support)
+    if not (owned or _bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
         return None
-    aged = any(support.people(name) for name in support.bearers(category.name) if name)
+    aged = any(not name or support.people(name) for name in support.bearers(category.name))
     return ("relation", tokens[index].words) if aged else None
 
 
@@ -229,6 +234,11 @@ def _box_of(tokens: Sequence[Token], index: int, category: Category, support: Su
     before = tuple(w for w in tokens[index - 1].gap if closed().get(w.low) != "d") if index else ()
     box = len(before) > 1 and before[-1].low == "of" and partitive(before[-2].low) and support.only_in_clues(before[-2])
     return ("relation", before[-2:]) if box and tokens[index].number is not None and category.ordered else None
+
+
+def _is_thing(token: Token, support: Support) -> bool:
+    choice = token.reference
+    return isinstance(choice, Choice) and token.number is None and not any(support.people(i.category) for i in choice.items)
 
 
 def _bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:

@@ -26,6 +26,8 @@ _NOT_QUITE = frozenset("only just solely simply always first initially originall
 _DOUBLE = frozenset(
     {("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for"), ("with", "by")}
 )
+#: without an article they tell of a time of life
+_ATTENDED = frozenset({"school", "class", "camp", "college", "university"})
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
@@ -192,7 +194,8 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
     for i, word in enumerate(gap):
         this = i > 0 and gap[i - 1].low in ("this", "that")
         lasting = "for" in {w.low for w in gap[max(0, i - 2) : i]} and unit_of(singular(word.low)) is not None  # "for a week"
-        if word.low in word_table("settings") and not lasting and (this or re.search(r"pd?$", found[:i])):
+        attended = word.low in _ATTENDED and found[i - 1 : i] == "p" and not support.supported(word)  # "at school": as a child
+        if word.low in word_table("settings") and not (lasting or attended) and (this or re.search(r"pd?$", found[:i])):
             found = found[:i] + "o" + found[i + 1 :]
     return found
 

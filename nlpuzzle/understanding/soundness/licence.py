@@ -15,7 +15,7 @@ from nlpuzzle.english.words import Word, finite, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.elsewhere import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
-from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED
+from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import Support
@@ -32,13 +32,10 @@ __all__ = ["object_to"]
 _SCREENS = frozenset("gate door curtain counter fence wall window screen desk bar hedge shutter blind mask wheel".split())
 #: families of adjectives, which tell of whatever thing there is
 _ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
-#: "Ann's subject", "Ben's choice": whatever a category holds
-_WHATEVER = frozenset(
-    "subject topic theme choice pick favorite favourite turn entry selection option preference name nickname "
-    "gift present visit appointment slot session shift purchase".split()
-)
 
 
+#: what is done more than once
+_OCCASIONS = frozenset("time occasion round attempt try visit meeting".split())
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 
@@ -65,6 +62,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("unknown", (noun,))
         if i and _outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
+        if i > 1 and tokens[i - 1].type == "ITEM" and (occasion := _occasion(tokens[i - 2], tokens[i - 1], token, support)):
+            return Objection("misplaced", occasion)
         if token.type == "STOP":
             return Objection(f"stop:{token.value}", token.words)
         if support.common_noun(token):
@@ -103,7 +102,7 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
     row = line(support.frame)
-    told = MEASURED | _WHATEVER | (DWELLINGS if row is not None and not in_turn(row) else frozenset())
+    told = MEASURED | WHATEVER | (DWELLINGS if row is not None and not in_turn(row) else frozenset())
     if any(support.supported(w) or w.low in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
@@ -138,7 +137,7 @@ def _foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
         noun = token.gap[1] if len(token.gap) > 1 else noun
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
         return None
-    if noun.low in MEASURED | _WHATEVER if owned else singular(noun.low) in word_table("classifiers"):
+    if noun.low in MEASURED | WHATEVER if owned else singular(noun.low) in word_table("classifiers"):
         return None
     verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
@@ -156,6 +155,15 @@ def _outside(rank: Token, token: Token, support: Support) -> bool:
     noun = token.gap[0]
     thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)
     return thing and not support.supported(noun) and noun.low not in word_table("places")
+
+
+def _occasion(before: Token, rank: Token, token: Token, support: Support) -> tuple[Word, ...]:
+    """ "Arrived at 6:00 | the last | time": on another occasion than the puzzle's."""
+    last = bool(rank.words) and rank.words[-1].low == "last"
+    ranked = last or isinstance(rank.reference, Place) or support.ordinal(rank)
+    if before.type != "ITEM" or not ranked or [w.low for w in rank.gap] != ["the"] or not token.gap:
+        return ()
+    return (*rank.words, *token.gap[:1]) if singular(token.gap[0].low) in _OCCASIONS else ()
 
 
 def _verbless(negation: Token, token: Token, support: Support) -> bool:

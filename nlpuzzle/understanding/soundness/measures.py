@@ -17,6 +17,12 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 __all__ = ["another_event", "capacity", "height", "made_then", "other_amount", "waiting"]
 
 
+#: which way a length goes, by the noun for it
+_ALONG = {
+    "height": ("high", "tall"), "length": ("long",), "depth": ("deep",), "width": ("wide", "broad"), "distance": ("long",),
+}  # fmt: skip
+
+
 def other_amount(tokens: Sequence[Token], index: int, gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
     """ "Starts at 10" is no price of $10."""
     if tokens[index].number is None or tokens[index].unit or category.dimension in ("time", "date", "position"):
@@ -35,6 +41,10 @@ def capacity(number: bool, gap: tuple[Word, ...], found: str, category: Category
 
 def height(number: bool, tail: tuple[Word, ...], category: Category) -> Trouble | None:
     """ "125 high" where guests are counted."""
+    if number and len(tail) == 1 and category.dimension == "length":
+        ways = {way for w in split(category.name) for way in _ALONG.get(w.low, ())}
+        if ways and tail[0].low not in ways and any(tail[0].low in told for told in _ALONG.values()):
+            return "misplaced", tail[:1]  # "dug 140 cm deep" where heights are told
     measured = number and bool(tail) and tail[0].low in ("high", "tall", "long", "wide", "deep", "old", "large")
     return ("misplaced", tail[:1]) if measured and len(tail) == 1 and category.dimension in ("count", "money", "date") else None
 
@@ -50,6 +60,9 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
         return "relation", (once,)  # "was first climbed on a Monday"
     if not found.endswith("p"):
         return None
+    home = next((w for w in tokens[index].gap if w.low == "home"), None)
+    if home is not None and not support.supported(home):
+        return "relation", (home,)  # "came home at 9:00"
     before = [w for token in tokens[: index + 1] for w in token.gap]
     done = ("ed", "en", "orn", "uilt", "old", "ade")
     named = {w.stem for w in split(category.name) if w.low == "born" or (w.low in verb_forms() and w.low.endswith(done))}

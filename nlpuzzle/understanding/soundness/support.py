@@ -46,6 +46,8 @@ _WORKS = frozenset(
 )
 #: "deliveries" tell that something is delivered
 _DEED_NOUNS = ("y", "ance", "ment")
+#: what happens in a life, and not in a puzzle that does not tell so
+_OF_LIVES = frozenset({"death", "marry", "graduate", "retire"})
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -123,6 +125,11 @@ class Support(Usage):
         if not stage or verb.stem == key("come") or category.dimension not in ("date", "time") or self.told(verb):
             return False
         clues = self.attaching(category.name)
+        if stage in _OF_LIVES and not self.recurs(verb):
+            return True
+        named = {w.stem for w in split(category.name) if w.low.endswith("ing")}
+        if named and all(stage != stage_of(stem) for stem in named) and not self.recurs(verb):
+            return True  # "wakes at 8:00", where the times are feeding times
         if len(clues.get(verb.stem, ())) > 1:
             return False
         told = self._stages | {stage_of(stem) for stem, numbers in clues.items() if len(numbers) > 1} - {""}

@@ -73,7 +73,8 @@ class Usage(FrameWords):
                         if isinstance(subject, Choice):
                             head = takewhile(lambda w: closed().get(w.low) is None, token.gap)
                             noun = (*tokens[i - 1].gap, *head)  # "the | first | customer is"
-                            somebody = any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
+                            doer = not subject.exact and is_person(tokens[i - 1].words[-1].low)  # "the harpist"
+                            somebody = doer or any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
                             bearing = {_SOMEBODY} if somebody else {s.category for s in subject.items}
                             self._bearers.setdefault(item.category, set()).update(bearing)
                         how = self._how(token.gap, item.category)
@@ -128,6 +129,18 @@ class Usage(FrameWords):
         while words and words[-1].stem in own:
             words.pop()  # "designed house | 3"
         return _attachment(words)
+
+    def done_another_time(self, category: Category, verb: Word) -> bool:
+        """Whether story or clues say with that verb when things are, and only of another category of days, years or times."""
+        told = self.times_told_by(verb)
+        nested = category.unit == "day" and all(self.frame.by_name[name].dimension == "time" for name in told)
+        return bool(told) and category.name not in told and not nested  # what comes at a later hour may come on a later day
+
+    def times_told_by(self, verb: Word) -> frozenset[str]:
+        """The categories of days, years or times of which story or clues speak with that verb: "joined in" the years."""
+        when = {c.name for c in self.frame if c.dimension in ("date", "time")}
+        ways = (*self._told_ways, *self._attached) if when else ()
+        return frozenset(name for how, name in ways if name in when and verb.stem in how)
 
     def taken_by(self, verb: Word) -> Category | None:
         """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""

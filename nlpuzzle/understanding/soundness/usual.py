@@ -15,6 +15,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, attitude_of, classes_of, deed, natural
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
@@ -24,6 +25,11 @@ __all__ = ["unusual"]
 _SAME_AS_DEEDS = frozenset({"fame", "like"})
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
+#: sums that come, and sums that go
+_EARNED = frozenset("taking earning income salary wage profit revenue proceeds winning winnings takings earnings".split())
+_PAID = frozenset("fare rent cost bill expense spending".split())
+#: what is done to somebody while he has a thing, his or not: "was photographed with the pumpkin"
+_OF_SOMEBODY = frozenset({"create", "perceive", "speak", "study"})
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -40,6 +46,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     if feeling := _felt_otherwise(gap, category, support):
         return "another deed", feeling
     found = deed(gap)
+    if found and found[2] == "with" and _suffered(*found[:2], gap, support):
+        return "another deed", found[:1]
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
     its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
     own = bool(noun) and noun[0].low in category.name.casefold().split()
@@ -99,16 +107,20 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
 def _differs(verb: Word, stem: str, preposition: str, category: Category, support: Support, described: bool = False) -> bool:
     """ "Bought a | cake" where cakes are baked, "slept at | Willow" where one starts from there."""
     done = _of(category, classes_of(stem))
+    if category.dimension == "money" and done and _other_side(done, category) and not support.told(verb):
+        return True
     if done == HAVING or support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
         return False
     if is_line(category) and stem in TAKES_PLACE:
         return False
     usual = support.usual(category, stem, bool(preposition))
-    if not (usual or category.ordered or _is_somewhere(category) or (stem, preposition) in complements() or "use" in done):
+    somewhere = _is_somewhere(category) and preposition != "with"
+    if not (usual or category.ordered or somewhere or (stem, preposition) in complements() or "use" in done):
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
     # who comes from a town may do what he likes in it
+    done = done - {"amount"} or done
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
     done_so = any(classes & done for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
@@ -122,11 +134,23 @@ def _unnatural(done: frozenset[str], category: Category, support: Support, descr
         return False
     noun = singular(split(category.name)[-1].low) if split(category.name) else ""
     # who wears "the lynx badge" wears a badge and no lynx
-    kinds = {*families(noun), (not described and support.kind_of_items(category)) or ""}
+    kinds = {noun, *families(noun), (not described and support.kind_of_items(category)) or ""}
     usual = frozenset().union(*map(natural, kinds))
     if not usual and support.somewhere(category.name):
         usual = natural("place")  # "on the meadow", "for the club"
     return bool(usual) and not done & usual
+
+
+def _suffered(verb: Word, stem: str, gap: Sequence[Word], support: Support) -> bool:
+    """ "Was photographed with the | pumpkin": something done to the subject, whosever the thing is."""
+    passive = any(before.low in COPULAS and word is verb for before, word in pairwise(gap))
+    return passive and bool(classes_of(stem) & _OF_SOMEBODY) and not support.told(verb)
+
+
+def _other_side(done: frozenset[str], category: Category) -> bool:
+    """ "Spent" where takings are told, "earned" where fares are."""
+    nouns = {singular(w.low) for w in split(category.name)}
+    return (bool(nouns & _EARNED) and done == {"price"}) or (bool(nouns & _PAID) and done == {"gain"})
 
 
 def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:

@@ -15,6 +15,8 @@ _WITH = {
     "in": (("in", "charge", "of"), ("in", "aid", "of"), ("in", "the", "care", "of"), ("in", "possession", "of")),
     "responsible": (("responsible", "for"),),
 }
+#: words with which an amount begins, besides its number
+_AMOUNTS = frozenset("more less most least highest lowest same exactly precisely at twice half as".split())
 #: "is the work of": is by
 _WORKS = frozenset("work handiwork brainchild creation invention composition masterpiece".split())
 #: with "one" after them they tell a place
@@ -55,7 +57,7 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
         amount = rest[-1] == "#"
         end = at + 1 + len(rest) - amount
         if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - amount]:
-            if not amount or (end < len(words) and _is_amount(words[end].low)):
+            if not amount or (end < len(words) and _is_amount(words, end)):
                 verb, _, preposition = plain.partition("+")
                 said = _joined(words[at:end], _inflected(verb, first.low, base))
                 return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
@@ -68,9 +70,10 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     return (first,), 1
 
 
-def _is_amount(word: str) -> bool:
-    """ "$", "20", "twenty"."""
-    return not word[0].isalpha() or word in CARDINALS
+def _is_amount(words: Sequence[Word], at: int) -> bool:
+    """ "$", "20", "twenty", and "more" or "exactly" before one, or "the most"."""
+    word = words[at + (words[at].low == "the" and at + 1 < len(words))].low
+    return not word[0].isalpha() or word in CARDINALS or word in _AMOUNTS
 
 
 def _joined(words: Sequence[Word], low: str) -> Word:
