@@ -10,8 +10,9 @@ from nlpuzzle.corpus.made import case_of
 from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.errors import UsageError
 from nlpuzzle.making import Recipe, load_theme, make, theme_names
-from nlpuzzle.making.mutants import meant, worded
+from nlpuzzle.making.mutants import meant
 from nlpuzzle.making.pages import Page, page, parts
+from nlpuzzle.making.worded import Worded, worded
 from nlpuzzle.outcome import Outcome, Solution
 from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle
 from nlpuzzle.puzzle import Clue, Frame
@@ -69,11 +70,10 @@ def mutants(seed: str) -> Iterator[Trial]:
             rules = _reread(puzzle, clue, new.text)
             changed = made.with_text(at, new.text)
             yield _trial(changed, at, name, _verdict(new.rule, rules, made.frame), parts(new.rule), rules)
-        for name, word, text, harmless in worded(said, dice):
-            rules = _reread(puzzle, clue, text)
-            kept = bool(rules) and same_meaning(parts(said.rule), rules, made.frame)
-            verdict = "wrong" if kept and not harmless else "same" if rules else "unread"
-            yield _trial(made.with_text(at, text), at, f"{name} {word}", verdict, (), rules)
+        for other in worded(said, made.frame, dice):
+            rules = _reread(puzzle, clue, other.text)
+            verdict = _judged(said.rule, other, rules, made.frame)
+            yield _trial(made.with_text(at, other.text), at, f"{other.what} {other.word}", verdict, (), rules)
 
 
 def many(trials: Callable[[str], Iterator[Trial]], wanted: int, seed: str) -> Iterator[Trial]:
@@ -135,6 +135,14 @@ def _verdict(rule: Rule, read: tuple[Rule, ...], frame: Frame) -> str:
     if not read:
         return "unread"
     return "same" if same_meaning(parts(rule), read, frame) else "wrong"
+
+
+def _judged(rule: Rule, new: Worded, read: tuple[Rule, ...], frame: Frame) -> str:
+    """What became of a sentence changed by a word: it may say what it said, where that is harmless, or what the word makes."""
+    allowed = (rule, *new.others) if new.harmless else new.others
+    if not read:
+        return "unread"
+    return "same" if any(same_meaning(parts(one), read, frame) for one in allowed) else "wrong"
 
 
 def _trial(made: Page, at: int, what: str, verdict: str, meant: tuple[Rule, ...], read: tuple[Rule, ...]) -> Trial:

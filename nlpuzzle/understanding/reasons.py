@@ -26,6 +26,8 @@ SENTENCES = {
     "lacks:counted": "It is not said what “{words}” counts.",
     "lacks:counted before": "Before “{words}” a number or an article is missing.",
     "lacks:noun after": "After “{words}” a noun is missing.",
+    "lacks:order": "I cannot make sense of “{words}” where it stands.",
+    "lacks:agreement": "Before “{words}” a word may be missing: it is said of one alone.",
     "lacks:joint": "“{words}” cannot stand side by side.",
     "lacks:preposition": "Before “{words}” a preposition is missing.",
     "misplaced": "I cannot place “{words}” in the sentence.",

@@ -163,7 +163,9 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[
             if letter == "a":
                 verbs += [] if aided or token.type == "END" else [word]  # "after the tea | was served"
             elif not aided and (_surely(token, k, habits) or (not k and _after_measure(last, word))) and token.type != "END":
-                if before is not None or (index > start and last is not None and last.type in ("ITEM", "EITHER", "NEITHER")):
+                joined = not k and index == start > 0 and token.type != "ITEM"  # "and | finished before the skier | drank"
+                said = index > start and last is not None and last.type in ("ITEM", "EITHER", "NEITHER")
+                if joined or before is not None or said:
                     verbs += [] if before is None and last is not None and _own_noun(last, word, habits.support) else [word]
             if k == 0 and last is not None and index > start and may_begin(word) and _whom(last, habits.support):
                 relatives += 1  # "the top | Dana | wants to buy is ..."

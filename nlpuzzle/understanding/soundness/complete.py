@@ -11,6 +11,7 @@ from itertools import pairwise
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness.broken import disagreeing
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.lost import lost_words
@@ -62,6 +63,7 @@ class Completeness:
     def _lapses(self, tokens: Tokens) -> Iterator[Found]:
         yield from lost_verbs(tokens, self._habits)
         yield from second_verb(tokens, self._support)
+        yield from disagreeing(tokens, self._support)
         for i, token in enumerate(tokens):
             yield from uncounted(tokens, i)
             yield from lost_among_numbers(tokens, i)

@@ -29,6 +29,11 @@ Found = tuple[Lapse, tuple[Word, ...]]
 """A lapse and the words where it shows."""
 
 
+_LISTED = frozenset({"OR", "NOR", "_COMMA"})
+#: what stands before the things of a list
+_LISTING = _LISTED | {"EITHER", "NEITHER"}
+
+
 class Habits:
     """What the author of one puzzle is used to saying with its items: nouns, articles, units and prepositions."""
 
@@ -48,11 +53,13 @@ class Habits:
                         self.worn.add(noun.low)
                 elif not shares_noun(tokens, i):
                     bare[category].add(number)
-                    if article_only(tokens[i]) and (not i or tokens[i - 1].type not in ("EITHER", "NEITHER", "OR", "NOR")):
+                    if article_only(tokens[i]) and (not i or tokens[i - 1].type not in _LISTING):
                         named[category].add(number)
                 if has_unit(tokens, i):
                     measured[category].add(number)
-                ways[category][way_of(tokens[i].gap)] += 1
+                listed = i > 1 and tokens[i - 1].type in _LISTED and not tokens[i].gap and tokens[i - 2].type == "ITEM"
+                if not listed:  # "is in Ghana or | Chile"
+                    ways[category][way_of(tokens[i].gap)] += 1
                 if is_said_to_be(tokens, i) or not tokens[i].gap:
                     been[category].add(number)
         #: verbs as some clue has them of a subject: "who | painted the barn", "Ann | painted the barn"

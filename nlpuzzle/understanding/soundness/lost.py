@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.dates import month_value
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness.broken import broken
 from nlpuzzle.understanding.soundness.clause_verbs import GIVING, miscounted_verbs
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
@@ -33,6 +35,8 @@ Ways = Mapping[str, Mapping[tuple[str, ...], int]]
 
 #: what is said of a subject with a verb
 _SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
+#: what counts how far apart two are: "was watch | at least two days before"
+_AMOUNTS = frozenset("ATLEAST ATMOST EXACTLY HEDGE OVER UNDER".split())
 _DONE = frozenset("known paid built made held kept run led won worn drawn flown grown shown sold bought taught".split())
 #: adjectives that are nouns or verbs as well: "is open on Monday"
 _STATES = frozenset(map(key, "open close clear clean free present home live set put shut cut hit let bound ill due".split()))
@@ -49,6 +53,7 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     if (only := misplaced_only(tokens)) is not None:
         yield ("only", ""), (only,)
     yield from torn(tokens, support)
+    yield from broken(tokens, habits)
     if tokens[0].type in _SAID and tokens[0].gap and tokens[0].gap[0].low in ("is", "are", "was", "were"):
         yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
     yield from miscounted_verbs(tokens, habits)
@@ -79,8 +84,14 @@ def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if any(t.type in ("AND", "_BUT", "_SEMI", "_COMMA") for t in tokens[:i]):
         return  # "Ann is red, and Ben either blue or green"
-    if not has_verb(token, 0) and not has_verb(tokens[i + 1], 0):
+    if not any(_says(w) for w in token.gap) and not has_verb(tokens[i + 1], 0):
         yield ("verb", ""), token.words
+
+
+def _says(word: Word) -> bool:
+    """Whether a word may be the verb of one thing: "takes", "may", but not "bag"."""
+    plain = closed().get(word.low) == "a" or finite(word.low) or singular(word.low) not in word_table("things")
+    return may_begin(word) and plain
 
 
 def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
@@ -150,7 +161,7 @@ def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
     gap = token.gap
     if before is not None and before.type == "NOT" and before.gap:
         gap = (before.gap[-1], *gap)
-    for one, noun, after in zip(gap, gap[1:], gap[2:], strict=False):
+    for one, noun, after in zip(gap, gap[1:], (*gap[2:], None), strict=False):
         if one.low not in COPULAS or closed().get(noun.low) is not None or noun.low.endswith(("s", "ed", "ing")):
             continue
         named = noun.low in word_table("verbs") or noun.low in verb_forms() or noun.low in word_table("things")
@@ -160,7 +171,8 @@ def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
             or noun.low in fond()
             or is_person(noun.low)
         )
-        if named and not described and (after.low in ("on", "at", "in", "the")) and noun.stem not in _STATES:
+        goes_on = after.low in ("on", "at", "in", "the") if after is not None else token.type in _AMOUNTS
+        if named and not described and goes_on and noun.stem not in _STATES:
             yield ("preposition", ""), (one, noun)
 
 

@@ -1,6 +1,7 @@
 """Parts of a sentence joined by "and" or "but", or told by "of": each has the verb that its words need."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -12,7 +13,7 @@ from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["lost_joints"]
 
@@ -56,7 +57,7 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
     if any(t.type in _RELATES or t.type == "BETWEEN" for t in said):
         return
     taken = said[-1] if said[-1].type != "_COMMA" else said[-2]
-    verbs = [w for k, w in enumerate(taken.gap) if is_finite(taken, k, habits.support) and closed().get(w.low) != "a"]
+    verbs = [w for k, w in enumerate(taken.gap) if is_finite(taken, k, habits.support) and _is_full(w)]
     plain = bool(verbs) and not any(closed().get(w.low) in ("p", "t", "w") for w in taken.gap)
     number = taken.number is not None or not isinstance(taken.reference, Choice)
     number = number and (not verbs or verbs[-1].stem in _PLACING)
@@ -68,6 +69,11 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
         yield ("verb", ""), tokens[first].words  # "goes to Fairholm and | an hour later than"
     if any(t.type == "NOT" for t in said) or (plain and not number and verbs[-1].stem not in SOMEWHERE):
         yield ("verb", ""), tokens[first].words
+
+
+def _is_full(word: Word) -> bool:
+    """Whether a verb says something by itself: "wears", "has", and not "is"."""
+    return closed().get(word.low) != "a" or word.low in ("has", "had", "have")
 
 
 def _counts(word: Word) -> bool:
@@ -119,7 +125,7 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
         return
     stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _CLAUSES)
     sides = ((start, at - 1), (at + 1, stop))
-    if any(tokens[a].type != "ITEM" or not tokens[a].words for a, b in sides) or tokens[at - 2].type != "ITEM":
+    if any(not _begins(tokens[a]) for a, b in sides) or tokens[at - 2].type != "ITEM":
         return
     if not start and tokens[0].gap and tokens[0].gap[0].text[0].islower():
         return  # "I passed the mill after the inn, and ...", without its narrator
@@ -130,8 +136,15 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
     denied = any(t.type == "NOT" for t in tokens[start : at - 1])
     pronoun = isinstance(tokens[at + 1].reference, Pronoun)  # "Ann | not tall, and she is ..."
     gapped = any(t.type == "ITEM" and t.words for t in tokens[at + 2 : stop]) and lacking[1] and denied and not any(related)
-    if pronoun or gapped or (related[lacking.index(True)] and not all(related)):  # "..., and Ben after Cleo"
+    after = lacking[1] and all(related)  # "Ann is older than Ben, and Cleo | younger"
+    if pronoun or gapped or (related[lacking.index(True)] and not after):
         yield ("verb", ""), tokens[sides[lacking.index(True)][0]].words
+
+
+def _begins(token: Token) -> bool:
+    """Whether a token begins a clause: "Ann", "the man who came the day | after"."""
+    told = token.type == "DIR" and bool(token.gap) and closed().get(token.gap[0].low) == "d"
+    return told or (token.type == "ITEM" and bool(token.words))
 
 
 def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -148,8 +161,21 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             verb is not None and closed().get(verb.low) == "a" and closed().get(second.gap[0].low if second.gap else "") == "d"
         )
         same = led is not None and any(w.low == led for w in first.gap)
+        same = same and verb is not None and not _led_otherwise(second, verb, led or "", habits)
         if verb is not None and not named and not told and apart and not same:
             yield ("verb", ""), second.words
+
+
+def _led_otherwise(token: Token, verb: Word, preposition: str, habits: Habits) -> bool:
+    """Whether the puzzle has another verb for what a preposition leads to: "departs | in May", and not "docks"."""
+    ways = [way for c in categories_of(token) for way in habits.ways[c] if way[1:] == (key(preposition),)]
+    verbs = {way[0] for way in ways if way[0] in _stems()}
+    return closed().get(verb.low) is None and bool(verbs) and verb.stem not in verbs
+
+
+@cache
+def _stems() -> frozenset[str]:
+    return frozenset(map(key, verb_forms()))
 
 
 def _verb_among_two(tokens: Tokens, habits: Habits) -> Iterator[Found]:

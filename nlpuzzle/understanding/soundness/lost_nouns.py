@@ -35,7 +35,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 __all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted"]
 
 _MEASURED = frozenset("old tall long high wide deep heavy".split())
-_COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEENTHEM", "APARTFROM", "END"})
+_COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
@@ -110,8 +110,13 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
 def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
     """ "Lives on the fifth", "the one in the leftmost | plays": a place told by its order, where others name what it is."""
     token = tokens[i]
-    led = len(token.gap) > 1 and token.gap[-1].low == "the" and closed().get(token.gap[-2].low) == "p"
-    if not led or shares_noun(tokens, i) or _place_noun(tokens, i, habits):
+    chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and len(token.gap) == 1
+    gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "on either | the second or the third"
+    led = len(gap) > 1 and gap[-1].low == "the" and closed().get(gap[-2].low) == "p"
+    last = i
+    while chosen and led and last + 2 < len(tokens) and tokens[last + 1].type in _LISTING:
+        last += 2
+    if not led or shares_noun(tokens, i) or _place_noun(tokens, i, habits) or _place_noun(tokens, last, habits):
         return
     if any(category in categories_of(t) and noun_at(tokens, k, habits.support) for k, t in enumerate(tokens[:i])):
         return  # "lives on the first floor and Ben on the fifth"
@@ -195,7 +200,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
-    if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], token.gap):
+    named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
+    if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], named):
         return  # "Mickey's hometown is | Tampa"
     if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         if not habits.support.people(category) and sum(led.values()) + 1 >= sum(habits.ways[category].values()):
@@ -251,5 +257,10 @@ def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
         return  # "three more | points than", "one higher than"
     if any(t.type == "NUM" and (t.unit or tokens[k + 1].gap) for k, t in enumerate(tokens[:i])):
         return  # "two places after Ann and one | before Ben"
+    if following.type == "BETWEEN":  # "there are exactly three | between"
+        counted = len(token.words) == 1 and token.words[0].low not in ("nobody", "none")
+        if counted and any(t.type == "THERE" for t in tokens[:i]):
+            yield ("counted", ""), token.words
+        return
     if following.type != "END" or (i and tokens[i - 1].type in ("BY", "ATMOST")):
         yield ("counted", following.type), (*token.words, *following.words)

@@ -11,7 +11,7 @@ from nlpuzzle.understanding.soundness.finite_verbs import is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = [
     "Tokens",
@@ -60,7 +60,16 @@ def noun_at(tokens: Tokens, i: int, support: Support) -> Word | None:
         and not is_finite(tokens[i], len(tokens[i].gap) - 1, support)
     ):
         return last
-    return _noun_after(tokens, i, support)
+    return _told_by(tokens[i]) or _noun_after(tokens, i, support)
+
+
+def _told_by(token: Token) -> Word | None:
+    """ "The | tea drinker", read as tea: the noun that tells who has it."""
+    if not isinstance(token.reference, Choice) or token.reference.exact or len(token.words) < 2:
+        return None
+    last = token.words[-1]
+    named = any(last.low in item.label.casefold() for item in token.reference.items)
+    return None if named or not personal(last.low) else last
 
 
 def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:

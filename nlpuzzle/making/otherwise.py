@@ -1,0 +1,170 @@
+"""What a sentence may honestly say once one of its words is dropped or another is put in; anything else is a misreading."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.regex import regex
+from nlpuzzle.rules import (
+    AllDifferent,
+    Amount,
+    And,
+    Compare,
+    Count,
+    Different,
+    Distance,
+    Iff,
+    IfThen,
+    Not,
+    OneOf,
+    Or,
+    Rule,
+    Same,
+    Term,
+)  # fmt: skip
+
+__all__ = ["after_dropping", "after_inserting"]
+
+_Change = Callable[[Rule], Iterator[Rule]]
+
+#: after these and before those no "not" or "never" stands: what is read of "the never red" or "right not of" is read into it
+_NO_DENIAL_AFTER = regex(
+    r"(?:^|\b)(?:the|an?|in|on|at|of|to|for|from|with|by|than|some|exactly|directly|immediately|somewhere|left|right|day|month|"
+    r"most|least)$"
+)
+_NO_DENIAL_BEFORE = regex(
+    r"(?:of|than|(?:years|days|months|nights|minutes|places|points|dollars|seats|plots|stalls|houses|tents|floors) \w+)\b"
+)
+#: "by | not more than two years"
+_BOUND = regex(r"(?:more|less|later|earlier|at)\b")
+_NUMBER = regex(r"\$?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
+_DENYING = frozenset({"not", "never", "no"})
+
+
+def after_dropping(rule: Rule, word: str) -> Iterator[Rule]:
+    """What else the sentence may say without the word: the opposite without "not", any distance without "directly"."""
+    low = word.lower().strip(",;:")
+    if low in _DENYING:
+        yield from _changed(rule, _denied)
+    elif low in ("directly", "immediately"):
+        yield from _changed(rule, _opened)
+    elif low in ("twice", "half", "three"):
+        yield from _changed(rule, _unscaled)
+    elif low in ("if", "only"):
+        yield from _changed(rule, _turned)
+    elif low == "either":
+        yield from _changed(rule, _inclusive)
+    yield from _changed(rule, _fewer)
+
+
+def after_inserting(rule: Rule, what: str, before: str, after: str, frame: Frame) -> Iterator[Rule]:
+    """What the sentence may say with "not", "never", "only" or "more than" put in between what stands before and after."""
+    if what in ("not", "never"):
+        bound = before.endswith(("by", "at")) and _BOUND.match(after)
+        if bound or not (_NO_DENIAL_AFTER.search(before.lower()) or _NO_DENIAL_BEFORE.match(after)):
+            yield from _changed(rule, _denied)
+    elif what == "only":
+        yield from _changed(rule, _turned)
+    elif what == "more than" and _NUMBER.match(after) and not before.lower().endswith(("the", " a", " an")):
+        yield from _changed(rule, lambda part: _exceeded(part, frame))
+
+
+def _changed(rule: Rule, change: _Change) -> Iterator[Rule]:
+    """The rule with one of its parts changed, whichever."""
+    yield from change(rule)
+    match rule:
+        case And(parts) | Or(parts) | Count(_, _, parts):
+            for i, part in enumerate(parts):
+                for new in _changed(part, change):
+                    yield replace(rule, rules=(*parts[:i], new, *parts[i + 1 :]))
+        case Not(part):
+            yield from map(Not, _changed(part, change))
+        case IfThen(condition, consequence):
+            yield from (IfThen(new, consequence) for new in _changed(condition, change))
+            yield from (IfThen(condition, new) for new in _changed(consequence, change))
+        case Iff(one, other):
+            yield from (Iff(new, other) for new in _changed(one, change))
+            yield from (Iff(one, new) for new in _changed(other, change))
+
+
+def _denied(rule: Rule) -> Iterator[Rule]:
+    match rule:
+        case Same(a, b):
+            yield Different(a, b)
+        case Different(a, b):
+            yield Same(a, b)
+        case Not(part):
+            yield part
+        case Count(low, high, parts):  # "exactly one of Ann and Ben is not red"
+            yield Count(low, high, tuple(map(Not, parts)))
+        case OneOf(term, options):
+            yield Not(rule)
+            yield Count(1, 1, tuple(Different(term, option) for option in options))  # "exactly one of them is not red"
+        case _:
+            yield Not(rule)
+
+
+def _opened(rule: Rule) -> Iterator[Rule]:
+    match rule:
+        case Compare(category, left, "=", right) if right.offset:
+            yield Compare(category, left, ">" if right.offset > 0 else "<", replace(right, offset=0))
+
+
+def _unscaled(rule: Rule) -> Iterator[Rule]:
+    match rule:
+        case Compare(_, _, _, right) if right.scale != 1:
+            yield replace(rule, right=replace(right, scale=1))
+
+
+def _turned(rule: Rule) -> Iterator[Rule]:
+    match rule:
+        case IfThen(a, b):
+            yield IfThen(b, a)
+            yield Iff(a, b)
+        case Iff(a, b):
+            yield IfThen(a, b)
+            yield IfThen(b, a)
+
+
+def _inclusive(rule: Rule) -> Iterator[Rule]:
+    match rule:
+        case Count(1, 1, parts):
+            yield Or(parts)
+
+
+def _fewer(rule: Rule) -> Iterator[Rule]:
+    """The rule without one of the things it lists, or without the name that a relative clause follows."""
+    match rule:
+        case OneOf(term, options):
+            for left in combinations(options, len(options) - 1):
+                yield OneOf(term, left) if len(left) > 1 else Same(term, left[0])
+        case AllDifferent(terms) if len(terms) > 2:
+            yield from map(AllDifferent, combinations(terms, len(terms) - 1))
+        case And((Same(a, b), Same(c, d))) if a == c:
+            yield Same(b, d)
+        case And(rules) if len(rules) > 2 and all(isinstance(part, Different) for part in rules):
+            yield from map(And, combinations(rules, len(rules) - 1))
+
+
+def _exceeded(rule: Rule, frame: Frame) -> Iterator[Rule]:
+    match rule:
+        case Compare(category, left, "=", right):
+            yield Compare(category, left, "<" if right.offset < 0 else ">", right)
+        case Distance(category, left, right, "=", amount):
+            yield Distance(category, left, right, ">", amount)
+        case Same(term, item) | Different(term, item):
+            for one, other in ((term, item), (item, term)):
+                for more in _beyond(one, other, frame):
+                    yield more if isinstance(rule, Same) else Not(more)
+        case OneOf(term, options):
+            for i, option in enumerate(options):
+                for more in _beyond(term, option, frame):
+                    others = tuple(Same(term, o) for o in (*options[:i], *options[i + 1 :]))
+                    yield Or((more, *others))
+                    yield Count(1, 1, (more, *others))
+
+
+def _beyond(term: Term, bound: Term, frame: Frame) -> Iterator[Rule]:
+    if isinstance(bound, Item) and frame.by_name[bound.category].ordered:
+        yield Compare(bound.category, Amount(term), ">", Amount(bound))

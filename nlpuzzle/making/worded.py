@@ -1,0 +1,163 @@
+"""Sentences with one word dropped, doubled or put in, and what such a sentence may still be read as."""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nlpuzzle.making.otherwise import after_dropping, after_inserting
+from nlpuzzle.making.pages import Said, parts
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.regex import regex
+from nlpuzzle.rules import Rule, Same
+
+__all__ = ["INSERTED", "Worded", "worded"]
+
+
+#: words that change what a sentence says wherever they are put in
+INSERTED = ("not", "never", "only", "unless", "more than", "or")
+#: words that may be dropped or doubled without harm: articles, and what only makes a sentence rounder
+FILLERS = frozenset({"a", "an", "the", "exactly", "somewhere", "then", "either"})
+#: What English leaves out as well: (what stands before, the word, what stands after). The classes are: the adjective or noun of
+#: a measure; its unit, after a verb or comparative that measures in nothing else or before another with it; a noun said
+#: before or after (genitives, superlatives, counts, trains by their time); "on", "at" and "for" before times and how long;
+#: conjunctions between clauses; and words that say twice what their neighbours say.
+_UNDERSTOOD = (
+    (r"\d (?:m|cm|years?|metres?|centimetres?|feet)", "tall|long|old|high|wide|deep", r""),  # "30 cm (tall)"
+    (r"\d:\d\d", "am|pm", r""),  # "leaves at 8:00 (am)"
+    (r"", "dollars?|points?|euros?|pounds?", r"(?:more|less|fewer)\b"),  # "five (dollars) less than"
+    (r"\b[Tt]he (?:[\w]+-)?\w+est", r"\w+", r""),  # "the second-oldest (reader)"
+    (
+        r"'s?",
+        r"\w+",
+        r"(?:is|has|does|was|and|one|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
+    ),  # "later than Ann's (café)"
+    (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
+    (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
+    (r"\bweighs \d+", "kg", r""),
+    (r"\bweighs (?:exactly )?\w+", "kilograms?", r"more\b"),
+    (r"\b(?:leaves?|arrives?)", "at", r"\d+:\d\d"),
+    (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
+    (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
+    (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"
+    (r"\bnext", "door", r"to\b"),
+    (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"\w+day\b"),  # "came (on) Monday"
+    (r"", "directly|immediately", r"(?:next to|beside)\b"),
+    (r"^(?:.*\b(?:if|then|or|and) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "the customer (directly) behind Ann"
+    (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
+    (r"", "but", r"not both"),
+    (r",", "and|but", r"\w"),  # "Ann is older than Ben, (and) Cleo wears red"
+    (r"these", "statements", r"(?:is|are) true"),
+    (r"\bare", "all|two|three|four|five|six|seven", r"different"),
+    (r"\bdifferent", r"\w+", r"$"),
+    (r"\bc[ao]me", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
+    (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
+    (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
+    (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:or|and|nor) \d"),  # "12 (kg) or 14 kg"
+    (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
+)
+#: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
+_SAME_NOUN = r"\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
+
+
+def harmless(text: str, at: int) -> bool:
+    """Whether the word of a sentence may be dropped or doubled and the meaning stays.
+
+    A filler may, what English understands, and what the sentence has said: "one sells spices; the other (sells) mirrors".
+    """
+    words = text.rstrip(".").split(" ")
+    word = words[at].lower().strip(",;")
+    before, after = " ".join(words[:at]), " ".join(words[at + 1 :])
+    places = [(left, right) for left, what, right in _UNDERSTOOD if re.fullmatch(what, word)]
+    if word in FILLERS or any(re.search(rf"(?:{left})$", before) and re.match(right, after) for left, right in places):
+        return True
+    noun = re.escape(word)
+    if re.search(_SAME_NOUN.format(noun=noun), before) or (
+        re.search(r"\b[Tt]he \w+$", before) and re.match(rf"(?:and|n?or) the (?:\w+ )?{noun}\b", after)
+    ):
+        return True
+    if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):
+        return True  # "the family in the green tent is the Everly (family)"
+    if re.search(rf"\b{noun} (?:in|on|at) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to) ", after):
+        return True  # "works at stall 2 and (works) to the left of Ann"
+    if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
+        return True
+    if word == "is" and _IS_THAN.search(before) and re.match(rf"{_COMPARED}\b", after):
+        return True
+    said = [w.strip(",;").lower() for w in words[:at]]
+    return word in said and bool(_GAPPED.search(before))
+
+
+#: "one has 12 points and the other (scored) 18 points"
+_SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
+_COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
+#: "Ann is older than Ben, and Cleo (is) younger than Dan"
+_IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
+#: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
+_GAPPED = regex(r"\bthe other$|\bn?or$|\b(?:other(?: \w+)?|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Worded:
+    """A sentence changed by a word, and how it may be read: what it said before, if that is harmless, or one of the others."""
+
+    #: "dropped", "doubled" or "inserted"
+    what: str
+    word: str
+    text: str
+    harmless: bool
+    others: tuple[Rule, ...] = ()
+
+
+def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
+    """A sentence with one word dropped, with one doubled, and with one put in."""
+    text, rule = said.text, said.rule
+    words = text.rstrip(".").split(" ")
+    at = dice.randrange(len(words))
+    word = words[at]
+    spared = harmless(text, at)
+    yield Worded("dropped", word, _sentence(_without(words, at)), spared, tuple(after_dropping(rule, word)))
+    again = word.lower() if word in _SMALL else word
+    yield Worded("doubled", word, _sentence([*words[:at], word.rstrip(",;:"), again, *words[at + 1 :]]), spared)
+    put_in = dice.choice(INSERTED)
+    at = dice.randrange(len(words) + 1)
+    if not at and words[0] in _SMALL:
+        words[0] = words[0].lower()
+    changed = _sentence([*words[:at], put_in, *words[at:]])
+    spared = put_in == "only" and _says_no_more(changed, fact=all(isinstance(part, Same) for part in parts(rule)))
+    others = after_inserting(rule, put_in, " ".join(words[:at]), " ".join(words[at:]), frame)
+    yield Worded("inserted", put_in, changed, spared, tuple(others))
+
+
+def _without(words: list[str], at: int) -> list[str]:
+    """The words without one of them, its comma left where it stood."""
+    before, mark = words[:at], words[at][-1]
+    if before and mark in ",;:" and before[-1][-1] not in ",;:":
+        before[-1] += mark
+    return [*before, *words[at + 1 :]]
+
+
+_SMALL = frozenset({"A", "An", "The", "It", "There", "If", "One", "Of", "Either", "Neither", "Exactly", "Both"})
+
+
+def _says_no_more(text: str, *, fact: bool) -> bool:
+    """Whether "only" counts what each has one of: "only Ann wears red", "who only wears red", "the only one who"."""
+    return bool(_ONLY_ONE.search(text) or (fact and _ONLY_FACT.search(text)))
+
+
+_LED = (
+    r"(?:after|at|before|between|by|for|from|in|next|of|on|to|with|exactly|directly|somewhere|some"
+    r"|first|second|third|fourth|fifth|sixth|seventh|last)\b"
+)
+_ONLY_ONE = regex(
+    rf"\b(?:who|that|which) only (?!is\b|was\b|weighs\b)\w+ (?!{_LED})"
+    r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to|of)\b",
+    re.IGNORECASE,
+)
+#: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
+_ONLY_FACT = regex(r"^Only |,(?: and| but)? only |\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
+
+
+def _sentence(words: list[str]) -> str:
+    text = " ".join(words)
+    return f"{text[:1].upper()}{text[1:]}."
