@@ -12,14 +12,17 @@ from nlpuzzle.understanding.framing.refusals import refusal
 FOLDER = Path(__file__).parent
 REFUSED = [
     json.loads(line)
-    for name in ("refused.jsonl", "refused2.jsonl")
+    for name in ("refused.jsonl", "refused2.jsonl", "refused3.jsonl")
     for line in (FOLDER / name).read_text(encoding="utf-8").splitlines()
 ]
+#: ordinary puzzles with words of other kinds
+ORDINARY = [json.loads(line) for line in (FOLDER / "not_refused.jsonl").read_text(encoding="utf-8").splitlines()]
 SEVERAL = [json.loads(line) for line in (FOLDER / "several.jsonl").read_text(encoding="utf-8").splitlines()]
 #: a word of the sentence that names each kind
 NAMED = {
     "circle": "circle", "row": "rows", "liar": "lie", "more than one": "more than one", "choose": "chosen",
     "not used": "nobody", "cross": "across", "grid": "directions", "family": "family", "square": "square",
+    "arithmetic": "digits",
 }  # fmt: skip
 GARDENERS = (
     "Three gardeners (Ida, Jonah, Kit) grow roses, dahlias or tulips.\n1. Ida grows no roses.\n2. Jonah grows dahlias.\n\n"
@@ -27,7 +30,7 @@ GARDENERS = (
 
 
 #: never solved, but not yet named
-NAMELESS = {"town-map", "villages"}
+NAMELESS = {"villages"}
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[case["id"] for case in REFUSED])
@@ -58,10 +61,27 @@ def test_other_kinds_are_named(case: dict[str, str]) -> None:
         "Ann's brother chose the team shirt.",
         "Six friends are sitting in a row facing north.",
         "Four trees stand in the park.",
+        "Five trees stand on the north side of the park, and the sixth is a beech.",
+        "The teams with three wins each are the Reds and the Blues.",
+        "Each vase was painted by one of the sisters.",
+        "No pupil has more than nine points.",
+        "The five have one thing in common: they all love tea.",
+        "One of the cakes has no icing; Ida baked it.",
+        "The boat takes two hours to the island.",
+        "The vase that was not sold by Ida was not used for tulips.",
+        "Ida walks two miles west of the mill and Kit turns up late.",
+        "The Liar's Bench is not next to the oak.",
+        "What is Jonah to bring?",
     ],
 )
 def test_ordinary_sentences_name_no_other_kind(text: str) -> None:
     assert refusal(text) is None
+
+
+@pytest.mark.parametrize("case", ORDINARY, ids=[case["id"] for case in ORDINARY])
+def test_ordinary_puzzles_name_no_other_kind(case: dict[str, str]) -> None:
+    outcome = parse_and_solve(case["text"])
+    assert "nlpuzzle" not in outcome.message
 
 
 def test_what_an_item_is_called_names_no_other_kind() -> None:

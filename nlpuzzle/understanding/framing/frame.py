@@ -135,7 +135,8 @@ def _setup(
 ) -> Setup:
     frame, trouble = framed(found, sorted_, otherwise)
     said_at_all = "\n".join([sorted_.story, *(c.text for c in sorted_.clues)])
-    kind = refusal(said_at_all) and refusal(_without(frame, said_at_all))
+    asked = "\n".join([said_at_all, *(q.text for q in sorted_.questions)])
+    kind = refusal(asked) and refusal(_without(frame, asked))
     if kind is None and len(frame.categories) < 2:
         kind = other_kind(said_at_all)
     return Setup(
@@ -145,8 +146,9 @@ def _setup(
 
 
 def _without(frame: Frame, text: str) -> str:
-    """The text without the items' own names: who rides the carousel need not sit round it."""
-    labels = sorted((label for category in frame for label in category.items), key=len, reverse=True)
+    """The text without the listed items' own names: who rides the carousel need not sit round it."""
+    listed = (category.items for category in frame if category.given == "listed")
+    labels = sorted((label for items in listed for label in items), key=len, reverse=True)
     return re.sub("|".join(rf"\b{re.escape(label)}\b" for label in labels), "...", text, flags=re.I) if labels else text
 
 

@@ -6,7 +6,11 @@ from nlpuzzle.regex import regex
 
 __all__ = ["other_kind", "refusal"]
 
-_SOME = r"(?:two|three|four|five|six|seven|eight|\d)"
+_SOME = r"(?:two|three|four|five|six|seven|eight|nine|ten|\d)"
+_SIDE = r"(?:north|south|east|west|northern|southern|eastern|western|left|right|near|far|sunny|shady)(?:-hand)? side"
+_MANY = r"(?:people|persons|guests|pupils|students|children|members|passengers|players|employees|tenants|lodgers|workers)"
+#: what several may have together
+_SHARED = r"(?:room|bedroom|tent|cabin|flat|apartment|cottage|hut|taxi|car|boat|table|office|desk|bunk|dorm)"
 _SOMEBODY = (
     r"(?:person|people|man|men|woman|women|boys?|girls?|players?|students?|members?|speakers?|of (?:them|these|the \w+))"
 )
@@ -42,12 +46,15 @@ _KINDS: tuple[tuple[str, str], ...] = (
         rf"|south) bank\b.{{0,80}}\bopposite\b"
         r"|\btwo (?:benches|sofas|pews)\b.{0,120}\b(?:looks? at|faces?|opposite|other)\b"
         r"|\b(?:both|two|either|each|opposite) sides? of (?:\w+ ){1,2}(?:street|road|table|lane|avenue|river|aisle)\b"
-        rf"|\b{_SOME} (?:\w+ )?on (?:each|either|one) side\b",
+        rf"|\b{_SOME} (?:\w+ )?on (?:each|either|one) side\b"
+        rf"|\b{_SOME} (?:\w+ )?on the {_SIDE}\b.{{0,60}}\bon the (?:{_SIDE}|other)\b",
     ),
     (
         "Some speakers lie; nlpuzzle does not solve puzzles of truth-tellers and liars.",
         r"\bknights? (?:and|or) knaves?\b|\balways (?:tells?|telling|speaks?) the truth\b|\balways (?:lies?|lying)\b"
-        r"|\btruth-?tellers?\b|\bliars?\b|\bonly ever (?:tells?|speaks?) the truth\b|\bnever tells? the truth\b"
+        r"|\btruth-?tellers?\b|\bliars?\b(?!['\u2019])|\bknaves?\b.{0,200}\b(?:lies?|truth)\b"
+        r"|\blies? or tells? the truth\b|\btells? the truth or lies?\b"
+        r"|\bonly ever (?:tells?|speaks?) the truth\b|\bnever tells? the truth\b"
         r"|\blies on (?:\w+days?\b)|\bnot telling the truth\b|\b(?:one|just one|only one|two"
         r"|none) of (?:the|them)(?: \w+)? (?:told|tells?) the truth\b"
         r"|\b(?:labels?|signs?|statements?)(?: on \w+(?: of the \w+)?)? (?:is|are|were) (?:all )?(?:wrong|false|lies)\b"
@@ -67,6 +74,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "Some items belong to nobody, or stay empty; nlpuzzle gives each thing exactly one of each.",
         rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:(?:stayed|were left|was left)"
         r" (?:empty|behind|unused|in the \w+)|(?:stood|stand|lay) (?:empty|behind|unused))\b"
+        r"|\b(?:one of them|the (?:third|fourth|fifth|sixth|seventh)) (?:has|had|got|owns|plays|wears|drank|drinks|won)"
+        r" no (?:\w+|\.\.\.)(?=[.,;?!])"
+        rf"|\b(?:one|{_SOME}) (?:\w+ )?(?:of the \w+ )?(?:is|are|was|were) not"
+        r" (?:awarded|used|taken|chosen|claimed|needed)(?=[.,;?!])"
         r"|\b(?:some|two|three) (?:of them )?(?:went|came|go) (?:home|back|away) with (?:nothing|no \w+)\b"
         rf"|\b(?:one|{_SOME}|some|none) (?:\w+ )?(?:of (?:them|these|the \w+) )?(?:is|are|was|were|will be|remains?|remained"
         r"|stays?|ordered|chose|took|bought|got|had|received|won|ate|drank)"
@@ -75,7 +86,14 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",
-        r"\btwo of each\b|\bhas at least (?:one|two|three) (?!\w+ in common)\w+\b|\b(?:two|three) in each\b"
+        rf"\b(?:teams|groups|crews|tables|cars|rooms) (?:with|of) {_SOME} (?:\w+ )?in each\b|\bteams of {_SOME} each\b"
+        rf"|\beach (?:\w+ ){{1,4}}by (?:exactly )?{_SOME} of\b"
+        rf"|\bno \w+ (?:has|have|holds?|takes?|may have|can have) more than {_SOME} {_MANY}\b"
+        rf"|\bnot share (?:(?:a|the|his|her) )?(?:{_SHARED} )?with\b"
+        rf"|\ba {_SHARED} (?:all )?to (?:himself|herself|themselves)\b"
+        r"|\beach (?:of (?:them|the \w+) )?(?:\w+ ){0,2}at least (?:two|three) of\b|\b(?:have|has|had) no \w+ in common\b"
+        r"|\bin (?:two|three) (?:rooms|halls|tracks|screens|stages|courts) (?:from|at the same|at once|in parallel)\b"
+        r"|\btwo of each\b|\bhas at least (?:one|two|three) (?!\w+ in common)\w+\b|\b(?:two|three) in each\b"
         r"|\bowns? (?:a \w+, )?(?:\w+ ){0,3}between them\b|\b(?:own|have|keep) (?:two|three|four|five"
         r"|six|seven) \w+ between them\b"
         r"|\bspeak (?:two|three) \w+ each\b|\bis \w+ by exactly (?:two|three)\b|\beach (?:\w+ )?(?:has"
@@ -105,11 +123,14 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "The puzzle follows somebody's way across the map; nlpuzzle matches items and reckons no directions.",
-        r"\bwalks? \d+ ?(?:kms?|m|met(?:er|re)s?|miles?) (?:due )?(?:north|south|east|west)\b.{0,80}\bturns? (?:left|right)\b",
+        r"\b(?:walk(?:s|ed)?|goes|went|drives?|drove|runs?|ran|rides?|cycle[sd]?)"
+        r" (?:\d+ ?(?:kms?|m|met(?:er|re)s?|miles?)|\.\.\.) (?:due )?(?:north|south|east|west)\b"
+        r".{0,80}\bturn(?:s|ed)? (?:left|right|north|south|east|west)\b",
     ),
     (
         "The puzzle asks how people are related; nlpuzzle matches items and knows no family trees.",
-        r"\bhow (?:is|are) .{1,60} related to\b",
+        r"\bhow (?:is|are) .{1,60} related to\b"
+        r"|\b(?:father|mother|son|daughter|brother|sister|uncle|aunt|wife|husband) of\b.*\bwhat is \w+ to \w+\s*\?",
     ),
 )  # fmt: skip
 
@@ -117,8 +138,12 @@ _KINDS: tuple[tuple[str, str], ...] = (
 _STRANGERS: tuple[tuple[str, str], ...] = (
     (
         "The puzzle asks for a way across, step by step; nlpuzzle matches items and does not plan moves.",
-        r"\b(?:boat|raft|canoe) (?:only )?(?:holds?|carries|takes) only\b|\b(?:get|go) over a bridge\b|\bsingle torch\b"
-        r"|\bcross(?:es|ing|ed)? (?:a |the )?(?:river|bridge|desert)\b|\bferry (?:them|everybody|everyone) across\b",
+        r"\b(?:boat|raft|canoe) (?:only )?(?:holds?|carries|takes) only\b"
+        r"|\b(?:boat|raft|canoe) (?:can )?(?:only )?(?:holds?|carry|carries|takes?)"
+        rf" (?:at most |no more than |up to )?(?:one|{_SOME})\b(?! (?:hours?|minutes?|days?|weeks?))"
+        r"|\b(?:jug|bucket|pitcher|can)s?\b.*\b\d (?:lit(?:re|er)|gallon|pint)s?\b.*\bmeasure\b"
+        r"|\b(?:get|go) over a bridge\b|\bsingle torch\b|\bcross(?:es|ing|ed)? (?:a |the )?(?:river|bridge|desert)\b"
+        r"|\bferry (?:them|everybody|everyone) across\b",
     ),
     (
         "The puzzle follows somebody's way across the map; nlpuzzle matches items and reckons no directions.",
