@@ -40,6 +40,15 @@ _BEFORE_EITHER = frozenset("before after ahead behind above below front".split()
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
 
 
+def _alike(first: Tree[Leaf], second: Tree[Leaf]) -> Tree[Leaf]:
+    """ "Directly ahead of or behind", "two places ahead of or behind": what is said of the one direction holds of the other."""
+    bare = [leaf.type for leaf in second.scan_values(lambda v: isinstance(v, Leaf))] == ["DIR"]
+    if not bare or not any(isinstance(c, Leaf) and c.type == "DIR" for c in first.children):
+        return second
+    (other,) = second.children
+    return Tree(first.data, [other if isinstance(c, Leaf) and c.type == "DIR" else c for c in first.children])
+
+
 class OrderReader(PhraseReader):
     """The productions that compare two things in an ordered category."""
 
@@ -85,6 +94,7 @@ class OrderReader(PhraseReader):
         """ "Immediately before or immediately after": one of two relations to the same thing."""
         first, second, right = (child for child in rest if isinstance(child, Tree))
         self._one_term(right)
+        second = _alike(first, second)
         either = [list(self.relation(left, rel, right, negated)) for rel in (first, second)]
         for one, other in product(*either):
             if one == other:

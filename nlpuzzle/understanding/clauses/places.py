@@ -148,7 +148,8 @@ class PlaceReader(OrderReader):
         if len({middle, *ends}) < 3:
             raise Impossible
         each = [self._side_by_side(middle, end, False, word) for end in ends]
-        yield from (tuple(rule for rules in found for rule in rules) for found in product(*each))
+        apart = _distinct(ends)
+        yield from ((*(rule for rules in found for rule in rules), *apart) for found in product(*each))
 
     def not_between(self, left: Tree[Leaf], _not: Leaf, *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         yield from self.between(left, *rest, negated=True)

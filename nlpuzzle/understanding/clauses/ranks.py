@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from nlpuzzle.english.dates import date_value
+from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
@@ -77,6 +78,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
 
 def _names_another(owned: tuple[Word, ...], row: Category | None, frame: Frame, support: Support) -> bool:
     """Whether what is owned is a category with an order of its own: "Ann's age is in the middle" of no queue."""
+    if all(w.low in HOLDERS for w in owned):
+        return False  # "the dog's owner lives in the third house"
     told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
     return any(support.names(c, owned) for c in told)
 

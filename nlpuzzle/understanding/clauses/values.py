@@ -133,6 +133,26 @@ class ValueReader(OrderReader):
         subject = self._subject(left)
         yield from self._counted(0, 0, cmp, subject, self._predicate(cmp))
 
+    def least(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], anybody: Leaf) -> Iterator[Rules]:
+        """ "Ann is not ahead of anyone": everybody else is ahead of her. "Not ahead of everyone" says less."""
+        if not self._words(anybody)[0].low.startswith("any"):
+            raise Unresolved("misplaced", self._words(anybody))
+        others = self.frame.size - 1
+        first = min(int(leaf) for leaf in cmp.scan_values(lambda v: isinstance(v, Leaf)))
+        evidence = (*self.tokens[first - 1].gap, *self._predicate(cmp))
+        yield from self._counted(others, others, cmp, self._subject(left), evidence)
+
+    def most_but_one(
+        self, left: Tree[Leaf], cmp: Tree[Leaf], _everybody: Leaf, _but: Leaf, one: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        """ "Ann is older than everyone except Ben": he is the oldest, and she comes next."""
+        subject, other = self._subject(left), self._one_term(one)
+        if subject == other:
+            raise Impossible
+        for second in self._counted(1, 1, cmp, subject, self._predicate(cmp)):
+            for first in self._counted(0, 0, cmp, other, self._predicate(cmp)):
+                yield (*second, *first)
+
     def counted(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         """ "Two of them are older than Ann": her rank from the end."""
         counter, relation, right = (child for child in children if isinstance(child, Tree))
@@ -188,8 +208,8 @@ class ValueReader(OrderReader):
         for category, sign, _ in choice:
             ranks = [-(n + 1) if sign > 0 else n + 1 for n in range(low, high + 1)]
             terms = tuple(at_rank(category, rank) for rank in ranks)
-            if term in terms:
-                raise Impossible
+            if term in terms or (isinstance(term, Item) and term.category == category.name):
+                raise Impossible  # "Monday's cook works before the others"
             yield (Same(term, terms[0]) if len(terms) == 1 else OneOf(term, terms),)
 
 

@@ -47,6 +47,9 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
             yield _said_of(clause, about, replace(piece[0], gap=piece[0].gap[2:]), piece[1].gap, support, denies=False)
         elif len(lows[1]) > 1 and lows[1][-1] in _TOO and lows[1][-2] in _AUXILIARIES:
             yield _said_of(clause, about, piece[0], piece[1].gap[:-2], support, denies=False)
+    elif kinds == ["ITEM", "END"] and lows[1][-1:] and lows[1][-1] in _AUXILIARIES:
+        if (affirmed := _affirmed(clause, about, piece[0], piece[1].gap[:-1], support)) is not None:
+            yield affirmed, True  # what is denied of the one is not denied of the other
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, piece[0], piece[-2], piece[-1], piece[-2 if len(piece) == 3 else 1])) is not None:
             yield gapped, False
@@ -90,6 +93,18 @@ def _said_of(
     predicate = (replace(first, gap=(*tail, *first.gap[verb:])), *clause[about + 1 :])
     already = any(t.type in _DENYING for t in predicate)
     return (subject, *predicate), denies and not already
+
+
+def _affirmed(
+    clause: Tokens, about: int, subject: Token, tail: tuple[Word, ...], support: Support
+) -> Tokens | None:
+    """ "Ann doesn't wear red; | Ben does", "the cat isn't Ann's; the dog is": what is denied of the one holds of the other."""
+    kinds = [t.type for t in clause]
+    if about != 1 or kinds[1] != "NOT" or _DENYING & set(kinds[2:]) or not _alike(clause[0], subject):
+        return None
+    if any(support.letter(w) not in "djnoh" for w in subject.gap):
+        return None  # "didn't make the jug, | as Ben did": what did Ben do?
+    return _said_of(clause, about, subject, tail, support, denies=False)[0]
 
 
 def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token, tail: Token) -> Tokens | None:

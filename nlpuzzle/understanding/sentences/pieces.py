@@ -50,6 +50,7 @@ _HOPELESS = frozenset({"denied", "unknown"})
 _STRUCTURAL = frozenset({"no construction", "mixed list", "unfinished", "two verbs"})
 #: but these may begin an echo
 _ECHOING = frozenset({"so", "too", "likewise", "hers", "theirs"})
+_REASONS = frozenset({"because", "since"})
 #: between two clauses
 _JOINING = frozenset({"_COMMA", "_SEMI", "_BUT"})
 
@@ -96,6 +97,9 @@ class Pieces:
         for left, right in cuts(tokens):
             if (pair := pairing_of(left, right)) is not None:
                 return self._clause(pair, ())
+            joint = tokens[-len(right) - 1]
+            if [t.type for t in right] == ["ITEM", "END"] and joint.words and joint.words[0].low in _REASONS:
+                continue  # "does not wear red because Ben does"
             first = self.one(left, antecedent)
             if not first.read:
                 continue
@@ -177,7 +181,7 @@ class Pieces:
             return or_of_the_two(first, right, second)
         if (echoed := self._echoed(left, right)) is not None:
             return echoed
-        if first.subjects and (first.alone or not has_pronoun(right)):
+        if first.subjects and (first.alone or not has_pronoun(right) or _has_so_many(right)):
             same = self.read(with_subject(right), first.subjects, depth - 1)
             if same.read:
                 return same
@@ -189,7 +193,7 @@ class Pieces:
         said: list[Said] = []
         for term in about:
             found = self.read(tokens, (term,), depth - 1)
-            if not found.read and not has_pronoun(tokens):
+            if not found.read and (not has_pronoun(tokens) or _has_so_many(tokens)):
                 found = self.read(with_subject(tokens), (term,), depth - 1)
             said.append(found)
         unread = next((found for found in said if not found.read), None)
@@ -237,6 +241,11 @@ class Pieces:
                 return inclusive if kind == "or both" else exclusive
             return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
         return None
+
+
+def _has_so_many(tokens: Tokens) -> bool:
+    """ "... and | has two people behind him": a clause without a subject that points back to it."""
+    return bool(tokens[0].gap) and tokens[0].gap[0].low in ("has", "had") and any(t.type == "COUNT" for t in tokens[:2])
 
 
 def _same_relation(left: Tokens, right: Tokens) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, third_person
+from nlpuzzle.understanding.sentences.having import has_beside
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
@@ -33,6 +34,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
     tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
+    tokens = has_beside(tokens)
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:
         tokens = _by_neighbour(tokens)

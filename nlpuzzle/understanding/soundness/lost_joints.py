@@ -95,6 +95,10 @@ def _but_only(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found]:
         return
     if any(is_finite(other, k, habits.support) for k in range(len(other.gap))):
         return
+    after = tokens[at + 2].gap if at + 2 < len(tokens) else ()
+    contrast = tokens[at].words[0].low in ("but", "though", "although", "whereas", "while")  # and no reason
+    if not denied and contrast and after and closed().get(after[-1].low) == "a" and tokens[at + 2].type == "END":
+        return  # "isn't first, but | Ann is"
     led = next((w.low for w in other.gap if closed().get(w.low) == "p"), None)
     if (led is None) if denied else not any(w.low == led for t in tokens[:at] for w in t.gap):
         yield ("verb", ""), (*other.gap, *other.words)

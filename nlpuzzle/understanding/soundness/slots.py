@@ -81,6 +81,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("THAN", "ELSE"): r"",
     ("DIR", "ELSE"): r"",
     ("ELSE", "END"): r"(pd?[no])?",
+    ("ELSE", "EXCEPT"): r"",
     ("THAN", "VALUE"): r"",
     ("NOT", "ATLEAST"): r"([avo]p?)?",
     ("NOT", "ATMOST"): r"([avo]p?)?",

@@ -79,9 +79,11 @@ def _counts_people(tokens: list[Token], i: int) -> bool:
 
 def _has_people(tokens: list[Token], start: int, i: int) -> bool:
     """ "Ann has exactly two people behind her", "Ben has nobody to his left": the count begins at `start`."""
-    if not start or tokens[start - 1].type != "ITEM" or i + 2 >= len(tokens):
+    if not start or i + 2 >= len(tokens):
         return False
     verb = tokens[start].gap
+    if tokens[start - 1].type != "ITEM" and not (tokens[start - 1].type in _JOINTS and len(verb) == 1):
+        return False  # "stands behind Ben and | has two people behind him"
     spelt = tokens[i].value == "nobody" or (tokens[i].words[0].low in CARDINALS and not tokens[i].unit)
     has = bool(verb) and verb[-1].low in ("has", "have", "had")
     same = isinstance(tokens[i + 2].reference, Pronoun)
@@ -93,9 +95,13 @@ _JOINTS = frozenset({"AND", "_COMMA", "_SEMI", "_BUT", "IF", "THEN", "UNLESS"})
 _ARE = frozenset({"is", "are", "was", "were", "has", "have", "had"})
 
 
+#: before these, and a bound, stands an amount and no value
+_OF_AMOUNTS = frozenset({"BY", "_BUT", "DIFFER", "PARTED"})
+
+
 def _bounds_value(tokens: list[Token], i: int) -> bool:
     """ "Paid more than $20", "flew at least 9 metres": a bound of a value, not of a difference."""
-    if not i or tokens[i - 1].type not in BOUNDS or any(t.type in ("BY", "_BUT") for t in tokens[max(0, i - 2) : i]):
+    if not i or tokens[i - 1].type not in BOUNDS or any(t.type in _OF_AMOUNTS for t in tokens[max(0, i - 2) : i]):
         return False
     return _follows(tokens, i) in ("END", "_COMMA", "_BUT", "AND", "OR", "_SEMI")
 
@@ -115,7 +121,7 @@ def _follows(tokens: list[Token], i: int) -> str:
 def _limit(tokens: list[Token], i: int) -> bool:
     """ "..., but by at most two places", "... by two places": the number ends the sentence."""
     before = i - 2 if i > 1 and tokens[i - 1].type in BOUNDS else i - 1
-    if i and tokens[before].type in ("BY", "DIFFER", "PARTED"):
+    if i and tokens[before].type in _OF_AMOUNTS - {"_BUT"}:
         return True
     return i > 1 and tokens[i - 1].type == "ATMOST" and tokens[i - 2].type == "_BUT" and tokens[i + 1].type == "END"
 

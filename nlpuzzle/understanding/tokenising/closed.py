@@ -22,6 +22,7 @@ _FEELING = (
 _FEELS = frozenset(form for verb in _FEELING.split() for form in forms(verb))
 #: where a clause may end
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
+_COME = key("come")
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 #: the whole of which somebody is the first or the best: "the last show of the day"
 _WHOLE = frozenset("day night evening morning afternoon weekend season concert tour festival programme lot".split())
@@ -124,7 +125,8 @@ class ClosedTokens(ReferenceTokens):
                 return False
             if direction == "winner" and self._low(end) == "of" and self._item_after(end + 1):
                 return False  # "the winner of the hurdles"
-            if words == ("last",) and (self._participle(end) or finite(self._low(end)) or self._time_ago(end)):
+            once = self._participle(end) or finite(self._low(end)) or self._time_ago(end)
+            if words == ("last",) and once and not self._came_in():
                 return False  # "last seen", "last wore", "last year"
             return self._emit("ITEM", self.at, self._of_all(end), reference=place)
         if kind == "ENDS":
@@ -141,6 +143,10 @@ class ClosedTokens(ReferenceTokens):
         if kind == "EACHDIFF" and not (apart or self._things_of_a_category(end)):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _came_in(self) -> bool:
+        """ "Who came | last wore red", "who finished last owns the cat": a place, and not the last time."""
+        return bool(self.gap) and (self.gap[-1].stem == _COME or self._ends_at_a_place())
 
     def _things_of_a_category(self, at: int) -> bool:
         """Whether a verb stands before, and the noun of a category after: "live in different | houses"."""

@@ -84,6 +84,8 @@ class PlaceTokens(EndTokens):
         assert rank is not None
         if low == "first" and self._low(self.at - 1) == "at":
             return self._emit("STOP", self.at, self.at + 1, "never")  # "at first": and not for good
+        if self._low(self.at + 1) in ("placed", "ranked") and self._low(self.at - 1) in ("the", "'s"):
+            return self._emit("ITEM", self.at, self.at + 2, reference=Place(rank))  # "the third-placed runner"
         if self._participle(self.at + 1) and not self._ends_at_a_place():
             return False
         if self._counted(self.at + 1):

@@ -20,6 +20,12 @@ ONE_OR_OTHER = frozenset("one other win won wins former latter middle center cen
 #: whose a thing is; what may follow it at the end of a statement
 _HERS = {"hers": "her", "his": "his", "theirs": "their"}
 _AFTER_HERS = frozenset({"", ",", ";", "and", "but", "either"})
+_EVERYBODY = frozenset({"everyone", "everybody", "anyone", "anybody"})
+_EXCEPT = (("except", "for"), ("except",), ("but",), ("bar",), ("apart", "from"), ("other", "than"))
+#: before a number of people
+_BOUNDS = frozenset("exactly precisely only just at least most more fewer less than".split())
+#: what may follow at the end of a statement
+_AFTER_EVERYBODY = frozenset({"", ".", ",", ";"})
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = {"left": "left", "right": "right", "upstairs": "up", "downstairs": "down"}
 _OF_THESE = regex(
@@ -51,7 +57,7 @@ class ReferenceTokens(NumberTokens):
         if not own and (self._low(self.at) not in ("'s", "'") or owner is None or owner.type != "ITEM" or self.gap):
             return False
         lows = [self._low(self.at + i) for i in range(1, 7)]
-        direct = lows[0] in ("immediate", "direct", "nearest")
+        direct = 2 if lows[:2] == ["next", "door"] else int(lows[0] in ("immediate", "direct", "nearest"))
         lows = lows[direct:]
         if lows[0] in _NEIGHBOURS and lows[1] in ("to", "on") and lows[2] == "the" and lows[3] in ("left", "right"):
             side, end = lows[3], 4
@@ -76,7 +82,7 @@ class ReferenceTokens(NumberTokens):
         self.tokens[-1:] = [Token("DIR", f"{side}:direct", self.words[at : self.at], before), owner]
         return True
 
-    def _is_neighbour_of(self, owner: Token, lows: list[str], direct: bool) -> bool:
+    def _is_neighbour_of(self, owner: Token, lows: list[str], direct: int) -> bool:
         """ "Ann is Ben's neighbour", "is not Ben's immediate neighbour"."""
         denied = len(self.tokens) > 1 and self.tokens[-2].type == "NOT"
         verb = () if denied else owner.gap[:1]
@@ -93,8 +99,19 @@ class ReferenceTokens(NumberTokens):
     def _direction_from_them(self) -> None:
         """ "Someone younger finished right after", "more people are ahead of her than behind": her, once more."""
         kinds = [t.type for t in self.tokens]
-        if kinds[-1:] == ["DIR"] and not self.gap and ("SOMEBODY" in kinds or kinds[-2:-1] in (["THAN"], ["AS"])):
+        bare = kinds[-1:] == ["DIR"] and not self.gap
+        if bare and ("SOMEBODY" in kinds or kinds[-2:-1] in (["THAN"], ["AS"]) or self._has_so_many()):
             self._emit("ITEM", self.at, self.at, reference=Pronoun("them"))
+
+    def _has_so_many(self) -> bool:
+        """ "Ann has nobody | above", "has exactly two houses | to the left": of her."""
+        before = self.tokens[-2:-1]
+        if not before or before[0].type != "NUMBER" or not before[0].words:
+            return False
+        start = next(i for i, w in enumerate(self.words) if w is before[0].words[0])
+        while self._low(start - 1) in _BOUNDS:
+            start -= 1
+        return self._low(start - 1) in ("has", "have", "had")
 
     def _others(self, kind: str, end: int) -> bool:
         """ "Than anyone else"; "nobody is older", "no one stands between"; "red rather than blue"."""
@@ -107,6 +124,17 @@ class ReferenceTokens(NumberTokens):
         if self.words[end - 1].low in ("other", "rest") and self.words[start].low != "all" and self._low(end).isalpha():
             end += 1  # "any other runner"
         return self._emit("ELSE" if after else "STOP", start, end, "all")
+
+    def _everybody_else(self) -> bool:
+        """ "Ahead of everybody", "older than everyone but Ben", "not ahead of anyone": all the others, or all but one."""
+        after = bool(self.tokens) and self.tokens[-1].type in ("THAN", "DIR") and not self.gap
+        if not after or self._low(self.at) not in _EVERYBODY:
+            return False
+        end = self.at + 1 + (self._low(self.at + 1) == "else")
+        words = next((e for e in _EXCEPT if self.lows[end : end + len(e)] == e), ())
+        if words:
+            return self._emit("ELSE", self.at, end) and self._emit("EXCEPT", end, end + len(words))
+        return self._low(end) in _AFTER_EVERYBODY and self._emit("ELSE", self.at, end)
 
     def _somebody(self) -> bool:
         """ "Someone younger finished right after", "an older man stands behind her": one whom only a comparison tells."""

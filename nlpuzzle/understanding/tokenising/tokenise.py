@@ -9,11 +9,14 @@ from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.duties import plain_duties
+from nlpuzzle.understanding.tokenising.elided import put_in_full
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
+from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -35,7 +38,9 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = plain_duties(words) if lexicon.plan else words
-    return _Tokeniser(steps_counted(as_many_as(put_plainly(plain_words(words)))), lexicon).run()
+    for reworded in (plain_words, put_in_full, plain_neighbours, times_as_old, put_plainly, as_many_as, steps_counted):
+        words = reworded(words)
+    return _Tokeniser(words, lexicon).run()
 
 
 #: a new clause may begin after these
@@ -108,6 +113,7 @@ _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None],
     (_Tokeniser._over_amount, _among("over under")),
     (_Tokeniser._somebody, _among("someone somebody a an")),
     (_Tokeniser._equal, _among("as")),
+    (_Tokeniser._everybody_else, _among("everyone everybody anyone anybody")),
     (_Tokeniser._likened, _among("like unlike")),
     (_Tokeniser._consecutive, lambda word: word in CONSECUTIVE or word in ("in", "on", "at")),
     (_Tokeniser._of_everything, _among("of")),

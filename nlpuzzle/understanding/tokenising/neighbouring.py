@@ -1,0 +1,110 @@
+"""Neighbours told in other words: "has Ben as a neighbour", "in one of the houses next to", "separated from Ben by"."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
+
+__all__ = ["plain_neighbours"]
+
+_NEIGHBOURS = frozenset({"neighbor", "neighbour"})
+_HAVING = {"has": "is", "had": "was", "have": "stand"}
+_OWN = frozenset({"a", "an", "his", "her", "their", "its", "the", "one"})
+_DIRECT = frozenset({"immediate", "direct", "nearest"})
+#: which side the subject is on of the neighbour it has there
+_OTHER_SIDE = {
+    "left": "directly to the right of", "right": "directly to the left of",
+    "upstairs": "directly below", "downstairs": "directly above",
+}  # fmt: skip
+#: what ends the clause that tells who is whose neighbour
+_JOINTS = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "whereas", "while"})
+
+
+def plain_neighbours(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words, each such wording put as one that the grammar reads."""
+    return _separated_from(_one_of_two(_somebodys_neighbour(_as_a_neighbour(words))))
+
+
+def _as_a_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Has | Ben | as her next-door neighbour": is next to him; "has Ben and Cleo as neighbours": is flanked by them."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 1):
+        if lows[i] not in ("as", "for"):
+            continue
+        own = lows[i + 1] in _OWN
+        at = i + 1 + own
+        side = ""
+        if lows[at : at + 1] and lows[at] in _OTHER_SIDE:
+            side = lows[at]
+            at += 1 + (lows[at + 1 : at + 2] == ["hand"])
+        elif lows[at : at + 2] == ["next", "door"]:
+            at += 2
+        elif lows[at : at + 1] and lows[at] in _DIRECT:
+            at += 1
+        several = lows[at : at + 1] != [] and is_plural(lows[at])
+        if lows[at : at + 1] == [] or singular(lows[at]) not in _NEIGHBOURS or several == own or (several and side):
+            continue
+        has = next((j for j in range(i - 2, 0, -1) if lows[j] in _HAVING or lows[j] in _JOINTS), 0)
+        named = lows[has + 1 : i]
+        if lows[has] not in _HAVING or (named.count("and") == 1) != several:
+            return words
+        said = "flanked by" if several else _OTHER_SIDE.get(side, "next to")
+        plain = [words[has].instead(low) for low in (_HAVING[lows[has]], *said.split())]
+        if lows[has] == "have" and several:
+            return words
+        return (*words[:has], *plain, *words[has + 1 : i], *words[at + 1 :])
+    return words
+
+
+def _somebodys_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is | the tea drinker's next-door neighbour": is next to the tea drinker."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words) - 1):
+        if lows[i] not in ("'s", "'"):
+            continue
+        at = i + 1
+        at += 2 if lows[at : at + 2] == ["next", "door"] else lows[at] in _DIRECT
+        if lows[at : at + 1] == [] or lows[at] not in _NEIGHBOURS or lows[at + 1 : at + 2] not in ([], ["."], [","], [";"]):
+            continue
+        verb = next((j for j in range(i - 1, max(-1, i - 7), -1) if lows[j] in COPULAS), None)
+        if verb is None:
+            return words
+        start = verb + 1 + (lows[verb + 1] in ("not", "n't"))
+        if any(low in _JOINTS or low == "and" or low == "neither" for low in lows[start:i]):
+            return words
+        near = (words[i].instead("next"), words[i].instead("to"))
+        return (*words[:start], *near, *words[start:i], *words[at + 1 :])
+    return words
+
+
+def _one_of_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "In one of the two houses | next to Ben's": in a house next to his."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 5):
+        two = lows[i + 3] == "two"
+        noun, near = lows[i + 3 + two], lows[i + 4 + two : i + 6 + two]
+        placed = lows[i : i + 3] == ["one", "of", "the"] and lows[i - 1] in ("in", "on", "at")
+        if placed and is_plural(noun) and singular(noun) in PLACES and _leads_beside(near):
+            place = words[i + 3 + two].instead(singular(noun))
+            return (*words[:i], words[i].instead("a"), place, *words[i + 4 + two :])
+    return words
+
+
+def _leads_beside(lows: Sequence[str]) -> bool:
+    return list(lows) in (["next", "to"], ["adjacent", "to"]) or list(lows[:1]) in (["beside"], ["adjoining"])
+
+
+def _separated_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann is separated from Ben by two houses": Ann and Ben are separated by two houses."""
+    lows = [w.low for w in words]
+    if lows.count("separated") != 1:
+        return words
+    at = lows.index("separated")
+    by = next((i for i in range(at + 3, len(lows)) if lows[i] == "by" and lows[i + 1 : i + 2] != []), 0)
+    if at < 2 or lows[at - 1] not in COPULAS or lows[at + 1] != "from" or not by:
+        return words
+    if any(low in _JOINTS or low == "and" for low in (*lows[: at - 1], *lows[at + 2 : by])):
+        return words
+    parted = (words[at].instead("are"), words[at], *words[by:])
+    return (*words[: at - 1], words[at - 1].instead("and"), *words[at + 2 : by], *parted)

@@ -1,0 +1,34 @@
+"""What is so many times as old, tall or heavy: "twice Ann's age", "half the height of Ben's"."""
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+
+__all__ = ["times_as_old"]
+
+_FACTORS = {"twice": "twice", "double": "twice", "half": "half"}
+_MEASURES = {"age": "old", "height": "tall", "weight": "heavy", "length": "long"}
+_LONGEST = 9
+"""Words of the longest name or description between the factor and the measure."""
+
+
+def times_as_old(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is twice | Ben's age", "is half the age of Ben": twice, or half, as old as Ben."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        before = lows[i - 1] if lows[i - 1] not in ("exactly", "precisely") else lows[i - 2]
+        if lows[i] not in _FACTORS or before not in COPULAS:
+            continue
+        if lows[i + 1] == "the" and lows[i + 2] in _MEASURES and lows[i + 3] in ("of", "that"):
+            of_that = lows[i + 3] == "that"
+            end = i + 4 + (of_that and lows[i + 4 : i + 5] == ["of"])
+            return _compared(words, i, words[end:], lows[i + 2]) if not of_that or end == i + 5 else words
+        owned = next((j for j in range(i + 2, min(i + _LONGEST, len(lows) - 1)) if lows[j] in ("'s", "'")), 0)
+        if owned and lows[owned + 1] in _MEASURES and not {"as", "than", "and", ","} & set(lows[i:owned]):
+            return _compared(words, i, (*words[i + 1 : owned], *words[owned + 2 :]), lows[owned + 1])
+    return words
+
+
+def _compared(words: tuple[Word, ...], at: int, rest: tuple[Word, ...], measure: str) -> tuple[Word, ...]:
+    like = words[at]
+    said = (like.instead(_FACTORS[like.low]), like.instead("as"), like.instead(_MEASURES[measure]), like.instead("as"))
+    return (*words[:at], *said, *rest)
