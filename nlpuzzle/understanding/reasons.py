@@ -50,6 +50,7 @@ SENTENCES = {
     "not one person": "“{words}” does not pick out one person.",
     "which order": "I cannot tell in which order “{words}” is meant.",
     "no order": "No category that has an order can be compared by “{words}”.",
+    "pursuit": "Who is “{words}” something may want it, and need not come later.",
     "no line": "“{words}” needs a line of places, and the puzzle has none I know of.",
     "other places": "“{words}” speaks of other places than those of the puzzle.",
     "no such place": "“{words}” is no place I can find in any order.",

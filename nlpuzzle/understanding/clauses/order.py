@@ -24,8 +24,10 @@ from nlpuzzle.understanding.clauses.common import (
 from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, directed, step
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import at_rank
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.soundness.persons import person_before
+from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
 
 __all__ = ["OrderReader"]
@@ -57,6 +59,7 @@ class OrderReader(PhraseReader):
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(rel, self._predicate(rel)), bare=self._bare_values())
         self._check_start(relation, rel)
+        self._check_pursuit(rel, right)
         self._check_adverbial(right)
         if self._next_unit(rel):
             relation = replace(relation, direct=True)
@@ -77,6 +80,19 @@ class OrderReader(PhraseReader):
 
     def _tokens_of(self, node: Tree[Leaf]) -> list[Token]:
         return [self.tokens[int(leaf)] for leaf in node.scan_values(lambda v: isinstance(v, Leaf))]
+
+    def _check_pursuit(self, rel: Tree[Leaf], right: Tree[Leaf]) -> None:
+        """ "The diver is after | pearls": who is after a thing wants it, and stands behind nobody."""
+        words = self._words(rel)
+        first = min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))
+        wanted = [self.tokens[int(leaf)] for leaf in right.scan_values(lambda v: isinstance(v, Leaf) and v.type == "ITEM")]
+        plain = [w.low for w in words] == ["after"] and all(self.support.letter(w) == "a" for w in self._predicate_of(first))
+        somebody = person_before(self.tokens, first, self.support) or any(is_person(w.low) for w in self.tokens[0].gap)
+        if not plain or not wanted or not somebody:
+            return
+        indefinite = all(w.low in ("a", "an", "some") for w in wanted[0].gap) and wanted[0].words[0].text.islower()
+        if indefinite and not self.support.people_in(wanted[0]) and not isinstance(wanted[0].reference, Place):
+            raise Unresolved("pursuit", words)
 
     def _check_adverbial(self, right: Tree[Leaf]) -> None:
         """ "Beat Hal | at chess", "sat behind Hal | on Monday": after a bare name a phrase may belong to the verb."""

@@ -64,9 +64,14 @@ _THERE_ARE = regex(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|frie
 
 def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
     """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
-    labels = {item for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
-    told = [label for label in labels if (len(label) > 1 or label.isupper()) and number_value(label) is None]
-    words = sorted(map(re.escape, told), key=lambda w: (-len(w), w))
+    found = {item: c.given for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
+    told = [label for label in found if (len(label) > 1 or label.isupper()) and number_value(label) is None]
+    # what only the clues name, with a capital, is named with one: "the Blue shirt", and not the blues
+    as_written = {label for label in told if found[label] in ("inferred", "partly") and label[:1].isupper()}
+    words = [
+        f"(?-i:{re.escape(label)})" if label in as_written else re.escape(label)
+        for label in sorted(told, key=lambda w: (-len(w), w))
+    ]
     if not words:
         return None
     return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)

@@ -74,10 +74,12 @@ def sort_of(slot: str) -> str:
 
 
 def is_worth(group: Group, size: int, strict: bool) -> bool:
-    """Whether a group is a category: whole, or one item short where its slots are firm (two short where a family holds it)."""
+    """Whether a group is a category: whole, or one item short where its slots are firm (two short if it is three ages)."""
     if len(group.items) > size or group.slots <= {"like", "bare", "other", "be", "p:in"}:
         return False
     firm = bool(group.slots & {"name", "title", "cap", "called"}) or any(":" in s for s in group.slots)
     if strict and not firm:
         return False
+    if "unit:age" in group.slots and len(group.items) > 2:
+        return len(group.items) >= size - 2  # "the 28-year-old": nothing else is told so
     return len(group.items) >= (size - 1 if firm else size) and len(group.items) > 1

@@ -186,8 +186,12 @@ def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Cate
     labels = filled(labels, size)
     order = measure(words, name, labels)
     blanks = tuple(blank(i) for i in range(1, size - len(labels) + 1))
-    if order is None or blanks:
+    if order is None:
         return Category(name, (*labels, *blanks), given="inferred", description=words)
+    if blanks:  # "the 28-year-old" is told by his age although nobody is known to be older
+        return Category(
+            name, (*labels, *blanks), unit=order.unit, dimension=order.dimension, given="inferred", description=words
+        )
     return Category(name, labels, order.values, order.unit, order.dimension, given="inferred", description=words)
 
 
@@ -197,7 +201,9 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
     choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
     choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]
     if not any(s.startswith("mod:") and s[4:] not in PLACES for s in group.slots):
-        common = Counter(family for item in group.items for family in set(families(item.split()[-1])))
+        # "Lazy Blues" is no color
+        plain = [key for key, label in group.items.items() if not (" " in label and label[:1].isupper())]
+        common = Counter(family for item in plain for family in set(families(item.split()[-1])))
         choices += [family for family, count in common.most_common(1) if count * 2 > len(group.items)]
     for slot in sorted(group.slots):
         kind, _, word = slot.partition(":")

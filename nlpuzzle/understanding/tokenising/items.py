@@ -8,7 +8,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item, Number
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice
-from nlpuzzle.understanding.tokenising.values import in_units_of, items_of_value
+from nlpuzzle.understanding.tokenising.values import counts_in, items_of_value
 from nlpuzzle.understanding.tokenising.words_of import DETERMINERS, PLACES
 from nlpuzzle.understanding.words.lexicon import Match
 from nlpuzzle.understanding.words.lines import is_line
@@ -118,7 +118,7 @@ class ItemTokens(PlaceTokens):
         for item in items:
             label = read_quantity(item.label)
             same = label is not None and label.unit == quantity.unit
-            if same or in_units_of(self.lexicon.frame.by_name[item.category], quantity) is not None:
+            if same or counts_in(self.lexicon.frame.by_name[item.category], quantity) is not None:
                 fitting.append(item)
         return tuple(fitting)
 
