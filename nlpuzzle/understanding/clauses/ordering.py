@@ -264,7 +264,8 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
         return None
     unit = relation.unit
     counted = [w for w in relation.counted if w.low.isalpha()]
-    if not unit and counted and (counted[-1].low in word_table("places") or singular(counted[-1].low) in word_table("places")):
+    own = category.unit is not None and key(category.unit) in {w.stem for w in counted[-1:]}  # "three cars more", of those sold
+    if not unit and not own and any({w.low, singular(w.low)} & word_table("places") for w in counted[-1:]):
         unit = "place"
     if unit:
         if category.unit == unit or (unit, category.unit) == ("pound", "pound sterling"):

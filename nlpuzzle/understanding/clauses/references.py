@@ -42,7 +42,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
         return _is_score(category)
     if category.dimension == "count" and adjective.base in _LENGTHS:
-        return category.unit in _READ  # a book of more pages is longer
+        return category.unit in _READ or category.unit == "night"  # a book of more pages, a stay of more nights is longer
     if category.dimension == "duration" and is_pace(adjective):
         return bool({key(w) for w in category.name.casefold().split()} & _TIMED)  # the faster swimmer has the lesser time
     along = _ALONG.get(category.name.casefold().rpartition(" ")[2])

@@ -64,7 +64,8 @@ _EVENTS = word_set(
     established excavated filmed formed founded graduated hired incorporated introduced invented issued joined launched made
     manufactured married minted opened painted patented planted premiered printed published recorded released renovated
     retired sighted started sunk unearthed wrecked written
-    birth coronation debut discovery founding invention launch opening patent premiere publication release wedding
+    birth completion construction coronation debut discovery eruption foundation founding invention launch opening patent
+    premiere publication release wedding
     """
 )
 _AGE_WORDS = frozenset({"age", "old"})
@@ -192,6 +193,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     for head in heads:
         if head == "time" and all(v == int(v) and v <= 24 for v in values):
             continue  # hours of the day, or how long it took?
+        if head == "order" and not _is_place("place", values):
+            return "count", None  # so many are ordered
         if head in _HEADS:
             return _HEADS[head]
     head = heads[0] if heads else ""

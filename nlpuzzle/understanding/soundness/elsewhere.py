@@ -118,6 +118,8 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
     made = deed(tokens[index].gap)
     if lows[-1] in ("in", "from") and ways <= {"to", "at", "for"} and made is not None and "create" in classes_of(made[1]):
         return "relation", tokens[index].gap
+    if made is not None and support.goes_with(made[0], made[2], category) and support.come_from(category):
+        return None  # "goes to | Lincoln", where another clue has "the one from | Oakdale": schools
     led = next((w for w in reversed(tokens[index].gap) if closed().get(w.low) in ("p", "t")), None)
     if led is not None and support.heads_elsewhere(led.low, category.name):
         return "relation", tokens[index].gap

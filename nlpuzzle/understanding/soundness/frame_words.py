@@ -44,6 +44,7 @@ class FrameWords:
         #: the names of several words, as stems: "sleeping bag"
         several = (split(c.name) for c in frame if " " in c.name)
         self.long_names = tuple(tuple(w.stem for w in name) for name in several if all(w.low.isalpha() for w in name))
+        self._labels = frozenset(w.stem for c in frame for label in c.items for w in split(label))
         self._kinds: dict[str, str | None] = {}
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._described = self._described.union(*self._synonyms.values())
@@ -69,6 +70,22 @@ class FrameWords:
         """ "Patient" of a vet, "student" of a teacher, where a category names the patients or the pets."""
         others = [c for c in self.frame if c is not category and (c.name in self._people or _of_animals(c))]
         return frozenset(self._said[category.name]) & _TREATED if others and category.name in self._people else frozenset()
+
+    def _keep_to_ways(self, story: str, attached: Iterable[tuple[tuple[str, ...], str]]) -> None:
+        """Adds what English says of such things (ways.txt), where no story tells what is done with them.
+
+        A line of the table is one way to speak of them, and a puzzle means one: where one clue has a cake baked and another
+        has it eaten, neither tells whose it is.
+        """
+        told = frozenset().union(self._described, self._labels)
+        if any(w.stem not in told and w.low.isalpha() and closed().get(w.low) is None for w in split(story)):
+            return
+        for category in self.frame:
+            lines = _lines_of("ways", category)
+            hows = {(how[0], how[1] if len(how) > 1 else "") for how, name in attached if name == category.name and how}
+            known = {(verb, led) for verb, led in hows if any(led in line.get(verb, ()) for line in lines)}
+            kept = (line for line in lines if all(led in line.get(verb, ()) for verb, led in known))
+            self._said[category.name] = _joined(self._said[category.name], *kept)
 
     def happens_there(self, word: Word) -> bool:
         """ "Lost" in "lost in the woods", where that is what each place of the puzzle has seen."""
@@ -116,6 +133,10 @@ class FrameWords:
     def goes_with(self, verb: Word, preposition: str, category: Category) -> bool:
         """Whether English says so of such things: one skates to a song, and a tower is designed by an architect."""
         return preposition in self._said[category.name].get(verb.stem, ())
+
+    def come_from(self, category: Category) -> bool:
+        """Whether one may say of somebody that he comes from an item of the category: from a town, or a school."""
+        return "from" in self._said[category.name].get(key("come"), ())
 
     def goes_with_any(self, word: Word) -> bool:
         """ "Reported", "complained about", where there are complaints."""
@@ -202,27 +223,48 @@ def _evidence(category: Category) -> str:
     return f"{category.name} {category.description} {category.unit or ''} {others} {' '.join(category.items)}"
 
 
-def _said_of(category: Category) -> Mapping[str, frozenset[str]]:
+_Said = Mapping[str, frozenset[str]]
+
+
+def _said_of(category: Category) -> _Said:
     """What clues say of the things of a category, or call them: "residents" of a population, "tend" of a keeper.
 
     The words, with the prepositions that lead to an item ("" for none): who plays for a team need not have played it.
     """
+    lines = _lines_of("evidence", category)
+    # "launch date", "winning bid": what is dated or counted tells what is said of it
+    about = split(category.name)[:-1] if category.ordered else []
+    told = (line for w in about for line in _by_noun("evidence").get(key(singular(w.low)), ()))
+    return _joined(*lines, *told)
+
+
+def _lines_of(table: str, category: Category) -> tuple[_Said, ...]:
+    """The lines of a table that speak of the noun of a category."""
     nouns = split(category.name)
     if not nouns:
-        return {}
+        return ()
     home = len(nouns) > 1 and nouns[0].low in ("home", "native")  # "home state"
-    return _evidence_by_noun().get(key("hometown" if home else singular(nouns[-1].low)), {})
+    return _by_noun(table).get(key("hometown" if home else singular(nouns[-1].low)), ())
+
+
+def _joined(*parts: _Said) -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for part in parts:
+        for word, led in part.items():
+            found[word] = found.get(word, frozenset()) | led
+    return found
 
 
 @cache
-def _evidence_by_noun() -> dict[str, dict[str, frozenset[str]]]:
-    found: dict[str, dict[str, frozenset[str]]] = {}
-    for row in rows("evidence"):
+def _by_noun(table: str) -> dict[str, tuple[_Said, ...]]:
+    found: dict[str, tuple[_Said, ...]] = {}
+    for row in rows(table):
         colon = row.index(":")
         said: dict[str, frozenset[str]] = {}
         for word, _, preposition in (entry.partition("+") for entry in row[colon + 1 :]):
             said[key(word)] = said.get(key(word), frozenset()) | {preposition}
-        found |= {key(noun): said for noun in row[:colon]}
+        for noun in row[:colon]:
+            found[key(noun)] = (*found.get(key(noun), ()), said)
     return found
 
 

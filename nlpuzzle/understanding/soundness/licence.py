@@ -11,7 +11,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, third_person
+from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.elsewhere import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
@@ -36,6 +36,9 @@ _ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
 
 #: what is done more than once
 _OCCASIONS = frozenset("time occasion round attempt try visit meeting".split())
+#: who comes before these stands in front of them
+_PRESIDING = frozenset("judge magistrate court jury panel king queen emperor sultan pharaoh bishop pope".split())
+_APPEARING = frozenset(map(key, "appear come go stand plead testify kneel perform".split()))
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 
@@ -77,6 +80,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
         if i > 1 and token.type == "ITEM" and _walks(tokens[i - 1]) and token.gap and token.gap[0].low in _DETERMINERS:
             return Objection("misplaced", token.gap)  # "Ann walks | the dog": she may go by bus
+        if i > 1 and _in_their_presence(tokens[i - 2], tokens[i - 1], support):
+            return Objection("relation", tokens[i - 2].words)
         if i > 1 and tokens[i - 2].type in ("DIR", "THAN") and _had_by_a_day(tokens[i - 1], token, support):
             return Objection("misplaced", token.gap)
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
@@ -187,6 +192,15 @@ def _had_by_a_day(day: Token, token: Token, support: Support) -> bool:
     if not isinstance(day.reference, Choice) or not token.gap or token.gap[0].low not in ("with", "in", "wearing", "carrying"):
         return False
     return all(support.frame.by_name[item.category].dimension in ("date", "time") for item in day.reference.items)
+
+
+def _in_their_presence(direction: Token, item: Token, support: Support) -> bool:
+    """ "Appears before | Judge Ogden": in court, and no earlier than the judge."""
+    if direction.type != "DIR" or direction.words[-1].low != "before" or not isinstance(item.reference, Choice):
+        return False
+    verb = next((w.stem for w in reversed(direction.gap) if w.low in verb_forms()), "")
+    heads = (singular(split(i.category)[-1].low) for i in item.reference.items if split(i.category))
+    return verb in _APPEARING and any(head in _PRESIDING for head in heads)
 
 
 def _hides(item: Token, token: Token) -> bool:

@@ -124,6 +124,8 @@ class Support(Usage):
         stage = stage_of(verb.stem)
         if not stage or verb.stem == key("come") or category.dimension not in ("date", "time") or self.told(verb):
             return False
+        if self.of(category, [verb]):
+            return False  # a bridge of 1931 was built then, or opened
         clues = self.attaching(category.name)
         if stage in _OF_LIVES and not self.recurs(verb):
             return True

@@ -85,6 +85,7 @@ class Usage(FrameWords):
             heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
             for stem in {stem for stem in heads if heads.count(stem) > 1}:
                 self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
+        self._keep_to_ways(story, self._attached)
         self._forms = frozenset(w.low for tokens in clues.values() for token in tokens for w in token.gap)
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = _siting(clues)

@@ -70,6 +70,7 @@ def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Categ
     verb, stem, _ = found
     done = classes_of(stem)
     known = support.told(verb) or support.of(category, [verb]) or support.attaches(gap, category.name)
+    known = known or support.goes_with(verb, "", category)  # "watches | Zoe", where there are children
     return None if not done or known or done & (HAVING | natural("person")) else ("another deed", (verb,))
 
 
