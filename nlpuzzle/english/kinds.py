@@ -7,7 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.wordlists import word_set, word_tuple
 
-__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_of", "place_sorts"]
+__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_nouns", "kind_of", "kinds_called", "place_sorts"]
 
 #: nouns whose number is a place in a line
 PLACES = word_tuple(
@@ -71,3 +71,16 @@ def kind_of(labels: Sequence[str]) -> str | None:
     """ "color" for a list of colours, "animal", "drink", "job"; None where no family holds every label."""
     found = [families(label.casefold().split()[-1]) if label.split() else () for label in labels]
     return next((kind for kind in (found[0] if found else ()) if all(kind in each for each in found)), None)
+
+
+@cache
+def kind_nouns(kind: str, loosely: bool = False) -> frozenset[str]:
+    """By which nouns a list of such things goes: "food" -> "dish", "meal"; loosely, "topping" as well."""
+    nouns = next((row[1:] for row in rows("kind_nouns") if row[0] == kind), ())
+    return frozenset({kind, *(noun.lstrip("~") for noun in nouns if loosely or not noun.startswith("~"))})
+
+
+@lru_cache(maxsize=1024)
+def kinds_called(noun: str) -> frozenset[str]:
+    """Of which kinds the things are that a noun names as such: "snack" -> "food"."""
+    return frozenset(row[0] for row in rows("kind_nouns") if noun in row[1:])

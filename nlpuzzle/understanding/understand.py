@@ -123,7 +123,10 @@ class Understanding:
 
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
-        for before, word in pairwise(w for w in split(text) if w.low not in (",", ":")):
+        words = split(text)
+        for before, word in pairwise(w for w in words if w.low not in (",", ":")):
+            if before.low == "one" == word.low and any(w.low == "," and before.start < w.start < word.start for w in words):
+                continue  # "of Ann and the 5-pound one, one is ..."
             if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from nlpuzzle.english.kinds import families
+from nlpuzzle.english.kinds import families, kind_nouns
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.understanding.framing.evidence import Evidence
@@ -32,18 +32,6 @@ _SHARED = {
     "the": 0.3, "bare": 0.15, "other": 0.1, "p:from": 0.9,
 }  # fmt: skip
 _SHARED_KIND = {"mod": 0.9, "unit": 1.0, "no": 1.0, "v": 0.8, "vp": 0.7, "p": 0.5, "whose": 0.8}
-#: what a family of nouns is also called
-_ALSO_CALLED = {
-    "animal": "pet animal creature fish bird breed dog cat", "color": "color colour",
-    "job": "job occupation profession trade role",
-    "food": "food dish meal snack dessert pizza cake soup sandwich topping filling breakfast lunch dinner supper",
-    "drink": "drink beverage", "sport": "sport hobby game", "hobby": "hobby pastime interest", "toy": "toy game",
-    "clothing": "clothing costume clothes", "vehicle": "vehicle car transport", "instrument": "instrument",
-    "nationality": "nationality country nation", "material": "material metal stone cargo", "genre": "genre music book",
-    "fruit": "fruit flavor flavour snack food pie", "vegetable": "vegetable food crop", "flower": "flower plant",
-    "tree": "tree", "gem": "gem stone jewel", "subject": "subject class course major", "shape": "shape",
-    "room": "room", "weapon": "weapon", "relative": "relative", "season": "season", "planet": "planet", "suit": "suit",
-}  # fmt: skip
 
 
 class _Cluster(NamedTuple):
@@ -178,7 +166,7 @@ def _belongs(evidence: Evidence, item: str, stated: Stated) -> float:
     if "p:from" in slots and (stated.preposition == "from" or stated.noun in words("places")):
         worth += 0.5
     told = set(families(item.split()[-1])) | {evidence.kinds.get(item, "")}
-    if any(noun & {kind, *_ALSO_CALLED.get(kind, "").split()} for kind in told):
+    if any(noun & kind_nouns(kind, loosely=True) for kind in told):
         worth += 0.9
     if is_person(stated.noun):
         worth += 0.5 if _is_name(evidence, item) else -0.8

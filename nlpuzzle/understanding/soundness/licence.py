@@ -19,7 +19,7 @@ from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.tails import event_tail, passive_tail, without_infinitive
+from nlpuzzle.understanding.soundness.tails import event_tail, passive_tail, without_auxiliary, without_infinitive
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
@@ -86,7 +86,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", token.gap)
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
-        token = without_infinitive(tokens[i - 1], token, support) if i else token
+        if i:
+            token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))
         objection = None if passive else unlicensed(before, token, support, amount, described)
         if objection is not None:

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
-__all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "without_infinitive"]
+__all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "without_auxiliary", "without_infinitive"]
 
 PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
 WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
@@ -43,6 +43,20 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
 def _begins(verb: Word) -> bool:
     """Whether the verb of the sentence follows: "the first to arrive | brought the tart"."""
     return closed().get(verb.low) == "a" or (verb.low in verb_forms() and finite(verb.low))
+
+
+def without_auxiliary(item: Token, token: Token, support: Support) -> Token:
+    """ "The house | Ann | is selling", "that Ann | has sold": what she does to it, as in "the house Ann | sells"."""
+    found = letters(token.gap, support)
+    if token.type not in CLOSERS or item.type != "ITEM" or not re.fullmatch(r"a[vo]", found):
+        return token
+    if not re.fullmatch(r"d?[jno]*[no]w?", letters(item.gap, support)):
+        return token  # "older than Ben is | hosting"
+    auxiliary, verb = token.gap
+    doing = auxiliary.low in ("is", "was", "are", "were") and verb.low.endswith("ing")
+    done = auxiliary.low in ("has", "had", "have") and not verb.low.endswith("ing")
+    loose = verb.stem in LOOSE | AFRESH and not support.supported(verb)
+    return replace(token, gap=(verb,)) if verb.low in verb_forms() and (doing or done) and not loose else token
 
 
 def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:

@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, takewhile
 
-from nlpuzzle.english.kinds import families
+from nlpuzzle.english.kinds import families, kind_nouns
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import attached_deeds, attitude_of
@@ -227,22 +226,11 @@ class Usage(FrameWords):
         return frozenset(p for p, count in self.ways(category).items() if p and (p != one or count > 1))
 
 
-#: what a category of common nouns may be called besides the name of their family
-_CALLED = {
-    "job": word_set("job occupation profession trade career vocation role work"),
-    "color": word_set("color colour"),
-    "animal": word_set("animal pet"),
-    "food": word_set("food dish meal snack"),
-    "drink": word_set("drink beverage"),
-    "hobby": word_set("hobby pastime interest activity"),
-}
-
-
 def _of_common_nouns(category: Category) -> bool:
     """ "Profession: Doctor, Lawyer": nouns that are written either way, and no proper names; "Surname: Cook, Baker" is none."""
     head = singular(split(category.name)[-1].low) if category.name.split() else ""
     kinds = Counter(kind for label in category.items for kind in families(label.casefold()) if kind != "planet")
-    called = (count for kind, count in kinds.items() if head == kind or head in _CALLED.get(kind, ()))
+    called = (count for kind, count in kinds.items() if head in kind_nouns(kind))
     return max(called, default=0) * 2 > len(category.items)
 
 

@@ -7,7 +7,7 @@ event, which need not join the two: who owns a cake need not have baked it.
 from collections.abc import Sequence
 from itertools import pairwise
 
-from nlpuzzle.english.kinds import families
+from nlpuzzle.english.kinds import families, kinds_called
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
@@ -116,7 +116,9 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return False
     usual = support.usual(category, stem, bool(preposition))
     somewhere = _is_somewhere(category) and preposition != "with"
-    if not (usual or category.ordered or somewhere or (stem, preposition) in complements() or "use" in done):
+    settled = category.ordered or somewhere or (stem, preposition) in complements() or "use" in done
+    # who "celebrated with" a snack ate it
+    if not (usual or settled or (not preposition and done & _natural(category, support, described))):
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
@@ -133,10 +135,7 @@ def _unnatural(done: frozenset[str], category: Category, support: Support, descr
     """ "Mows the | meadow" where one keeps bees on it, "feared the | wolf": nothing tells that it makes the thing one's own."""
     if category.ordered or category.dimension in ("date", "time"):
         return False
-    noun = singular(split(category.name)[-1].low) if split(category.name) else ""
-    # who wears "the lynx badge" wears a badge and no lynx
-    kinds = {noun, *families(noun), (not described and support.kind_of_items(category)) or ""}
-    usual = frozenset().union(*map(natural, kinds))
+    usual = _natural(category, support, described)
     if not usual and support.somewhere(category.name):
         usual = natural("place")  # "on the meadow", "for the club"
     return bool(usual) and not done & usual
@@ -152,6 +151,14 @@ def _other_side(done: frozenset[str], category: Category) -> bool:
     """ "Spent" where takings are told, "earned" where fares are."""
     nouns = {singular(w.low) for w in split(category.name)}
     return (bool(nouns & _EARNED) and done == {"price"}) or (bool(nouns & _PAID) and done == {"gain"})
+
+
+def _natural(category: Category, support: Support, described: bool) -> frozenset[str]:
+    """The classes of what anybody does with such things, by their noun or by what they are: one eats food."""
+    noun = singular(split(category.name)[-1].low) if split(category.name) else ""
+    # who wears "the lynx badge" wears a badge and no lynx
+    kinds = {noun, *families(noun), *kinds_called(noun), (not described and support.kind_of_items(category)) or ""}
+    return frozenset().union(*map(natural, kinds))
 
 
 def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:
