@@ -21,6 +21,7 @@ from nlpuzzle.understanding.words.groups import Group, groups_of
 from nlpuzzle.understanding.words.label_forms import agents_of, doers, travellers, verb_phrases
 from nlpuzzle.understanding.words.landmarks import Landmarks
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.short_forms import short_forms, stands_alone
 
 __all__ = ["Lexicon", "Match"]
 
@@ -55,6 +56,8 @@ class Lexicon:
         self._exact: dict[str, tuple[Item, ...]] = {}
         self._loose: dict[str, tuple[Item, ...]] = {}
         self._verbs: dict[str, tuple[Item, ...]] = {}
+        #: parts of names that stand for the whole: "Abbott" for "Dr. Abbott"
+        self._names: dict[str, tuple[Item, ...]] = {}
         self._first: set[str] = set()
         self._longest = 1
         for category in frame:
@@ -74,6 +77,10 @@ class Lexicon:
                     for form in forms:
                         if form not in self._exact:
                             self._enter(table, form, Item(category.name, label))
+        for item, shortened, named in short_forms(frame):
+            short = "".join(shortened[:-1]) + (shortened[-1] if named else singular(shortened[-1]))
+            if short not in self._exact and short not in self._loose:
+                self._enter(self._names if named else self._loose, short, item)
 
     def _add(self, item: Item) -> None:
         spelt = _spelt(item.label)
@@ -130,6 +137,8 @@ class Lexicon:
             loose = exact or (() if low in _JOINTS else self._loose.get(before + singular(low)))
             if loose:
                 best = Match(loose, start, end + 1, exact is not None)
+            elif (named := self._names.get(key)) is not None and stands_alone(named[0], words, start, end + 1):
+                best = Match(named, start, end + 1, False)
             elif (done := self._verbs.get(key)) is not None:
                 best = Match(done, start, end + 1, False, end - start)
         return best

@@ -1,0 +1,94 @@
+"""Parts of a label that name its item alone, where nothing else in the puzzle has the word.
+
+"Abbott" for "Dr. Abbott", "Edith" for "Edith Estes", "the marmalade" for "jar of marmalade", "the trunk" for "blue trunk".
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from nlpuzzle.english.kinds import PLACES, families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, participles, split
+from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.understanding.words.groups import gender_of
+from nlpuzzle.understanding.words.vocabulary import closed, partitive
+
+__all__ = ["ShortForm", "short_forms", "stands_alone"]
+
+#: titles that stand for whoever has them, with "the": "the Colonel"
+_RANKS = frozenset("professor captain colonel major general admiral commander lieutenant sergeant inspector reverend".split())
+_TITLES = _RANKS | frozenset("mr mrs ms miss mx dr prof sir madam dame lady lord capt col maj gen lt sgt rev".split())
+#: what tells one thing of a kind from another, and does not make it a thing of another kind: not the "guinea" of "guinea pig"
+_TELLING = frozenset({"color", "material"})
+
+
+class ShortForm(NamedTuple):
+    """A part of a label that names it alone, lower case."""
+
+    item: Item
+    words: tuple[str, ...]
+    #: a name, which has a capital
+    named: bool
+
+
+def short_forms(frame: Frame) -> Iterator[ShortForm]:
+    """The short forms of a frame's labels; of two that might be confused there is none."""
+    used = Counter(singular(word) for category in frame for label in category.items for word in set(_words(label)))
+    used.update(singular(word) for category in frame for word in _words(f"{category.name} {category.description}"))
+    for category in frame:
+        for item, words, named in () if category.ordered else _shortened(category):
+            if all(used[singular(word)] == 1 for word in words):
+                yield ShortForm(item, words, named)
+
+
+def _shortened(category: Category) -> Iterator[ShortForm]:
+    labels = {label: _words(label) for label in category.items if label not in category.blanks}
+    written = all(word[:1].isupper() for label in labels for word in label.split())
+    first_names = sum(words[:1] != () and words[0] in word_table("given_names") for words in labels.values())
+    full_names = written and all(len(words) == 2 for words in labels.values()) and first_names * 2 > len(labels)
+    for label, words in labels.items():
+        item = Item(category.name, label)
+        if len(words) > 1 and words[0] in _TITLES and label[:1].isupper():
+            yield ShortForm(item, words[1:], True)
+            if words[0] in _RANKS:
+                yield ShortForm(item, words[:1], True)
+        elif full_names:
+            yield ShortForm(item, words[:1], True)
+            yield ShortForm(item, words[1:], True)
+        elif len(words) > 2 and words[1] == "of" and partitive(words[0]):
+            yield ShortForm(item, words[2:], False)
+        elif len(words) == 2 and label.islower() and _told_apart(*words):
+            yield ShortForm(item, words[1:], False)
+
+
+def _told_apart(adjective: str, noun: str) -> bool:
+    """ "Blue trunk", "torn costume": a thing and what it is like."""
+    head = singular(noun)
+    thing = head in word_table("things") and head not in PLACES and head not in word_table("settings")
+    like = not _TELLING.isdisjoint(families(adjective)) or closed().get(adjective) == "j" or _suffered(adjective)
+    return thing and like
+
+
+def _suffered(word: str) -> bool:
+    return (word.endswith("ed") and word not in word_table("things")) or word in participles()
+
+
+def stands_alone(item: Item, words: Sequence[Word], start: int, end: int) -> bool:
+    """Whether a short name is the whole name in a sentence: not in "Uncle Hal", "Hal Street", "Mrs Abbott" for the doctor."""
+    if not words[start].text[:1].isupper() or (end < len(words) and words[end].proper):
+        return False
+    before = [w for w in words[:start] if w.low != "."][-1:]
+    if words[start].low in _RANKS:
+        return bool(before) and before[0].low == "the"
+    if not before:
+        return True
+    if before[0].low in _TITLES:
+        own, surname = _words(item.label)[0], _words(item.label)[-1]  # "Ms. Estes" for Edith Estes
+        return words[end - 1].low == surname and gender_of(before[0].low) == gender_of(own) is not None and own not in _TITLES
+    return not before[0].proper and before[0].low not in word_table("people") and before[0].low not in word_table("relational")
+
+
+def _words(label: str) -> tuple[str, ...]:
+    return tuple(w.low for w in split(label) if w.low[:1].isalnum())
