@@ -10,6 +10,8 @@ from nlpuzzle.rules import (
     AllDifferent,
     Amount,
     And,
+    At,
+    Beside,
     Compare,
     Count,
     Different,
@@ -66,6 +68,7 @@ def after_inserting(rule: Rule, what: str, before: str, after: str, frame: Frame
             yield from _changed(rule, _denied)
     elif what == "only":
         yield from _changed(rule, _turned)
+        yield from _changed(rule, _alone)
     elif what == "more than" and _NUMBER.match(after) and not before.lower().endswith(("the", " a", " an")):
         yield from _changed(rule, lambda part: _exceeded(part, frame))
 
@@ -100,6 +103,7 @@ def _denied(rule: Rule) -> Iterator[Rule]:
             yield Count(low, high, tuple(map(Not, parts)))
         case OneOf(term, options):
             yield Not(rule)
+            yield And((Same(term, options[0]), *(Different(term, o) for o in options[1:])))  # "is red, not blue or green"
             yield Count(1, 1, tuple(Different(term, option) for option in options))  # "exactly one of them is not red"
         case _:
             yield Not(rule)
@@ -127,6 +131,15 @@ def _turned(rule: Rule) -> Iterator[Rule]:
             yield IfThen(b, a)
 
 
+def _alone(rule: Rule) -> Iterator[Rule]:
+    """ "Only Ann is older than Ben", "Ann is older than only Ben": who is next to the end."""
+    match rule:
+        case Compare(category, Amount(Item() as left), _, Amount(Item() as right)):
+            for term in (left, right):
+                for rank in (2, -2):
+                    yield And((rule, Same(term, At(category, rank))))
+
+
 def _inclusive(rule: Rule) -> Iterator[Rule]:
     match rule:
         case Count(1, 1, parts):
@@ -141,8 +154,15 @@ def _fewer(rule: Rule) -> Iterator[Rule]:
                 yield OneOf(term, left) if len(left) > 1 else Same(term, left[0])
         case AllDifferent(terms) if len(terms) > 2:
             yield from map(AllDifferent, combinations(terms, len(terms) - 1))
-        case And((Same(a, b), Same(c, d))) if a == c:
-            yield Same(b, d)
+        case And((Same(a, b), Same(c, d))):
+            if a == c:
+                yield Same(b, d)
+            yield And((Same(a, b), Same(a, d)))  # "the train to Lund leaves at noon, and the train carries coal"
+            yield And((Same(a, b), Same(b, d)))
+        case And((Compare(_, Amount(Item() as a), _, _) as said, Same(_, d) | Different(_, d) as second)):
+            yield And((said, replace(second, left=a)))  # "Ann is older than Ben, and wears red"
+        case And((Compare(_, Amount(Beside() as a), _, _) as said, Same(_, d) | Different(_, d) as second)):
+            yield And((said, replace(second, left=a)))
         case And(rules) if len(rules) > 2 and all(isinstance(part, Different) for part in rules):
             yield from map(And, combinations(rules, len(rules) - 1))
 

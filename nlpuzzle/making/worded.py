@@ -9,7 +9,7 @@ from nlpuzzle.making.otherwise import after_dropping, after_inserting
 from nlpuzzle.making.pages import Said, parts
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
-from nlpuzzle.rules import Rule, Same
+from nlpuzzle.rules import Count, Rule, Same
 
 __all__ = ["INSERTED", "Worded", "worded"]
 
@@ -30,13 +30,13 @@ _UNDERSTOOD = (
     (
         r"'s?",
         r"\w+",
-        r"(?:is|has|does|was|and|one|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
+        r"(?:is|has|does|was|and|one|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
     (r"\bweighs \d+", "kg", r""),
     (r"\bweighs (?:exactly )?\w+", "kilograms?", r"more\b"),
-    (r"\b(?:leaves?|arrives?)", "at", r"\d+:\d\d"),
+    (r"\b(?:leaves?|arrives?|starts?|begins?)", "at", r"\d+:\d\d"),
     (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
     (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
     (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"
@@ -124,9 +124,21 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     if not at and words[0] in _SMALL:
         words[0] = words[0].lower()
     changed = _sentence([*words[:at], put_in, *words[at:]])
-    spared = put_in == "only" and _says_no_more(changed, fact=all(isinstance(part, Same) for part in parts(rule)))
+    fact = all(isinstance(part, Same) for part in parts(rule)) or (
+        isinstance(rule, Count) and not _RELATES.search(_clause(changed, put_in))
+    )
+    spared = put_in == "only" and _says_no_more(changed, fact=fact)
     others = after_inserting(rule, put_in, " ".join(words[:at]), " ".join(words[at:]), frame)
     yield Worded("inserted", put_in, changed, spared, tuple(others))
+
+
+#: what says more of somebody than that he has something
+_RELATES = regex(r"\b(?:than|before|after|behind|ahead|front|left|right|above|below|next|between|apart|not)\b|n't")
+
+
+def _clause(text: str, word: str) -> str:
+    """The statement of a list that a word stands in."""
+    return next((part for part in re.split("[;:]", text) if f" {word} " in f"{part} "), text)
 
 
 def _without(words: list[str], at: int) -> list[str]:
@@ -155,7 +167,10 @@ _ONLY_ONE = regex(
     re.IGNORECASE,
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
-_ONLY_FACT = regex(r"^Only |,(?: and| but)? only |\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d")
+_ONLY_FACT = regex(
+    r"^Only |(?:,(?: and| but)?|;|:) only |"
+    r"\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d"
+)
 
 
 def _sentence(words: list[str]) -> str:

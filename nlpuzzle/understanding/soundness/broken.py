@@ -9,11 +9,11 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, third_person
-from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.support import DAILY, Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -21,9 +21,13 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 __all__ = ["broken", "disagreeing"]
 
 _OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
+_PREDICATES = frozenset({"ITEM", "EITHER", "NEITHER"})
+#: what makes several of one, or has a verb in its plain form
+_SEVERAL = frozenset({"AND", "OR", "NOR", "NOT", "_COMMA", "_BUT"})
 #: what is told by "the day before", and what "some day before" has as well
 _SPANS = frozenset("second minute hour day week month year".split()) | DAILY
 _SIDES = frozenset({"left", "right"})
+_RELATED = frozenset("DIR NUM EXACTLY ATLEAST ATMOST DIRECTLY HEDGE COMP".split())
 #: no verb of its own: "has | more than"
 _HAS = frozenset(map(key, ("has", "do", "did")))
 #: what is counted by "more": months and places are before and after each other
@@ -40,6 +44,11 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         yield from _more_than(tokens, i, habits)
         yield from _same_noun(token, before, habits.support)
         yield from _listed_subject(tokens, i)
+        yield from _neither(tokens, i)
+        yield from _side_of(token)
+        yield from _rank_as_thing(tokens, i, habits)
+    yield from _nobody_came(tokens)
+    yield from _prefers_nothing(tokens, habits)
 
 
 def _denial(token: Token, following: Token | None) -> Iterator[Found]:
@@ -47,7 +56,8 @@ def _denial(token: Token, following: Token | None) -> Iterator[Found]:
     if token.type != "NOT" or token.words[0].low not in ("not", "never") or not token.gap:
         return
     last, gap = token.gap[-1], following.gap if following is not None else ()
-    led = closed().get(last.low) == "d" or (closed().get(last.low) == "p" and gap[:1] != () and closed().get(gap[0].low) == "d")
+    bound = following is not None and following.type not in ("ITEM", "EITHER")  # "by not | more than two"
+    led = closed().get(last.low) == "d" or (closed().get(last.low) in ("p", "t") and not bound)
     apart = (last.low in _SIDES and [w.low for w in gap[:1]] == ["of"]) or last.low == "some"
     spanned = last.low in _SPANS and following is not None and following.type in ("DIR", "COMP")
     if led or apart or spanned:
@@ -81,15 +91,22 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "Carries | more than coal", "the trader is | more than Ann", "docks in | more than Oslo": more of what?"""
     token = tokens[i]
     gap = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" and not token.gap else token.gap
-    if token.type != "COMP" or len(token.words) != 1 or token.words[0].low not in ("more", "less") or not gap:
+    if token.type != "COMP" or len(token.words) != 1 or token.words[0].low not in ("more", "less"):
+        return
+    if i == 1 and not gap and tokens[0].type == "ITEM":
+        yield ("verb", ""), token.words  # "the chess | more than | player is Ann"
+    if not gap:
         return
     if i + 2 >= len(tokens) or tokens[i + 1].type != "THAN" or tokens[i + 1].gap or (tokens[i - 1].type == "NUM" and i):
         return
     last = gap[-1]
-    if closed().get(last.low) in ("p", "d") and last.low not in ("for", "at"):  # "went for | less than"
+    somebody = any(_is_somebody(tokens[k], habits) for k in (i - 1, i - 2, i - 3) if k >= 0)
+    if closed().get(last.low) in ("p", "d", "t") and last.low not in ("for", "at"):  # "went for | less than"
         yield ("order", ""), (last, *token.words)
-    elif last.low in COPULAS and any(_is_somebody(tokens[k], habits) for k in (i - 1, i - 2, i - 3, i + 2) if k >= 0):
+    elif last.low in COPULAS and (somebody or all(c.dimension != "money" for c in habits.frame)):
         yield ("counted", ""), token.words
+    elif last.low in ("has", "have", "had") and somebody and not _is_somebody(tokens[i + 2], habits):
+        yield ("counted", ""), token.words  # "has | more than the blue hat"
     elif closed().get(last.low) is None and may_be_verb(last, habits.support) and last.stem not in _HAS:
         told = [c for c, ways in habits.ways.items() if any(way[:1] == (last.stem,) and way[1:] not in _BY for way in ways)]
         counted = [c for c in told if habits.frame.by_name[c].ordered]
@@ -120,6 +137,8 @@ def _same_noun(token: Token, before: Token | None, support: Support) -> Iterator
         if closed().get(joint.low) is not None and joint.low not in _SIDES:
             continue  # "is the", "by the", "with the"
         nouns = {w.stem for w in (*before.gap, *gap[: k - 2]) if support.letter(w) in "noh"}
+        if isinstance(before.reference, Choice):
+            nouns |= {key(singular(item.category.casefold())) for item in before.reference.items}
         if gap[k].stem in nouns:
             yield ("order", ""), (joint, gap[k - 1], gap[k])
 
@@ -138,37 +157,88 @@ def _listed_subject(tokens: Tokens, i: int) -> Iterator[Found]:
         yield ("noun", ""), (*token.gap[-2:], *token.words)
 
 
+def _neither(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Is neither | Ann | the man in red": "nor" is lost."""
+    told = tokens[i].type == "NEITHER" and i + 2 < len(tokens) and tokens[i + 1].type == tokens[i + 2].type == "ITEM"
+    if told and not any(t.type in ("NOR", "OR") for t in tokens[i + 1 :]):
+        yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 2].gap[:1])
+
+
+def _side_of(token: Token) -> Iterator[Found]:
+    """ "Works to the left the trader": "of" is lost."""
+    lows = [w.low for w in token.gap]
+    for k in range(2, len(lows) - (token.type != "ITEM")):
+        last = k + 1 == len(lows)
+        if lows[k] in _SIDES and lows[k - 1] == "the" and lows[k - 2] == "to" and (last or lows[k + 1] in ("the", "a", "an")):
+            yield ("preposition", ""), token.gap[k - 2 : k + 2]
+
+
+def _rank_as_thing(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
+    """ "Who borrowed | First": what others borrow are things, and no places in a line."""
+    token = tokens[i]
+    if not isinstance(token.reference, Place) or len(token.words) != 1 or not token.gap:
+        return
+    last = token.gap[-1]
+    things = any(ways.get((last.stem,), 0) and not habits.frame.by_name[c].ordered for c, ways in habits.ways.items())
+    if things and token.words[0].text[0].isupper() and closed().get(last.low) is None:
+        yield ("noun", ""), token.words
+
+
+def _nobody_came(tokens: Tokens) -> Iterator[Found]:
+    """ "Came two days after Ann, and ...": who did?"""
+    first = tokens[0].gap[0] if tokens[0].gap else None
+    if first is not None and tokens[0].type in _RELATED and finite(first.low) and first.stem in SOMEWHERE:
+        yield ("noun", ""), (first,)
+
+
+def _prefers_nothing(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "..., and Ann prefers": whatever it is, it is lost."""
+    end = tokens[-1]
+    if len(end.gap) != 1 or len(tokens) < 4 or tokens[-2].type != "ITEM" or tokens[-2].gap:
+        return
+    if tokens[-3].type in ("AND", "_BUT", "_SEMI") and finite(end.gap[0].low):
+        if any((end.gap[0].stem,) in ways for ways in habits.ways.values()):
+            yield ("noun", ""), end.gap
+
+
 def disagreeing(tokens: Tokens, support: Support) -> Iterator[Found]:
     """ "The trader who sells | tea | use the tent": one trader uses it, or does not."""
-    for i in range(1, len(tokens)):
-        subject, token = tokens[i - 1], tokens[i]
-        opens = i == 1 or tokens[i - 2].type in _OPENING | {"EITHER", "OR"} or (i > 2 and tokens[i - 3].type == "_COMMA")
-        if subject.type != "ITEM" or not opens or not _is_one(subject, support) or not token.gap:
+    start = 0
+    for i, token in enumerate(tokens):
+        last = tokens[i - 1] if i else None
+        if token.type in _OPENING or (token.type == "OR" and last is not None and last.type == "_COMMA"):
+            start = i + 1
+        if i <= start or last is None or last.type != "ITEM" or not token.gap or token.type not in _PREDICATES:
             continue
-        if i > 1 and tokens[i - 2].type in ("AND", "OR") and tokens[i - 3].type != "_COMMA":
-            continue  # "Ann and the man in red | wear"
+        first = start + (tokens[start].type == "EITHER" and not tokens[start].gap)
+        if not _is_one(tokens[first], support) or any(t.type in _SEVERAL for t in tokens[first:i]):
+            continue
         verb = next((k for k in (0, 1) if k < len(token.gap) and _plain(token.gap[k])), None)
-        if verb is None or token.type not in ("ITEM", "EITHER", "NEITHER"):
-            continue
-        if verb and support.letter(token.gap[0]) not in "no":
+        if verb is None or (verb and support.letter(token.gap[0]) not in "nojv"):
             continue
         led = token.gap[verb + 1 :]
-        if (not led and (not verb or token.type == "ITEM")) or (led and closed().get(led[0].low) in ("d", "p")):
-            if verb or singular(token.gap[0].low) not in word_table("things") or led:
-                yield ("agreement", ""), token.gap[: verb + 1]
+        measured = token.number is not None and token.type == "ITEM"
+        noun = singular(token.gap[verb].low) in word_table("things") and not led and not verb
+        if (not led and not noun and token.type == "ITEM" and (not verb or measured)) or (
+            led and closed().get(led[0].low) in ("d", "p")
+        ):
+            yield ("agreement", ""), token.gap[: verb + 1]
 
 
 def _is_one(subject: Token, support: Support) -> bool:
-    """Whether an item tells of one person or thing: "the trader who sells | tea"."""
+    """Whether a clause begins with one person or thing: "the trader who sells | tea", "Ann"."""
+    if not subject.gap:
+        named = subject.type == "ITEM" and isinstance(subject.reference, Choice) and support.people_in(subject)
+        return named and bool(subject.words) and not subject.words[-1].low.endswith("s")
     article, noun = (*subject.gap[:2], None, None)[:2]
-    if article is None or article.low not in ("the", "a", "an", "each", "every"):
-        return False
-    if noun is None:
+    if article is None or noun is None or article.low not in ("the", "a", "an", "each", "every"):
         return False
     return not is_plural(noun.low) and (is_person(noun.low) or support.letter(noun) in "noh") and not finite(noun.low)
 
 
 def _plain(word: Word) -> bool:
     """Whether a word is a verb as it stands with "they": "use"."""
+    if word.low == "have":
+        return True
     plain = word.low in verb_forms() and not finite(word.low) and third_person(word.low) != word.low
     return plain and word.text == word.low and not word.low.endswith(("ing", "en", "ed")) and unit_of(word.low) is None

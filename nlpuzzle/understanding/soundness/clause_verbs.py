@@ -55,7 +55,8 @@ def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     for start, stop in _stretches(tokens, _CLAUSES):
         piece = tokens[start:stop]
         items = sum(t.type == "ITEM" for t in piece)
-        opens = bool(piece) and piece[0].type == "ITEM" and (bool(piece[0].words))
+        told = bool(piece) and piece[0].type in ("DIR", "DIRECTLY") and bool(piece[0].gap)  # "the man who came | after"
+        opens = bool(piece) and ((piece[0].type == "ITEM" and bool(piece[0].words)) or told)
         if not opens or (items < 2 and not any(t.type in _SAID for t in piece)) or (start == 0 and stop == len(tokens)):
             continue
         if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
@@ -167,7 +168,8 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[
                 said = index > start and last is not None and last.type in ("ITEM", "EITHER", "NEITHER")
                 if joined or before is not None or said:
                     verbs += [] if before is None and last is not None and _own_noun(last, word, habits.support) else [word]
-            if k == 0 and last is not None and index > start and may_begin(word) and _whom(last, habits.support):
+            told = k == 0 and last is not None and index > start and may_begin(word) and not _own_object(token)
+            if told and last is not None and _whom(last, habits.support):
                 relatives += 1  # "the top | Dana | wants to buy is ..."
             aided = letter == "a" or (aided and letter in ("r", "t"))
         aided = aided and token.type == "NOT"
@@ -237,6 +239,11 @@ def _whom(item: Token, support: Support) -> bool:
     """ "The top | Dana": a name right after a noun begins a clause that tells of it."""
     told = item.type == "ITEM" and bool(item.gap and item.words) and not _takes_object(item, len(item.gap) - 1, support)
     return told and support.letter(item.gap[-1]) in "noh" and item.words[0].text[0].isupper()
+
+
+def _own_object(token: Token) -> bool:
+    """ "... the floor Ann | pays | $600": a verb with an object of its own tells of no noun before it."""
+    return token.type == "ITEM" and len(token.gap) == 1 and token.number is not None
 
 
 def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:

@@ -54,7 +54,8 @@ def _dealing() -> frozenset[str]:
 def is_verb(token: Token) -> bool:
     """ "paints", "won": an item or place that is told by a verb."""
     if isinstance(token.reference, Place):
-        return bool(token.words) and token.words[0].low in verb_forms()
+        led = bool(token.gap) and closed().get(token.gap[-1].low) == "d"  # "on the | top | floor"
+        return bool(token.words) and token.words[0].low in verb_forms() and not led
     if token.type in ("UNTRUE", "OFTHESE"):
         return False
     if not isinstance(token.reference, Choice):

@@ -117,6 +117,10 @@ def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("relative", ""), (word, *token.words)  # "the family that | cereal, ..."
     if not rest and taken and token.words[0].low in verb_forms():
         yield ("relative", ""), (word, *token.words)  # "the trader who | carpets", where others sell them
+    low = not rest and token.words[0].text[0].islower() and not is_person(token.words[-1].low) and token.number is None
+    goes_on = len(after) > 1 and may_begin(after[0]) and following.type == "ITEM"
+    if low and goes_on and not named and word.low == "that":
+        yield ("relative", ""), (word, *token.words)  # "the family that | fruit | sleeps in"
     if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and may_begin(after[0])):
         return  # "whom Ann visited", "who won", "the book that the tutor wrote"
     if rest and closed().get(rest[0].low) == "d":

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
@@ -41,6 +42,9 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _whole_clauses(tokens, start, i, habits)
         if token.type == "_BUT" and i and i + 1 < len(tokens):
             yield from _but_only(tokens, i, habits)
+    for i in range(2, len(tokens) - 1):
+        if tokens[i].type == "AND" and not tokens[i].gap:
+            yield from _joined_to_object(tokens, i)
     yield from _verb_among_two(tokens, habits)
     yield from _other_predicate(tokens, habits)
 
@@ -115,7 +119,8 @@ def _denied_only(tokens: Tokens, start: int, at: int) -> Iterator[Found]:
 def _no_verb_before(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
     """ "The man | to the left of Ann and stays longer": what is said first has no verb."""
     following = tokens[at + 1]
-    begins = bool(following.gap) and is_finite(following, 0, habits.support) and following.gap[0].low.endswith(("s", "ed"))
+    begins = bool(following.gap) and is_finite(following, 0, habits.support)
+    begins = begins and (following.gap[0].low.endswith(("s", "ed")) or following.gap[0].low in ("did", "had"))
     if not begins or tokens[start].type != "ITEM" or not any(t.type in _RELATES for t in tokens[start:at]):
         return
     verbs, relatives = verbs_and_relatives(tokens, start, at, habits)
@@ -168,6 +173,19 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         same = same and verb is not None and not _led_otherwise(second, verb, led or "", habits)
         if verb is not None and not named and not told and apart and not same:
             yield ("verb", ""), second.words
+
+
+def _joined_to_object(tokens: Tokens, at: int) -> Iterator[Found]:
+    """ "Behind Ann and | fourth", "younger than Ann and | the green bag": what is said next lost its verb."""
+    object_, other, end = tokens[at - 1], tokens[at + 1], tokens[at + 2]
+    if object_.type != "ITEM" or other.type != "ITEM" or tokens[at - 2].type not in ("DIR", "THAN") or end.type != "END":
+        return
+    ranked = bool(other.words) and ordinal_value(other.words[0].low) is not None and not other.gap
+    noun = end.gap[0] if len(end.gap) == 1 and other.gap and all(closed().get(w.low) == "d" for w in other.gap) else None
+    somebody = not object_.gap and bool(object_.words) and object_.words[0].text[0].isupper()
+    had = noun is not None and singular(noun.low) in word_table("things") and somebody
+    if ranked or had:
+        yield ("verb", ""), (*other.gap, *other.words)
 
 
 def _led_otherwise(token: Token, verb: Word, preposition: str, habits: Habits) -> bool:

@@ -90,14 +90,14 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     often = 2 if is_nominal(token) and not _chosen_by_verb(tokens, i, habits) else 1000
     things = {noun for noun, count in habits.headed[category].items() if noun not in whose or count > often} - _OWNS
     if article_only(token) and not _chosen_by_verb(tokens, i, habits):  # "the cider | lives next to Ann", where others drink it
-        begins = not i or tokens[i - 1].type in _OPENING
+        begins = not i or tokens[i - 1].type in _OPENING or [t.type for t in tokens[max(0, i - 2) : i]] == ["_COMMA", "OR"]
         chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and is_copula(tokens[i - 1])
         coloured = bool(things) and _colours(category, habits)  # "the navy leaves"
         suffered = any(_passive(t, then) for t, then in pairwise(tokens))  # "the guitar is taught after the drums"
         told = begins and not is_copula(tokens[i + 1]) and not suffered
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
         alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
-        alone = alone and not suffered and not _goes_on(tokens, i, habits)
+        alone = alone and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
         somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
     else:
@@ -114,7 +114,7 @@ def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterato
     gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "on either | the second or the third"
     led = len(gap) > 1 and gap[-1].low == "the" and closed().get(gap[-2].low) == "p"
     last = i
-    while chosen and led and last + 2 < len(tokens) and tokens[last + 1].type in _LISTING:
+    while chosen and led and last + 3 < len(tokens) and tokens[last + 1].type in _LISTING:
         last += 2
     if not led or shares_noun(tokens, i) or _place_noun(tokens, i, habits) or _place_noun(tokens, last, habits):
         return
@@ -255,7 +255,8 @@ def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
         return  # "three more | points than", "one higher than"
-    if any(t.type == "NUM" and (t.unit or tokens[k + 1].gap) for k, t in enumerate(tokens[:i])):
+    joined = following.type != "COMP" or any(t.type in _LISTING | {"_BUT"} for t in tokens[:i])
+    if joined and any(t.type == "NUM" and (t.unit or tokens[k + 1].gap) for k, t in enumerate(tokens[:i])):
         return  # "two places after Ann and one | before Ben"
     if following.type == "BETWEEN":  # "there are exactly three | between"
         counted = len(token.words) == 1 and token.words[0].low not in ("nobody", "none")
