@@ -185,7 +185,8 @@ class ValueReader(OrderReader):
 
     def _counts_everybody(self, gap: tuple[Word, ...]) -> None:
         """The noun that is counted must mean all the things of the puzzle: "cooks", "people", "houses"."""
-        for word in tail_of(gap, self.support):
+        of_them = 2 if [w.low for w in gap[:2]] in (["of", "the"], ["of", "these"]) else 0  # "two of the | women"
+        for word in tail_of(gap[of_them:], self.support):
             noun = singular(word.low)
             if self.support.letter(word) not in "hno" or noun in ("person", "one", "people", "persons"):
                 continue

@@ -24,6 +24,13 @@ _NOT_A_SIZE = regex(
 )
 
 
+#: "two people | finished between Ann and Ben": a clue counts those
+_IN_A_CLUE = regex(
+    r"\s+(?:(?:is|are|was|were|stand|stood|sit|sat|live|lived|finish|finished|came) )?"
+    r"(?:between|ahead of|behind|in front of|to the (?:left|right) of|above|below|separates?|separated)\b"
+)
+
+
 def said_size(story: str) -> int | None:
     """How many things the story says there are ("five friends", "There are 4 houses"), or None where it does not say."""
     story = story[:600]
@@ -34,7 +41,8 @@ def said_size(story: str) -> int | None:
     for found in _HOLDERS.finditer(story):
         number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
-        if 2 <= number <= 30 and not _NOT_A_SIZE.search(around) and unit_of(found[2]) is None:
+        told = _NOT_A_SIZE.search(around) or _IN_A_CLUE.match(story, found.end())
+        if 2 <= number <= 30 and not told and unit_of(found[2]) is None:
             return number
     return None
 

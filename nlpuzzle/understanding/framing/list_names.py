@@ -40,6 +40,9 @@ _SMALL = (
 )
 #: words that name nothing
 _NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that".split())
+_AGED = regex(r"\bage[ds]\s*\Z", re.I)
+#: "they measure 180 cm": tall, long or wide?
+_MEASURING = regex(r"\bmeasur(?:es?|ed|ing)\s*\Z", re.I)
 _YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
 
 
@@ -124,8 +127,10 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return subject_of(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
     if all(i[:1].isdigit() for i in found.items) and _NOUN_AFTER.match(found.after):
         return _numbers(found), False
+    if all(i[:1].isdigit() for i in found.items) and _AGED.search(found.before):
+        return "age", False
     if told := _dimension(found):
-        return told, False
+        return ("size" if told == "length" and _MEASURING.search(found.before) else told), False
     clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
     if clause_before and not found.before.rstrip().endswith(","):
         words = words[-len(clause_before) :]

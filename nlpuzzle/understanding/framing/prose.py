@@ -9,6 +9,7 @@ from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import enumerations
 from nlpuzzle.understanding.framing.labels import LONGEST_LIST, category_name
@@ -143,6 +144,10 @@ def _after_colon(sentence: str) -> ProseList | None:
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
     if not name and ways and len(ways[0]) > 2 and (counted := counted_noun(words)) != "item":
         name = counted  # "Five teams took part in this week's quiz: ..."
+    if name.endswith("another"):
+        name = ""  # "one behind another"
+    if not name and ways and said_size(words) == len(ways[0]):
+        name = "item"  # "Six floats came by, one behind another: ..."
     if ways and len(ways[0]) > 2 and _SOMETHING.search(words):
         name = kind_of(ways[0]) or ("activity" if all(item.split()[0].endswith("ing") for item in ways[0]) else "item")
     return ProseList(words, name, ways) if ways and name else None

@@ -42,11 +42,13 @@ _KINDS: tuple[tuple[str, str], ...] = (
         # one row may face north; where some face another way, their left is not the others'
         r"|\bfac(?:es?|ing) (?:the |towards? (?:the )?)?(north|south|east|west)\b"
         r"(?=.{0,400}\bfac(?:es?|ing) (?:the |towards? (?:the )?)?(?!\1)(?:north|south|east|west|opposite)\b)"
-        rf"|\b{_SOME} (?:\w+ )?(?:along|down|on|at) (?:each|either|one) side\b|\b(?:left|right|one|north"
+        # "the red house has two houses on either side" stands in a row
+        rf"|(?<!has )(?<!has exactly )(?<!with )\b{_SOME} (?:\w+ )?(?:along|down|on|at) (?:each|either) side\b"
+        rf"|\b{_SOME} (?:\w+ )?(?:along|down|on|at) one side\b(?=.{{0,200}}\b(?:other side|the other|opposite|facing)\b)"
+        rf"|\b(?:left|right|one|north"
         rf"|south) bank\b.{{0,80}}\bopposite\b"
         r"|\btwo (?:benches|sofas|pews)\b.{0,120}\b(?:looks? at|faces?|opposite|other)\b"
         r"|\b(?:both|two|either|each|opposite) sides? of (?:\w+ ){1,2}(?:street|road|table|lane|avenue|river|aisle)\b"
-        rf"|\b{_SOME} (?:\w+ )?on (?:each|either|one) side\b"
         rf"|\b{_SOME} (?:\w+ )?on the {_SIDE}\b.{{0,60}}\bon the (?:{_SIDE}|other)\b",
     ),
     (

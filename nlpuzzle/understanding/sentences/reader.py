@@ -9,7 +9,7 @@ from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, with_subject
-from nlpuzzle.understanding.sentences.echoes import instead
+from nlpuzzle.understanding.sentences.echoes import echoes, instead
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
 from nlpuzzle.understanding.sentences.linked import idle, reasoned, restated, series
@@ -179,10 +179,18 @@ class SentenceReader:
         consequence = self._either_or_pieces(parts.consequence, about or antecedent)
         if parts.condition and not condition.read and consequence.alone:
             condition = self._either_or_pieces(parts.condition, consequence.subjects)
+        if condition.read and not consequence.read:
+            consequence = self._echoed(parts.condition, parts.consequence) or consequence
         said = [condition, consequence]
         if parts.otherwise:
             said.append(self._either_or_pieces(parts.otherwise, about))
         return combined(said, _CONNECTED[parts.kind])
+
+    def _echoed(self, condition: Tokens, consequence: Tokens) -> Said | None:
+        """ "If Ann doesn't wear red, Ben does": the consequence says the condition of somebody else."""
+        found = [(self._clause(clause, ()), denies) for clause, denies in echoes(condition, consequence, self._support)]
+        read = [said.negated() if denies else said for said, denies in found if said.read]
+        return read[0] if len(read) == 1 else None
 
     def _either_or_pieces(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         main, found = asides(tokens, self._support)

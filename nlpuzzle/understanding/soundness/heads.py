@@ -8,12 +8,13 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import partitive
+from nlpuzzle.understanding.words.vocabulary import does, partitive, verb_forms
 
 __all__ = ["foreign_head", "loose_phrase", "own_place", "second_head"]
 
@@ -55,6 +56,8 @@ def second_head(
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
         lined = category is not None and is_line(support.frame.by_name[category])
         measured = partitive(gap[i - 1].low) or gap[i - 1].low in (_OCCUPANTS if lined else _HOLDERS)
+        if not measured and category is not None and not people and _does_so(gap[i - 1], category, support):
+            continue  # "the reader of the Star", where newspapers are read
         if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
             attached = support.attaches(gap, category) and not re.search(r"[no]", rest)  # not "the door of | shop 3"
             if not (named or attached or support.together(gap[i - 1], word)):
@@ -64,6 +67,15 @@ def second_head(
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
+
+
+def _does_so(noun: Word, category: str, support: Support) -> bool:
+    """Whether a noun names who does what one does with such things: "reader" of newspapers, not "editor" or "seller"."""
+    if not does(noun.low):
+        return False
+    verbs = [noun.instead(form) for form in (noun.low[:-2], noun.low[:-1]) if form in verb_forms()]
+    said = (support.goes_with(v, "", support.frame.by_name[category]) or support.speaks_of(category, [v]) for v in verbs)
+    return all(v.stem not in LOOSE | AFRESH for v in verbs) and any(said)
 
 
 def _one_each(gap: tuple[Word, ...], found: str, at: int, support: Support) -> bool:

@@ -135,6 +135,8 @@ class PlaceTokens(EndTokens):
 
     def _superlative(self) -> bool:
         degree = superlative(self._low(self.at))
+        if self._longest_phrase() is not None:
+            return False  # "furthest to the left"
         if degree is not None and degree.base in ("good", "bad"):
             return False  # "the worst attended" is the one with the fewest guests
         return degree is not None and self._superlative_from(self.at, self.at, 1, degree)

@@ -7,6 +7,7 @@ from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
+from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
@@ -35,10 +36,16 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
     return tokens_of(words, lexicon)
 
 
+#: wordings put plainly, one after the other
+_REWORDED = (
+    plain_words, put_in_full, those_alone, plain_neighbours, times_as_old, put_plainly, as_many_as, steps_counted,
+)  # fmt: skip
+
+
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = plain_duties(words) if lexicon.plan else words
-    for reworded in (plain_words, put_in_full, plain_neighbours, times_as_old, put_plainly, as_many_as, steps_counted):
+    for reworded in _REWORDED:
         words = reworded(words)
     return _Tokeniser(words, lexicon).run()
 
