@@ -103,6 +103,7 @@ def _denied(rule: Rule) -> Iterator[Rule]:
             yield Count(low, high, tuple(map(Not, parts)))
         case OneOf(term, options):
             yield Not(rule)
+            yield And(tuple(Different(term, o) for o in options))  # "is never either red or blue"
             yield And((Same(term, options[0]), *(Different(term, o) for o in options[1:])))  # "is red, not blue or green"
             yield Count(1, 1, tuple(Different(term, option) for option in options))  # "exactly one of them is not red"
         case _:

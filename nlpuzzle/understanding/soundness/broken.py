@@ -4,14 +4,15 @@ None of it lacks a word that the grammar would miss, so that each would be read 
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key, third_person
+from nlpuzzle.english.words import Word, finite, key, pasts, third_person
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
-from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -40,15 +41,24 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         before, following = tokens[i - 1] if i else None, tokens[i + 1] if i + 1 < len(tokens) else None
         yield from _denial(token, following)
         yield from _at_so_many(token, following)
+        yield from _least_two(token, following)
         yield from _a_day_before(token, before)
         yield from _more_than(tokens, i, habits)
         yield from _same_noun(token, before, habits.support)
         yield from _listed_subject(tokens, i)
         yield from _neither(tokens, i)
         yield from _side_of(token)
+        yield from _verb_astray(tokens, i, habits)
         yield from _rank_as_thing(tokens, i, habits)
     yield from _nobody_came(tokens)
     yield from _prefers_nothing(tokens, habits)
+
+
+def _least_two(token: Token, following: Token | None) -> Iterator[Found]:
+    """ "Works | least | two stalls to the left": at least, or the least?"""
+    if token.type == "ITEM" and token.words and token.words[-1].low in ("least", "most"):
+        if following is not None and following.type == "NUM" and not following.gap:
+            yield ("order", ""), (*token.words, *following.words)
 
 
 def _denial(token: Token, following: Token | None) -> Iterator[Found]:
@@ -67,7 +77,7 @@ def _denial(token: Token, following: Token | None) -> Iterator[Found]:
 def _at_so_many(token: Token, following: Token | None) -> Iterator[Found]:
     """ "At | two days before": at least, or at most?"""
     if token.type == "NUM" and token.gap and token.gap[-1].low == "at" and following is not None:
-        if following.type in ("DIR", "COMP") and token.reference is None:
+        if following.type in ("DIR", "COMP", "APART") and token.reference is None:
             yield ("order", ""), (token.gap[-1], *token.words)
 
 
@@ -101,7 +111,9 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         return
     last = gap[-1]
     somebody = any(_is_somebody(tokens[k], habits) for k in (i - 1, i - 2, i - 3) if k >= 0)
-    if closed().get(last.low) in ("p", "d", "t") and last.low not in ("for", "at"):  # "went for | less than"
+    if is_plural(last.low) and last.low not in verb_forms() and closed().get(last.low) is None:
+        yield ("counted", ""), (last, *token.words)  # "scored | points more than"
+    elif closed().get(last.low) in ("p", "d", "t") and last.low not in ("for", "at"):  # "went for | less than"
         yield ("order", ""), (last, *token.words)
     elif last.low in COPULAS and (somebody or all(c.dimension != "money" for c in habits.frame)):
         yield ("counted", ""), token.words
@@ -164,6 +176,25 @@ def _neither(tokens: Tokens, i: int) -> Iterator[Found]:
         yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 2].gap[:1])
 
 
+def _verb_astray(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
+    """ "The | learns | German", "the guest on | eats | pie", "who came | wore", "the day the | 20-year-old": a noun is lost."""
+    token, gap = tokens[i], tokens[i].gap
+    if token.type != "ITEM" or not isinstance(token.reference, Choice) or len(gap) < 2:
+        return
+    last, before = gap[-1], gap[-2]
+    attaching = any((last.stem,) in habits.ways[c] for c in categories_of(token)) and finite(last.low)
+    thing = singular(last.low) in word_table("things") or last.low == singular(last.low)  # "waiting for | bus | 7"
+    if attaching and not thing and last.low.endswith("s") and (before.low == "the" or closed().get(before.low) == "p"):
+        yield ("noun", ""), (before,)
+    for k, (one, other) in enumerate(pairwise(gap)):
+        done = other.stem == last.stem and attaching and not other.low.endswith("s")
+        if done and one.low not in ("who", "that", "which") and one.stem in SOMEWHERE | {key("finish")} and one.low in pasts():
+            yield ("noun", ""), (one, other)
+        spanned = other.low in _SPANS and one.low == "the" and k + 3 == len(gap) and last.low == "the"
+        if spanned and (i + 1 == len(tokens) or not any(finite(w.low) for w in tokens[i + 1].gap[:2])):
+            yield ("preposition", ""), gap[k:]
+
+
 def _side_of(token: Token) -> Iterator[Found]:
     """ "Works to the left the trader": "of" is lost."""
     lows = [w.low for w in token.gap]
@@ -214,7 +245,9 @@ def disagreeing(tokens: Tokens, support: Support) -> Iterator[Found]:
         if not _is_one(tokens[first], support) or any(t.type in _SEVERAL for t in tokens[first:i]):
             continue
         verb = next((k for k in (0, 1) if k < len(token.gap) and _plain(token.gap[k])), None)
-        if verb is None or (verb and support.letter(token.gap[0]) not in "nojv"):
+        if verb and finite(token.gap[0].low):
+            continue  # "wears number | 31"
+        if verb is None or (verb and support.letter(token.gap[0]) not in "nojvh"):
             continue
         led = token.gap[verb + 1 :]
         measured = token.number is not None and token.type == "ITEM"
@@ -228,9 +261,9 @@ def disagreeing(tokens: Tokens, support: Support) -> Iterator[Found]:
 def _is_one(subject: Token, support: Support) -> bool:
     """Whether a clause begins with one person or thing: "the trader who sells | tea", "Ann"."""
     if not subject.gap:
-        named = subject.type == "ITEM" and isinstance(subject.reference, Choice) and support.people_in(subject)
-        return named and bool(subject.words) and not subject.words[-1].low.endswith("s")
-    article, noun = (*subject.gap[:2], None, None)[:2]
+        named = subject.type == "ITEM" and isinstance(subject.reference, Choice) and bool(subject.words)
+        return named and subject.words[0].text[0].isupper() and not subject.words[-1].low.endswith("s")
+    article, noun = (*subject.gap, *subject.words[-1:], None)[:2]
     if article is None or noun is None or article.low not in ("the", "a", "an", "each", "every"):
         return False
     return not is_plural(noun.low) and (is_person(noun.low) or support.letter(noun) in "noh") and not finite(noun.low)

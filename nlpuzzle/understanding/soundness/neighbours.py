@@ -21,6 +21,8 @@ _ARTICLES = frozenset({"the", "a", "an"})
 _JOINTS = frozenset({"AND", "OR", "NOR", "_BUT"})
 #: what relates two things, and never follows an article by itself
 _RELATING = frozenset({"DIR", "BETWEEN", "THAN", "DIRECTLY", "HEDGE"})
+#: what ends a phrase, or a sentence
+_ENDING = _JOINTS | {"END", "_SEMI", "IF", "IFF"}
 #: directions that need "of" before what they are told from
 _OF = frozenset({"ahead", "left", "right", "east", "west", "north", "south"})
 #: how "Ann's neighbour on the left" begins
@@ -48,6 +50,8 @@ def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str,
         described = token.type == "DIRECTLY" and after is not None and (after.gap or after.type == "NEXT")  # "an immediate"
         if gap and gap[-1].low in _ARTICLES and token.type in _RELATING and not (described or _begins_with_article(token)):
             yield ("noun after", ""), gap[-1:]  # "the | before"
+        if gap and gap[-1].low in _ARTICLES and token.type in _ENDING:
+            yield ("noun after", ""), gap[-1:]  # "is fourth in the | but"
         of_whom = before is not None and before.type == "DIR" and before.words[0].low not in _OWNING
         if before is not None and of_whom and before.words[-1].low in _OF and token.type == "ITEM" and token.words:
             if not gap or gap[0].low in _ARTICLES:
