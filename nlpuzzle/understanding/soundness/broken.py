@@ -244,15 +244,15 @@ def disagreeing(tokens: Tokens, support: Support) -> Iterator[Found]:
         first = start + (tokens[start].type == "EITHER" and not tokens[start].gap)
         if not _is_one(tokens[first], support) or any(t.type in _SEVERAL for t in tokens[first:i]):
             continue
-        verb = next((k for k in (0, 1) if k < len(token.gap) and _plain(token.gap[k])), None)
+        verb = next((k for k in (1, 0) if k < len(token.gap) and _plain(token.gap[k])), None)
         if verb and finite(token.gap[0].low):
             continue  # "wears number | 31"
         if verb is None or (verb and support.letter(token.gap[0]) not in "nojvh"):
             continue
         led = token.gap[verb + 1 :]
         measured = token.number is not None and token.type == "ITEM"
-        noun = singular(token.gap[verb].low) in word_table("things") and not led and not verb
-        if (not led and not noun and token.type == "ITEM" and (not verb or measured)) or (
+        noun = singular(token.gap[verb].low) in word_table("things") and not led
+        if (not led and (not noun or (verb and measured)) and token.type == "ITEM") or (
             led and closed().get(led[0].low) in ("d", "p")
         ):
             yield ("agreement", ""), token.gap[: verb + 1]

@@ -152,7 +152,7 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
 
 def _begins(token: Token) -> bool:
     """Whether a token begins a clause: "Ann", "the man who came the day | after"."""
-    told = token.type == "DIR" and bool(token.gap) and closed().get(token.gap[0].low) == "d"
+    told = token.type in _RELATES | _AMOUNTS and bool(token.gap) and closed().get(token.gap[0].low) == "d"
     return told or (token.type == "ITEM" and bool(token.words))
 
 

@@ -32,7 +32,9 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     verbs, relatives = verbs_and_relatives(tokens, 0, len(tokens), habits)
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
     counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
-    opening = () if any(closed().get(w.low) == "w" for w in tokens[0].gap) else tokens[0].gap
+    told = any(closed().get(w.low) == "w" for w in tokens[0].gap)  # "the man who came two days after Ann | ten years older"
+    counted = counted and not told
+    opening = () if told else tokens[0].gap
     done_by = any(w.low == "by" for w in opening) or any(w.low in participles() for w in opening)  # "the dog owned by | Ann"
     counted = counted or (not done_by and any(finite(w.low) and closed().get(w.low) is None for w in opening))  # "I passed"
     if verbs <= relatives and not counted and not continues(tokens[0]) and (tokens[0].words or tokens[0].type != "OF"):
