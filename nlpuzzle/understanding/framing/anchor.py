@@ -140,6 +140,8 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     scale, count = bare_scale(clues, size)
     if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):
         scale = None
+    if scale is not None and scale.dimension == "speed" and race and not line:
+        scale = None  # who is faster comes in earlier
     if scale is not None and count > max(race, line):
         return scale
     if race > line or (len(_RACE.findall(clues)) >= 2 and not line):

@@ -41,6 +41,8 @@ _SMALL = (
 #: words that name nothing
 _NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that".split())
 _AGED = regex(r"\bage[ds]\s*\Z", re.I)
+#: "have heights of 210, 260 and 300 metres"
+_ALONG = regex(r"\b(heights|lengths|widths|depths|weights|ages|prices|distances|altitudes|elevations)\s+(?:of|from)\s*\Z", re.I)
 #: "they measure 180 cm": tall, long or wide?
 _MEASURING = regex(r"\bmeasur(?:es?|ed|ing)\s*\Z", re.I)
 _YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
@@ -125,12 +127,17 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
             return told, True
         clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]
         return subject_of(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
+    if all(i[:1].isdigit() for i in found.items):
+        if _AGED.search(found.before):
+            return "age", False
+        if along := _ALONG.search(found.before):
+            return singular(along[1].casefold()), False
+        if _MEASURING.search(found.before) and _dimension(found) == "length":
+            return "size", False
     if all(i[:1].isdigit() for i in found.items) and _NOUN_AFTER.match(found.after):
         return _numbers(found), False
-    if all(i[:1].isdigit() for i in found.items) and _AGED.search(found.before):
-        return "age", False
     if told := _dimension(found):
-        return ("size" if told == "length" and _MEASURING.search(found.before) else told), False
+        return told, False
     clause_before = found.before.rstrip().rpartition(",")[2].replace(",", " ").split()
     if clause_before and not found.before.rstrip().endswith(","):
         words = words[-len(clause_before) :]

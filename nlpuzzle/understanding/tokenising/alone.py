@@ -45,7 +45,8 @@ def _so_many_of_them(words: tuple[Word, ...]) -> tuple[Word, ...]:
     lows = [w.low for w in words]
     if lows[:1] in (["only"], ["exactly"]) and lows[1:4] == ["one", "of", "the"] and lows[5:6] and is_plural(lows[4]):
         return (words[0].instead("exactly"), words[1], words[4].instead(singular(lows[4])), *words[5:])
-    if lows[:1] == ["only"] and lows[1:2] and lows[1] in CARDINALS and lows[2:4] == ["of", "the"]:
+    several = lows[:1] == ["only"] and lows[1:2] != ["one"] and lows[2:4] == ["of", "the"] and len(lows) > 4
+    if several and lows[1] in CARDINALS and is_plural(lows[4]):
         return (words[0].instead("exactly"), *words[1:])
     return words
 

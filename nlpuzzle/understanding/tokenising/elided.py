@@ -6,6 +6,8 @@ from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 
 __all__ = ["put_in_full"]
 
+#: "the clear winner" is the winner, whatever is made of clear glass
+_CLEARLY = frozenset({"clear", "outright", "eventual", "worthy", "undisputed"})
 _SIDES = frozenset({"left", "right"})
 _CLOSE = frozenset({"immediately", "directly", "just", "immediate"})
 _STANDING = frozenset("is are was were stand stood live lived sit sat finish finished come came".split())
@@ -13,7 +15,9 @@ _STANDING = frozenset("is are was were stand stood live lived sit sat finish fin
 
 def put_in_full(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, with what was left out and without what was said twice."""
-    return _on_both_sides(_than_so_many(_both_sides(_as_is(_nor_alone(words)))))
+    lows = [w.low for w in words]
+    words = tuple(w for i, w in enumerate(words) if not (w.low in _CLEARLY and lows[i + 1 : i + 2] == ["winner"]))
+    return _on_both_sides(_has_only(_than_so_many(_both_sides(_as_is(_nor_alone(words))))))
 
 
 def _nor_alone(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -70,6 +74,21 @@ def _than_so_many(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _has_only(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann only has one person above her", "has only one person above her": exactly one."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        before = lows[i] in _ONLY and lows[i + 1] in ("has", "had")
+        after = lows[i] in ("has", "had") and lows[i + 1] in _ONLY
+        if not (before or after) or lows[i + 2] not in CARDINALS:
+            continue
+        there = lows[i + 4] if lows[i + 4] not in _BEING_THERE else "".join(lows[i + 5 : i + 6])
+        if there in _DIRECTIONS:
+            has, only = (words[i + 1], words[i]) if before else (words[i], words[i + 1])
+            return (*words[:i], has, only.instead("exactly"), *words[i + 2 :])
+    return words
+
+
 def _on_both_sides(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Has two people in front of him | and three behind", "has nobody | living above": has three people behind him."""
     lows = [w.low for w in words]
@@ -86,6 +105,8 @@ def _on_both_sides(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if nobody or lows[at : at + 1] == [] or lows[at] not in _DIRECTIONS:
         return words
     joint = next((i for i in range(at + 1, len(lows)) if lows[i] in ("and", "but")), None)
+    if joint is not None and lows[joint + 1 : joint + 2] and lows[joint + 1] in _ONLY:
+        words, lows = (*words[: joint + 1], *words[joint + 2 :]), [*lows[: joint + 1], *lows[joint + 2 :]]
     if joint is None or lows[joint + 1 : joint + 2] == [] or not _counts(lows[joint + 1]):
         return words
     side = joint + 2
@@ -103,6 +124,7 @@ def _counts(low: str) -> bool:
     return low in _NOBODY or low in CARDINALS
 
 
+_ONLY = frozenset({"only", "just"})
 _NOBODY = frozenset({"nobody", "none"})
 _BEING_THERE = frozenset("living standing sitting seated waiting sleeping finishing placed".split())
 _DIRECTIONS = frozenset("ahead behind before after above below to in".split())

@@ -16,6 +16,9 @@ __all__ = ["PlaceTokens"]
 
 #: verbs by which one gets among the first few
 _FINISHES = frozenset(map(key, ("finish", "arrive", "rank", "place")))
+#: halves of a table, by where they begin
+_HALVES = {"top": "top", "upper": "top", "bottom": "bottom", "lower": "bottom", "first": "first", "second": "last"}
+_WHOLES = frozenset("table league field row line queue class ranking rankings standings building house order pack".split())
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
 
@@ -40,6 +43,8 @@ class PlaceTokens(EndTokens):
             return self._at_an_end(before)
         inside = before[1] == "among" or before[1:] == ["of", "one"] or before[1] in _REACHED
         inside = inside or (before[1] == "in" and low in ("top", "bottom", "first", "last"))
+        if noun == "half" and low in _HALVES and before[0] == "the" and self._low(start + 2) not in ("hour", "past"):
+            return self._in_half(_HALVES[low])
         if before[0] != "the" or not inside:
             ranked = before[0] == "the" and low in ("top", "bottom") and self._counted(start + 1)
             return ranked and self._emit("STOP", start, start + 2, "all")
@@ -55,6 +60,18 @@ class PlaceTokens(EndTokens):
         while self.gap and self.gap[-1].low in ("the", "of", "among", "in"):
             self.gap.pop()
         return self._emit("ITEM", start, start + 2, reference=Place(1, "", among=among))
+
+    def _in_half(self, end: str) -> bool:
+        """ "In the top half of the table": among the first three of six; nobody halves five."""
+        size = self.lexicon.frame.size
+        placed = len(self.gap) > 1 and self.gap[-2].low == "in" and size % 2 == 0
+        if not placed:
+            return self._emit("STOP", self.at, self.at + 2, "all")
+        self.gap = self.gap[:-2]
+        stop = self.at + 2
+        if self._low(stop) == "of" and self._low(stop + 1) == "the" and self._low(stop + 2) in _WHOLES:
+            stop += 3
+        return self._emit("ITEM", self.at, stop, reference=Place(1, "", among=f"{end} {size // 2}"))
 
     def _at_an_end(self, before: list[str]) -> bool:
         """ "In one of the end seats", "at neither of the two outer tables"."""
