@@ -72,6 +72,8 @@ def test_other_kinds_are_named(case: dict[str, str]) -> None:
         "Ida walks two miles west of the mill and Kit turns up late.",
         "The Liar's Bench is not next to the oak.",
         "What is Jonah to bring?",
+        "There is exactly one lodger on each floor.",
+        "No more than one boat lies in each berth.",
     ],
 )
 def test_ordinary_sentences_name_no_other_kind(text: str) -> None:

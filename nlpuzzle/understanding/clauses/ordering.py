@@ -15,6 +15,7 @@ from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
 from nlpuzzle.understanding.clauses.references import is_pace, measures
+from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.words.headings import heading
@@ -64,6 +65,8 @@ _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
 _SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": ("minute", "hour")}
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 _WHEN = frozenset({"date", "time"})
+#: what each thing has of its own, as all its parts have
+_OF_ALL = frozenset({"position", "length", "weight", "age"})
 #: "less time", "a greater distance": the noun says what is measured
 _MEASURED: dict[str, frozenset[str]] = {
     "time": frozenset({"duration", "time", "date", "age"}),
@@ -250,9 +253,9 @@ def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> in
 def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Less time" compares no prices, unless the category itself is named so."""
     nouns = [w for w in relation.counted if w.low.isalpha()]
-    if category.dimension == "position" and relation.adjective is not None and relation.number is None and nouns:
-        placed = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
-        if not (placed or support.supported(nouns[-1])):
+    if category.dimension in _OF_ALL and relation.adjective is not None and relation.number is None and nouns:
+        own = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
+        if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
     kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
     return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.clauses.references import Options
 from nlpuzzle.understanding.clauses.relations import RelationReader
 from nlpuzzle.understanding.soundness.attachments import unattached
 from nlpuzzle.understanding.soundness.word_classes import is_predicate, letters
+from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["ADVERBIAL", "PhraseReader"]
@@ -124,13 +125,16 @@ class PhraseReader(RelationReader):
         if relation.direction in ("next", "short") or relation.not_direct:
             raise Unresolved("not one person", words)
         counted = relation.number is not None and relation.bound == "exact"
-        definite = relation.direct or counted or self._next_unit(rel) or (self._the_one(rel) and not relation.further)
+        definite_by_number = relation.direct or counted or self._next_unit(rel)
+        definite = definite_by_number or (self._the_one(rel) and not relation.further)
         if not definite and (relation.further or relation.direction not in ("behind", "ahead") or not self._direct_elsewhere()):
             raise Unresolved("which one", words)
         choice = candidates(relation, (term,), self.frame, self.support)
         if len(choice) != 1:
             raise Unresolved("which order" if choice else "no order", words)
         category, sign, amount = choice[0]
+        if not definite_by_number and not is_line(category) and category.unit not in ("day", "month"):
+            raise Unresolved("which one", words)  # "the owner before Ann": of the thing, and nobody of the puzzle's
         places = 1 if amount is None else amount
         if not isinstance(places, int) or places <= 0 or (places > 1 and not consecutive(category)):
             raise Unresolved("no order", words)

@@ -10,7 +10,8 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from difflib import SequenceMatcher
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
@@ -31,6 +32,10 @@ from nlpuzzle.understanding.framing.values import measure
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["Proposal", "proposals"]
+
+
+#: how alike two spellings of one name are at least
+_ALIKE = 0.85
 
 
 class Proposal(NamedTuple):
@@ -179,7 +184,19 @@ def _proposal(
         first = {m.label: m.sentence for m in reversed(evidence.mentions)}
         sources += [(name, label, sentences[first[label]]) for label in category.items if label in first]
     unplaced = tuple(dict.fromkeys(evidence.unplaced(groups)))
-    return Proposal(tuple(categories), unplaced, tuple(sources), doubt)
+    slip = _slip(categories, evidence) if unplaced else None
+    return Proposal(tuple(categories), unplaced, tuple(sources), doubt or slip)
+
+
+def _slip(categories: Sequence[Category], evidence: Evidence) -> str | None:
+    """ "Mocha" and, once, "moocha", while another word found no place: most likely one drink, and another one is left out."""
+    for category in categories:
+        for one, other in combinations(category.items, 2):
+            rare = min(evidence.counts[key_of(one)], evidence.counts[key_of(other)]) == 1
+            alike = min(len(one), len(other)) > 4 and SequenceMatcher(None, one.casefold(), other.casefold()).ratio() > _ALIKE
+            if rare and alike and not {one[-1:], other[-1:]} & {*"0123456789"}:
+                return f"“{one}” and “{other}” may be one name in two spellings"
+    return None
 
 
 def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Category:

@@ -107,7 +107,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"|take|drank|drink|ate|eat|own|owned|got|play|played|live in|lived in|live on|came from|come from|were born in)"
         r" the same)\b|\bmore than"
         r" one (?:person|\w+) (?:may|can|could|might)\b"
-        rf"|\b(?:at least|at most|exactly|no more than) (?:one|{_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b",
+        rf"|\b(?:at least one|(?:at least|at most|exactly|no more than) {_SOME}) (?:\w+ )?(?:in|on|at|from|of|to|per) each\b",
     ),
     (
         "Each thing has more than one item of a category; nlpuzzle gives each thing exactly one of each.",

@@ -16,7 +16,7 @@ __all__ = ["AFRESH", "LOOSE", "NOT_EVEN", "binds", "done_to"]
 LOOSE = frozenset(
     key(w)
     for w in (
-        "find see watch try wait repair paint move spot notice call reach sell visit explore touch "
+        "find see watch try wait hide repair paint move spot notice call reach sell visit explore touch "
         "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value "
         "bid sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
         " clean dust hoover mop polish rake sweep tidy vacuum wash weed"

@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.nouns import MEASURED
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["another_event", "capacity", "height", "made_then", "other_amount", "waiting"]
+__all__ = ["another_event", "capacity", "covered", "estimated", "height", "made_then", "other_amount", "waiting"]
 
 
 #: which way a length goes, by the noun for it
@@ -23,12 +24,34 @@ _ALONG = {
 }  # fmt: skip
 
 
+#: what is done over a length, and is none
+_DONE_ALONG = frozenset({"move", "create", "perceive"})
+_ESTIMATING = frozenset(map(key, "value estimate appraise insure assess".split()))
+
+
 def other_amount(tokens: Sequence[Token], index: int, gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
     """ "Starts at 10" is no price of $10."""
     if tokens[index].number is None or tokens[index].unit or category.dimension in ("time", "date", "position"):
         return None
     at = found.endswith("p") and gap[-1].low == "at" and len(gap) > 1 and "time" in kinds_of(gap[-2])
     return ("unknown", (*gap[-1:], *tokens[index].words)) if at else None
+
+
+def estimated(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Was valued at £340": what somebody thinks, and no price that was paid."""
+    match = re.search(r"a[vo]p$", found)
+    verb = gap[-2] if match is not None else None
+    thought = verb is not None and verb.stem in _ESTIMATING and category.dimension == "money"
+    return ("relation", (verb,)) if verb is not None and thought and not support.supported(verb) else None
+
+
+def covered(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Swam 15 m", where lengths are those of boats; "jumped 3 m", where trees have heights."""
+    found = deed(tokens[index].gap)
+    if tokens[index].number is None or category.dimension != "length" or found is None or support.supported(found[0]):
+        return None
+    sized = any(w.low in ("height", "length", "width") for w in split(category.name))  # one goes down a depth
+    return ("another deed", found[:1]) if sized and classes_of(found[1]) & _DONE_ALONG else None
 
 
 def capacity(number: bool, gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:

@@ -14,7 +14,16 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipient, supplier, teacher, two_events
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.soundness.elsewhere import said_of_another
-from nlpuzzle.understanding.soundness.measures import another_event, capacity, height, made_then, other_amount, waiting
+from nlpuzzle.understanding.soundness.measures import (
+    another_event,
+    capacity,
+    covered,
+    estimated,
+    height,
+    made_then,
+    other_amount,
+    waiting,
+)
 from nlpuzzle.understanding.soundness.mentioned import shared_noun
 from nlpuzzle.understanding.soundness.objects import (
     coloured,
@@ -49,6 +58,8 @@ __all__ = ["unbound"]
 #: "enjoys painting": the second verb names what the subject does
 _THAT_TAKE_GERUNDS = frozenset(key(w) for w in "enjoy like love prefer go favor favour study teach practise practice".split())
 _IS = frozenset({"is", "are", "was", "were", "be", "been"})
+#: what is done to a thing, and is no amount: "weighed the cheese"
+_RECKONING = frozenset({key("weigh"), key("measure"), key("count"), key("value")})
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 
 
@@ -81,6 +92,8 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or unknown_state(gap, found, support)
         or capacity(tokens[index].number is not None, gap, found, category, support)
         or height(tokens[index].number is not None, tail, category)
+        or estimated(gap, found, category, support)
+        or covered(tokens, index, category, support)
         or abandoned(gap, found, category)
         or far_away(tokens, index, found)
         or made_then(gap, category, support)
@@ -131,7 +144,8 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
             return "relation", (word,)  # "was restored in 1902"
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
-        loose = word.stem in LOOSE or word.low in ("wanted", "toured") or (number and word.stem in _WISHED)
+        wished = word.stem in (_WISHED if number else _RECKONING)
+        loose = word.stem in LOOSE or wished or word.low in ("wanted", "toured")
         known = (support.supported(word) and word.stem != key("touch")) or support.deed_told(word)
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)

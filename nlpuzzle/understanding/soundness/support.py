@@ -122,6 +122,9 @@ class Support(Usage):
     def another_stage(self, category: Category, verb: Word) -> bool:
         """ "Was posted on Monday", where the story or the other clues tell when things arrived, and nothing of posting them."""
         stage = stage_of(verb.stem)
+        ways = [how for how, name in self._told_ways if name == category.name and len(how) > 1]
+        if stage == "make" and category.unit in ("year", "day") and ways and not self.supported(verb):
+            return all(stage_of(how[0]) != "make" for how in ways)  # "was written in 1995", where they graduated then
         if not stage or verb.stem == key("come") or category.dimension not in ("date", "time") or self.told(verb):
             return False
         if self.of(category, [verb]):

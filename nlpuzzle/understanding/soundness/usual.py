@@ -25,11 +25,15 @@ __all__ = ["unusual"]
 _SAME_AS_DEEDS = frozenset({"fame", "like"})
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
+#: "got to play", "chose to play": and did
+_LEADING = frozenset(map(key, "have get choose come need".split()))
 #: sums that come, and sums that go
 _EARNED = frozenset("taking earning income salary wage profit revenue proceeds winning winnings takings earnings".split())
 _PAID = frozenset("fare rent cost bill expense spending".split())
 #: what is done to somebody while he has a thing, his or not: "was photographed with the pumpkin"
 _OF_SOMEBODY = frozenset({"create", "perceive", "speak", "study"})
+_BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
+_SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -90,9 +94,14 @@ def _only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
     """ "Plans to reach", "was asked to play on": what one means to do one has not done, unless the puzzle is about wishes."""
     for i, (verb, to) in enumerate(pairwise(gap)):
         led = to.low == "to" and gap[i + 2 :] and gap[i + 2].low in verb_forms()
-        if led and verb.low in verb_forms() and classes_of(verb.stem) != HAVING and not support.supported(verb):
+        if led and verb.low in verb_forms() and verb.stem not in _LEADING and not _told(verb, support):
             return verb, to
     return ()
+
+
+def _told(verb: Word, support: Support) -> bool:
+    """Whether the puzzle uses the very verb elsewhere, and no noun like it."""
+    return not support.only_in_clues(verb) or support.recurs(verb)
 
 
 def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], category: Category, support: Support) -> bool:
@@ -108,7 +117,7 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
 def _differs(verb: Word, stem: str, preposition: str, category: Category, support: Support, described: bool = False) -> bool:
     """ "Bought a | cake" where cakes are baked, "slept at | Willow" where one starts from there."""
     done = _of(category, classes_of(stem))
-    if category.dimension == "money" and done and _other_side(done, category) and not support.told(verb):
+    if category.dimension == "money" and done and _other_side(done, category, support) and not support.told(verb):
         return True
     if done == HAVING or support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
         return False
@@ -147,9 +156,11 @@ def _suffered(verb: Word, stem: str, gap: Sequence[Word], support: Support) -> b
     return passive and bool(classes_of(stem) & _OF_SOMEBODY) and not support.told(verb)
 
 
-def _other_side(done: frozenset[str], category: Category) -> bool:
-    """ "Spent" where takings are told, "earned" where fares are."""
+def _other_side(done: frozenset[str], category: Category, support: Support) -> bool:
+    """ "Spent" where takings are told, "earned" where fares are, or where the story tells of buying and of no sale."""
     nouns = {singular(w.low) for w in split(category.name)}
+    if done == {"gain"} and support.story_has(_BUYING) and not support.story_has(_SELLING):
+        return True
     return (bool(nouns & _EARNED) and done == {"price"}) or (bool(nouns & _PAID) and done == {"gain"})
 
 
