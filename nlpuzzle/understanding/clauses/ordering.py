@@ -66,7 +66,7 @@ _SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": 
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 _WHEN = frozenset({"date", "time"})
 #: what each thing has of its own, as all its parts have
-_OF_ALL = frozenset({"position", "length", "weight", "age"})
+_OF_ALL = frozenset({"position", "length", "weight", "age", "count"})
 #: "less time", "a greater distance": the noun says what is measured
 _MEASURED: dict[str, frozenset[str]] = {
     "time": frozenset({"duration", "time", "date", "age"}),
@@ -217,6 +217,10 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return False
     if category.dimension in _WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
         return False  # "joined before", where they joined in years and come on days
+    if category.dimension == "position" and relation.direction in ("before", "after"):
+        others = [w for w in relation.evidence if support.times_told_by(w) and w.stem not in support.attaching(category.name)]
+        if others:
+            return False  # "planted before", where they planted in years
     kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there

@@ -34,6 +34,8 @@ _PAID = frozenset("fare rent cost bill expense spending".split())
 _OF_SOMEBODY = frozenset({"create", "perceive", "speak", "study"})
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
+#: classes of a verb that tells something
+_MOST = 9
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -134,6 +136,7 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     # who comes from a town may do what he likes in it
     done = done - {"amount"} or done
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
+    telling = [classes for classes in telling if len(classes) <= _MOST] or telling  # who owns a thing may do anything with it
     done_so = any(classes & done for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
         return not done_so

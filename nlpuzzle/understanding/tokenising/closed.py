@@ -54,6 +54,12 @@ class ClosedTokens(ReferenceTokens):
             return False
         return self._emit("OVER" if low == "over" else "UNDER", self.at, self.at + 1)
 
+    def _denied(self) -> bool:
+        """Whether the clause so far has a "not"."""
+        kinds = [t.type for t in self.tokens]
+        start = max((i for i, kind in enumerate(kinds) if kind in ("_COMMA", "_BUT")), default=-1)
+        return "NOT" in kinds[start + 1 :]
+
     def _phrase(self) -> bool:
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
@@ -72,6 +78,8 @@ class ClosedTokens(ReferenceTokens):
             return self._skip()  # "right at the back"
         if words == ("when",) and self._of_a_time():
             return False
+        if kind == "VOID" and words[0] == "every" and self._denied():
+            return self._emit("STOP", self.at, end, "vague")  # "doesn't drink cola every day": on some days
         if kind == "VOID":
             return self._passed_over(end)
         if words == ("since",) and self._opens_clause():
