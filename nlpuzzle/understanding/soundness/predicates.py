@@ -44,6 +44,7 @@ from nlpuzzle.understanding.soundness.whereabouts import (
     has_left,
     is_denied,
     led_elsewhere,
+    lingering,
     moved,
     resting,
     somebodys_house,
@@ -110,6 +111,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or at_home(gap, found, category, support)
         or resting(tokens, index, found, tail, category, support)
         or has_left(gap, category)
+        or lingering(gap, category, support)
     )
     return unless_usual if unless_usual and not support.attaches(gap, category.name) else None
 

@@ -208,6 +208,10 @@ class Usage(FrameWords):
         told |= {how for (how, name), clues in self._attached.items() if name == category and len(clues) > 1}
         return frozenset(attitude_of(how[0]) for how in told if how) - {""}
 
+    def told_verbs(self, category: str) -> frozenset[str]:
+        """The stems of the words by which the story tells of each that it has one of the category: "lives in a street"."""
+        return frozenset(how[0] for how, name in self._told_ways if name == category and how)
+
     def somewhere(self, category: str) -> bool:
         """Whether clues or the story tell that things are in, on or at its items, or come from them."""
         told = {how[-1] for how, name in self._told_ways if name == category and len(how) > 1} - _HAD_BY

@@ -8,13 +8,25 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import complements, verb_forms
 
-__all__ = ["abandoned", "at_home", "far_away", "has_left", "is_denied", "led_elsewhere", "moved", "resting", "somebodys_house"]
+__all__ = [
+    "abandoned",
+    "at_home",
+    "far_away",
+    "has_left",
+    "is_denied",
+    "led_elsewhere",
+    "lingering",
+    "moved",
+    "resting",
+    "somebodys_house",
+]
 
 
 _BRINGING = frozenset("for to from after before like toward towards upon over as into onto through".split())
@@ -28,6 +40,7 @@ _OCCUPYING = frozenset(
 #: "never went into the kitchen" denies that it was there; "went into the kitchen" says little
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
 _LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
+_DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 #: where something or somebody was before
 _SETS_OUT = "come hail fly sail travel depart drive ride cycle walk run start return leave".split()
@@ -91,6 +104,15 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
         dated = category.unit in ("year", "day") and category.dimension == "date" and not birthdays
         return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
     return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
+
+
+def lingering(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Parked in Mill Lane", "waited in Oslo", where they live there: one may be elsewhere than at home."""
+    found = deed(gap)
+    if found is None or found[1] in _DWELLING or is_line(category) or not support.told_verbs(category.name) & _DWELLING:
+        return None
+    stays = bool(found[2]) and classes_of(found[1]) == {"stay"}
+    return ("another deed", found[:1]) if stays and not support.supported(found[0]) else None
 
 
 def abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:

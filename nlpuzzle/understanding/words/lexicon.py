@@ -138,7 +138,7 @@ class Lexicon:
             if loose:
                 best = Match(loose, start, end + 1, exact is not None)
             elif (named := self._names.get(key)) is not None and stands_alone(named[0], words, start, end + 1):
-                best = Match(named, start, end + 1, False)
+                best = Match(named, start, end + 1, True)  # a name, just as it is spelt
             elif (done := self._verbs.get(key)) is not None:
                 best = Match(done, start, end + 1, False, end - start)
         return best
