@@ -128,8 +128,9 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     usual = support.usual(category, stem, bool(preposition))
     somewhere = _is_somewhere(category) and preposition != "with"
     settled = category.ordered or somewhere or (stem, preposition) in complements() or "use" in done
-    # who "celebrated with" a snack ate it
-    if not (usual or settled or (not preposition and done & _natural(category, support, described))):
+    # who "celebrated with" a snack ate it; "the clear winner" may be said of anybody
+    plain = not preposition and verb.low in verb_forms()
+    if not (usual or settled or (plain and done & _natural(category, support, described))):
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
