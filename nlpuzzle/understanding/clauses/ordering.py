@@ -65,8 +65,6 @@ _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
 _SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": ("minute", "hour")}
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 _WHEN = frozenset({"date", "time"})
-#: what each thing has of its own, as all its parts have
-_OF_ALL = frozenset({"position", "length", "weight", "age"})
 #: "less time", "a greater distance": the noun says what is measured
 _MEASURED: dict[str, frozenset[str]] = {
     "time": frozenset({"duration", "time", "date", "age"}),
@@ -257,8 +255,8 @@ def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> in
 def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Less time" compares no prices, unless the category itself is named so."""
     nouns = [w for w in relation.counted if w.low.isalpha()]
-    sized = relation.adjective is not None and relation.adjective.base in ("big", "large", "small")  # not "more copies"
-    of_all = category.dimension in _OF_ALL or (category.dimension == "count" and sized)
+    sized = relation.adjective is not None and relation.adjective.base in ("big", "large", "small")  # not "more copies", "less gold"
+    of_all = category.dimension in ("position", "length", "age") or (category.dimension in ("count", "weight") and sized)
     if of_all and relation.adjective is not None and relation.number is None and nouns:
         own = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
