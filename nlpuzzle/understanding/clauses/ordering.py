@@ -255,8 +255,10 @@ def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> in
 def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Less time" compares no prices, unless the category itself is named so."""
     nouns = [w for w in relation.counted if w.low.isalpha()]
-    sized = relation.adjective is not None and relation.adjective.base in ("big", "large", "small")  # not "more copies", "less gold"
-    of_all = category.dimension in ("position", "length", "age") or (category.dimension in ("count", "weight") and sized)
+    base = relation.adjective.base if relation.adjective is not None else ""
+    sized = base in ("big", "large", "small")  # not "more copies", "less gold"
+    of_all = category.dimension in ("position", "length", "age") and base not in ("more", "less")
+    of_all = of_all or (category.dimension in ("count", "weight") and sized)
     if of_all and relation.adjective is not None and relation.number is None and nouns:
         own = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
