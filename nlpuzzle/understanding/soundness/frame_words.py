@@ -29,6 +29,8 @@ class FrameWords:
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
+        #: whether there is no story: nothing is told but the categories and the clues
+        self.silent = False
         #: stems that belong to a category, by category name
         self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
         #: by category: the verbs and nouns that go with its noun, each with the prepositions that lead to an item
@@ -78,7 +80,8 @@ class FrameWords:
         has it eaten, neither tells whose it is.
         """
         told = frozenset().union(self._described, self._labels)
-        if any(w.stem not in told and w.low.isalpha() and closed().get(w.low) is None for w in split(story)):
+        self.silent = all(w.stem in told or not w.low.isalpha() or closed().get(w.low) is not None for w in split(story))
+        if not self.silent:
             return
         for category in self.frame:
             lines = _lines_of("ways", category)

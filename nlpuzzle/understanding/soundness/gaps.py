@@ -29,6 +29,8 @@ _DOUBLE = frozenset(
 #: without an article they tell of a time of life
 _ATTENDED = frozenset({"school", "class", "camp", "college", "university"})
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
+#: what the things of a row are told by
+_HAVING = frozenset({"with", "from", "in", "on", "at"})
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 
@@ -68,7 +70,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         return Objection("misplaced", gap)
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
-    found = _heads(found, gap)
+    found = _heads(found, gap, token, support)
     if token.type == "ITEM" and re.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
         return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
@@ -200,10 +202,11 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
     return found
 
 
-def _heads(found: str, gap: tuple[Word, ...]) -> str:
+def _heads(found: str, gap: tuple[Word, ...], token: Token, support: Support) -> str:
     """Grants an unknown head noun that is described at once: "the parrot that is", "the vase made in", not "the tutor of".
 
-    One that does something to a thing ("the stranger made the vase in") is not described, but the doer.
+    One that does something to a thing ("the stranger made the vase in") is not described, but the doer. Where there is no
+    story, nobody but those of the puzzle has its things: "the violinist from | Oslo".
     """
     for i, letter in enumerate(found):
         if letter != UNKNOWN or not gap[i].low.isalpha() or gap[i].proper:
@@ -211,7 +214,10 @@ def _heads(found: str, gap: tuple[Word, ...]) -> str:
         before = found[max(0, i - 1) : i]
         following = found[i + 1 : i + 2]
         participle = following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made"))
-        described = following == "w" or (participle and found[i + 2 : i + 3] != "d")
+        having = following == "p" and gap[i + 1].low in _HAVING and re.fullmatch(r"pd?[jno]*", found[i + 1 :])
+        owner = having and support.silent and support.has_people and is_person(gap[i].low) and not support.people_in(token)
+        owner = owner and token.type == "ITEM"
+        described = following == "w" or owner or (participle and found[i + 2 : i + 3] != "d")
         if described and (before == "d" or before == "" or before == "j"):
             found = found[:i] + "n" + found[i + 1 :]
     return found
