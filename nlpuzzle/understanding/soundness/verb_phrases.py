@@ -122,7 +122,7 @@ def other_verb(
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
         return None if described or takes else ("relation", (verb,))
-    if by_whom or (verb.stem, preposition) in complements():
+    if by_whom or its_own or (verb.stem, preposition) in complements():
         return None
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
