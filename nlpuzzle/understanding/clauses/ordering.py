@@ -273,7 +273,8 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
         return None
     unit = relation.unit
     counted = [w for w in relation.counted if w.low.isalpha()]
-    own = category.unit is not None and key(category.unit) in {w.stem for w in counted[-1:]}  # "three cars more", of those sold
+    # "three cars more", of those sold, where nothing stands in line
+    own = not is_line(category) and key(category.unit or "") in {w.stem for w in counted[-1:]}
     if not unit and not own and any({w.low, singular(w.low)} & word_table("places") for w in counted[-1:]):
         unit = "place"
     if unit:
