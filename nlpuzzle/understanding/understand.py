@@ -36,6 +36,7 @@ from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.lexicon import Lexicon
+from nlpuzzle.understanding.words.told_groups import groups_told
 from nlpuzzle.understanding.words.vocabulary import letter_missing
 
 __all__ = ["Understanding", "understand"]
@@ -203,7 +204,8 @@ def _words(
 ) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, Completeness, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
     plan = plans(story, (clue.text for clue in clues))
-    lexicon, doubted = Lexicon(frame, landmarks(story, frame.size), plan=plan), _doubted(clues, story)
+    lexicon = Lexicon(frame, landmarks(story, frame.size), plan=plan, told=groups_told(story, frame))
+    doubted = _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
     joined = {number: sum(found, ()) for number, found in tokens.items()}
     support = Support(frame, story, joined)

@@ -176,7 +176,8 @@ def _numbered_noun(story: str, size: int) -> str | None:
     """ "Six floats roll by; float 1 is in front": any counted noun that the story goes on to number."""
     for found in _COUNTED.finditer(story):
         number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
-        if number == size and re.search(rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b", story):
+        one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])},? (?:\w+ )?numbered (?:from )?(?:1|one)\b"
+        if number == size and re.search(one, story):
             return noun
     return None
 

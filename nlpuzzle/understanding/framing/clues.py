@@ -11,6 +11,7 @@ from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.bearing import ABOUT, Bearing
+from nlpuzzle.understanding.framing.others import told_before_others
 from nlpuzzle.understanding.framing.questions import question_in
 
 __all__ = ["Sorted", "sort_sentences"]
@@ -93,7 +94,9 @@ class _Sorter:
                 self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
                 if self.bearing.says_more(self.rest.get(i, "")):
                     begin = _after_everybody(p.text, self.categories)
-                    self._add(p.text[begin:], locate(self.document.text, p.span, begin, len(p.text)), loose)
+                    end = told_before_others(p.text, [item for category in self.categories for item in category.items])
+                    end = end if end > begin else len(p.text)
+                    self._add(p.text[begin:end], locate(self.document.text, p.span, begin, end), loose)
                 continue
             if i in listed and self.bearing.states_the_frame(p.text):
                 self._note(p.text, p.span)

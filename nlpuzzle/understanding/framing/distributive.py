@@ -43,6 +43,7 @@ _PIECE = regex(
 _LED = word_set("in on at for to with by from under behind inside near")
 _AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
 _SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
+_OWN = frozenset({("his", "or"), ("or", "her"), *((low, "own") for low in ("his", "her", "its", "their"))})
 _ARTICLES = word_set("a an the some his her its their")
 #: verbs that say of everybody the same: each has, needs, gets something
 _SAME = frozenset(map(key, "have need want get come go be ask require receive buy bring order choose take pick".split()))
@@ -133,6 +134,8 @@ def _item(piece: str) -> tuple[str, str]:
             break  # "a top hat", "a red scarf": no verbs
     if at == len(tokens) or tokens[at].low in _AUXILIARIES | _SMALL:
         return "", verb
+    while at < len(tokens) - 1 and at and (tokens[at - 1].low, tokens[at].low) in _OWN:
+        at += 1  # "his | or her own car"
     return clean_item(piece[tokens[at].start :]), verb
 
 

@@ -181,7 +181,8 @@ def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]
         if listing.kind != "block":
             at = listing.passages[0]
             text = rest.get(at, document.passages[at].text)
-            for item in reversed(way):
+            listed = way[1:] if way[1:] == listing.ways[0] else way  # "Ann, and the others Ben and Cleo": she is told of before
+            for item in reversed(listed):
                 before, found, after = text.rpartition(item)
                 text = f"{before} {after}" if found else text
             rest[at] = text

@@ -39,7 +39,7 @@ _SMALL = (
     | _PREPOSITIONS
 )
 #: words that name nothing
-_NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that".split())
+_NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that up off out away".split())
 _AGED = regex(r"\bage[ds]\s*\Z", re.I)
 #: "have heights of 210, 260 and 300 metres"
 _ALONG = regex(r"\b(heights|lengths|widths|depths|weights|ages|prices|distances|altitudes|elevations)\s+(?:of|from)\s*\Z", re.I)
@@ -50,6 +50,9 @@ _YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
 
 def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     """The name, unless it is a mere verb ("are taken by", "were given"), a pronoun, or what somebody is called."""
+    name = name.removeprefix("other ")
+    if name == "other":
+        return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
     written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
     titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"

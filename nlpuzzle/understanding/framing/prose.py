@@ -27,7 +27,9 @@ from nlpuzzle.understanding.framing.list_names import (
     subject_of,
 )
 from nlpuzzle.understanding.framing.list_ways import ASIDE, one_less, ways_of, ways_or_first
+from nlpuzzle.understanding.framing.others import one_before_the_others
 from nlpuzzle.understanding.framing.ranges import counts, lettered, ranges
+from nlpuzzle.understanding.words.told_groups import grouped_names
 
 __all__ = ["ProseList", "prose_lists"]
 
@@ -65,6 +67,8 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
     for part in parts:
         for found in _lists_of(part, previous):
+            if (one := one_before_the_others(found.ways[0], sentence, previous)) is not None:
+                found = found._replace(ways=(*found.ways, (one, *found.ways[0])))
             told = found.words == found.name  # a range says what it counts
             said.append(found if told else found._replace(name=sound_name(found.name, found.ways[0], part)))
     return tuple(said)
@@ -77,6 +81,15 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     for name, items in lettered(sentence):
         seen.update(item.casefold() for item in items)
         yield ProseList(name, name, (items,))
+    if grouped := grouped_names(sentence):
+        names = tuple(name for _, group, _ in grouped for name in group)
+        seen.update(name.casefold() for name in names)
+        begin, end = grouped[0][2][0], grouped[-1][2][1]
+        before = sentence[:begin].rstrip(" (")
+        inside = sentence[:begin].rstrip().endswith("(")
+        words = f"{last_clause(before)} {' '.join(noun for noun, _, _ in grouped)}"
+        yield ProseList(words, (name_before(before) if inside else "") or "person", (names,))
+        sentence = f"{sentence[:begin]}{sentence[end:]}".replace("()", "")
     for found in _set_off(sentence):
         seen.update(item.casefold() for way in found.ways for item in way)
         yield found

@@ -35,6 +35,8 @@ _COUNTS = (
     regex(rf"\b(age)[sd]?\b(?: are| rang(?:e|ing)| run)?(?: from| between)? {_N}(?: to | and | through |-){_N}\b", re.I),
     regex(rf"\b(?:from|between) {_N}(?: to | and ){_N} ([a-z]+s)\b", re.I),
 )
+#: "each weekday evening", "on a different weekday"
+_WEEKDAYS_EACH = regex(r"\b(?:each|every|(?:a|another|one) different) (?:weekday|working day|school day)\b", re.I)
 _DATE_RANGE = regex(rf"\b({_DATE}){_TO}({_DATE})", re.I)
 
 
@@ -59,6 +61,8 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             count = (b - a) % 7 + 1
             if count > 2:
                 yield "day", tuple(_WEEKDAYS[(a - 1 + i) % 7] for i in range(count))
+    if _WEEKDAYS_EACH.search(sentence):
+        yield "day", tuple(_WEEKDAYS[:5])
     for found in _MONTH_RANGE.finditer(sentence):
         a, b = month_value(found[1]), month_value(found[2])
         if a and b and b > a + 1:

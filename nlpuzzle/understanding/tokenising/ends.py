@@ -58,7 +58,8 @@ class EndTokens(Cursor):
         way = -way if low in _AWAY else way
         along = "onwards" if way > 0 else "backwards"
         if low in ("nearer", "closer", "further", "farther"):
-            return self._low(end) == "than" and self._emit("DIR", self.at, end + 1, f"{along}:further")
+            counted = bool(self.tokens) and self.tokens[-1].type == "NUM"  # "two pitches farther from the gate than"
+            return self._low(end) == "than" and self._emit("DIR", self.at, end + 1, along if counted else f"{along}:further")
         if low == "on":
             sided = [self._low(end), self._low(end + 1)] == ["side", "of"]
             return sided and self._emit("DIR", self.at, end + 2, along)

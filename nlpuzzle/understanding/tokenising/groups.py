@@ -16,6 +16,7 @@ __all__ = ["SPELT", "GroupTokens"]
 _SUITS = frozenset({"suit", "card", "suits", "cards"})
 #: "a woman named Ada" is Ada
 _NAMING = frozenset({"named", "called"})
+_WHOSE = frozenset({"by", "to"})
 #: how the spelling of a word is told
 SPELT = frozenset("begin begins began start starts started end ends ended has have contains".split())
 #: the longest description of a spelling, in words: "comes first in alphabetical order"
@@ -36,8 +37,11 @@ class GroupTokens(OpeningTokens):
         if self._low(self.at) in SPELT:
             return self._spelt_so()
         start = self.at
-        if self._low(start) in ("a", "an") and (start == 0 or self._low(start - 1) in COPULAS or self._after_not()):
+        by = bool(self.gap) and self.gap[-1].low in _WHOSE  # "was sung by | a woman", "belongs to | one of the boys"
+        if self._low(start) in ("a", "an") and (start == 0 or by or self._low(start - 1) in COPULAS or self._after_not()):
             return self._any(start, self._noun(start + 1))
+        if by and [w.low for w in self.words[start : start + 3]] == ["one", "of", "the"]:
+            return self._any(start, self._noun(start + 3, several=True))
         if start:
             return False
         lows = [w.low for w in self.words[:5]]

@@ -28,6 +28,15 @@ _OF_ANYBODY = {
 }
 
 
+#: how a sentence goes on that has told what happened, and tells when
+_WHEN = frozenset(
+    """
+    , ; . and but or at before after earlier later first second third fourth fifth last next immediately directly just right
+    exactly than sooner some shortly an half ahead behind is was are were
+    """.split()
+)
+
+
 def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each fixed phrase put together as one word that is spelt like the plain one."""
     found: list[Word] = []
@@ -54,10 +63,10 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     if first.low == "whichever" and at + 2 < len(words) and words[at + 1].low not in ("of", "one", "is", "was"):
         return (first.instead("the"), words[at + 1], first.instead("that")), 2  # "whichever pupil has the kite"
     for plain, base, *rest in _idioms().get(first.stem, ()):
-        amount = rest[-1] == "#"
-        end = at + 1 + len(rest) - amount
-        if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - amount]:
-            if not amount or (end < len(words) and _is_amount(words, end)):
+        mark = rest[-1] if rest[-1] in ("#", "~") else ""
+        end = at + 1 + len(rest) - len(mark)
+        if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - len(mark)]:
+            if not mark or _goes_on(mark, words, end):
                 verb, _, preposition = plain.partition("+")
                 said = _joined(words[at:end], _inflected(verb, first.low, base))
                 return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
@@ -68,6 +77,13 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
         if tuple(w.low for w in words[at : at + len(phrase)]) == phrase:
             return (_joined(words[at : at + len(phrase)], "with"),), len(phrase)
     return (first,), 1
+
+
+def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
+    """Whether what must follow a phrase does: an amount, or nothing that it is done to: "took off | his hat"."""
+    if at >= len(words):
+        return mark == "~"
+    return _is_amount(words, at) or (mark == "~" and words[at].low in _WHEN)
 
 
 def _is_amount(words: Sequence[Word], at: int) -> bool:

@@ -16,6 +16,8 @@ _IN_ORDER = re.compile(
     r"\b(?:numbered|numbers|numbering|counted|counting|lettered|in a (?:row|line)|in order|1 to \d+)\b[^.!?]*?"
     rf"\bfrom {_NOUN}(?: end| side)? (?:down |up |along )?to(?:wards?)? {_NOUN}"
 )
+#: "numbered 1 to 6 from the gate", "counting from the church"
+_FROM = re.compile(rf"\b(?:numbered|counted|counting)\b[^.!?;]*?\bfrom {_NOUN}(?! (?:end |side )?(?:down |up |along )?to)")
 _NEAREST = re.compile(rf"\b(\d+|one|first) (?:being |is |was )?(?:the )?(?:one )?(?:nearest|closest|next)(?: to)? {_NOUN}")
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
@@ -29,6 +31,9 @@ def landmarks(story: str, size: int) -> Landmarks:
     found: list[tuple[str, int]] = []
     for match in _IN_ORDER.finditer(text):
         found += [(match[1], -1), (match[2], 1)]
+    for match in _FROM.finditer(text):
+        if not _ENDS & {*match[1].split()}:
+            found.append((match[1], -1))
     for match in _NEAREST.finditer(text):
         if match[1] in ("1", "one", "first", str(size)):
             found.append((match[2], 1 if match[1] == str(size) else -1))

@@ -5,7 +5,7 @@ numbers in words or digits with their unit; and what somebody does in other form
 Labels are indexed by their letters and digits.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -47,8 +47,17 @@ class Match(NamedTuple):
 class Lexicon:
     """All labels of a frame, ready to be found in sentences."""
 
-    def __init__(self, frame: Frame, ends: Landmarks = MappingProxyType({}), *, plan: bool = False) -> None:
+    def __init__(
+        self,
+        frame: Frame,
+        ends: Landmarks = MappingProxyType({}),
+        *,
+        plan: bool = False,
+        told: Mapping[str, Group] = MappingProxyType({}),
+    ) -> None:
         self.frame = frame
+        #: the groups of items that the story tells
+        self.told = told
         #: what stands at the ends of the line
         self.ends = ends
         #: whether the puzzle plans something, so that what should be is
@@ -113,7 +122,7 @@ class Lexicon:
     @cached_property
     def groups(self) -> dict[str, Group]:
         """The groups of items that a noun may stand for: "woman"."""
-        return groups_of(self.frame)
+        return {**groups_of(self.frame), **self.told}
 
     def match(self, words: Sequence[Word], start: int) -> Match | None:
         """The longest label that begins at a word, or None. Exact spellings win over plurals and other forms."""
