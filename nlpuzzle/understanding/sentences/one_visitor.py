@@ -9,7 +9,7 @@ from itertools import pairwise
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 
 __all__ = ["without_visitor"]
@@ -18,7 +18,7 @@ Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
 
 _VISITOR = word_set("he she")
-_DID = word_set("bought visited purchased got toured saw explored tasted tried photographed painted inspected")
+_DID = word_set("bought visited purchased got found toured saw explored tasted tried photographed painted inspected")
 _DOING = word_set("buying visiting purchasing touring seeing exploring tasting trying photographing painting inspecting")
 _WHOSE = word_set("the a an her his")
 _BEFORE_RELATION = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE"})
@@ -29,8 +29,44 @@ def without_visitor(tokens: Tokens, support: Support) -> Tokens:
     row = line(support.frame)
     if row is None or not in_turn(row) or any(support.people(c.name) for c in support.frame):
         return tokens
+    kept = (i for i in range(len(tokens)) if not _passed(tokens, i, support))
+    tokens = tuple(_ranked(_rank_told(tokens, i, support), support) for i in kept)
     plain = _fronted(_without_gerunds(tokens), support)
     return _with_relative(_with_main_verb(plain, support))
+
+
+def _is_rank(token: Token, support: Support) -> bool:
+    return token.type == "ITEM" and (isinstance(token.reference, Place) or support.ordinal(token))
+
+
+def _ranked(token: Token, support: Support) -> Token:
+    """ "His | first | stop": the first stop."""
+    if _is_rank(token, support) and [w.low for w in token.gap[-1:]] in (["his"], ["her"]):
+        return replace(token, gap=(*token.gap[:-1], token.gap[-1].instead("the")))
+    return token
+
+
+def _passed(tokens: Tokens, at: int, support: Support) -> bool:
+    """Whether a pronoun only tells whose rank it is: "the first | place | he | visited"."""
+    noun = [w.low for w in tokens[at].gap]
+    plain = len(noun) == 1 or (len(noun) == 2 and noun[1] == "that")
+    if not (at and at + 1 < len(tokens) and plain and _is_visitor(tokens[at]) and _is_rank(tokens[at - 1], support)):
+        return False
+    return bool(tokens[at + 1].gap) and tokens[at + 1].gap[0].low in _DID
+
+
+def _rank_told(tokens: Tokens, at: int, support: Support) -> Token:
+    """The token after such a pronoun with the noun of the rank; "the first | place that Toby visited" without him."""
+    token = tokens[at]
+    if at and _passed(tokens, at - 1, support):
+        return replace(token, gap=(tokens[at - 1].gap[0], *token.gap[1:]))
+    if at and len(token.gap) > 2 and _is_rank(tokens[at - 1], support):
+        skip = 2 if token.gap[1].low == "that" else 1
+        name, rest = token.gap[skip], token.gap[skip + 1 :]
+        known = name.text[:1].isupper() and support.told(name)
+        if known and rest and rest[0].low in _DID:
+            return replace(token, gap=(token.gap[0], *rest[1:]))
+    return token
 
 
 def _with_relative(tokens: Tokens) -> Tokens:

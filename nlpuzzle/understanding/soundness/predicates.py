@@ -139,6 +139,11 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
     for i, word in enumerate(gap):
         if word.low == "asked" and i and gap[i - 1].low in _IS:
             return "relation", (word,)  # "was asked $80": by another one
+        named = i == len(gap) - 1 and (helped or "a" in found[:i]) and tokens[index].words[0].text[:1].isupper()
+        if word.low == "called" and named:
+            continue  # "is called | Rex": its name
+        if word.low == "called" and gap[i + 1 : i + 2] and gap[i + 1].low == "by" and not support.supported(word):
+            return "relation", (word,)  # "was called by Ann": she telephoned
         if denied and word.stem in NOT_EVEN and not is_line(category):
             continue
         passive = found[i + 1 : i + 2] == "p" and (helped or "a" in found[:i] or gap[i + 1].low == "by")

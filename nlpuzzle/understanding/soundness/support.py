@@ -16,6 +16,7 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of, stage_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.usage import Usage
+from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.headings import headings, ways_told
 from nlpuzzle.understanding.words.vocabulary import (
@@ -60,7 +61,7 @@ class Support(Usage):
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
-        self._story = stems(story)
+        self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
         self._story_phrases = _phrases(story)
         self._headings = headings(" ".join(ways_told(story)))

@@ -16,6 +16,8 @@ __all__ = ["SPELT", "GroupTokens"]
 _SUITS = frozenset({"suit", "card", "suits", "cards"})
 #: "a woman named Ada" is Ada
 _NAMING = frozenset({"named", "called"})
+#: what several do
+_DONE_BY_SEVERAL = frozenset("live sit stand have own keep drive wear eat drink play like love work come sleep ride".split())
 _WHOSE = frozenset({"by", "to"})
 #: how the spelling of a word is told
 SPELT = frozenset("begin begins began start starts started end ends ended has have contains".split())
@@ -76,9 +78,11 @@ class GroupTokens(OpeningTokens):
             return (group, at + 2) if self._low(at + 1) in _SUITS else None
         return group, at + 1
 
-    def _ends_there(self, end: int) -> bool:
+    def _ends_there(self, end: int, several: bool = False) -> bool:
         """Whether nothing describes the noun further: "a woman who sings" is not any woman."""
         low = self._low(end)
+        if several and low in _DONE_BY_SEVERAL:
+            return True
         if low in _NAMING:
             return False
         return low in ("", ",", ";", "and", "but", "or") or closed().get(low) == "a" or (low in verb_forms() and finite(low))
@@ -91,7 +95,7 @@ class GroupTokens(OpeningTokens):
         return self._emit("ITEM", start, end, reference=reference, assumed=group.known)
 
     def _each(self, start: int, found: tuple[Group, int] | None, first: str, joint: str, size: int = 0) -> bool:
-        if found is None or not self._ends_there(found[1]) or (size and len(found[0].items) != size):
+        if found is None or not self._ends_there(found[1], True) or (size and len(found[0].items) != size):
             return False
         group, end = found
         if len(group.items) < 2:

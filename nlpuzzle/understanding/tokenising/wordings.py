@@ -24,6 +24,7 @@ _TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice
 _FOUND = tuple(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find"))
 _SOMEWHERE = frozenset({"in", "at", "on"})
 _SPEND = key("spend")
+_CARE = frozenset("care charge keeping".split())
 _PERIODS = frozenset("day week weekend month year summer winter holiday vacation morning afternoon evening night time".split())
 _THOUGH = frozenset({"though", "but", "although", "and"})
 _NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
@@ -33,7 +34,7 @@ _AMOUNT = frozenset({"number", "amount", "quantity"})
 
 def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each such wording put as the one that the other modules read."""
-    words = _time_spent(words)
+    words = _in_somebodys_care(_nothing_to_do_with(_time_spent(words)))
     return _nothing_to_find(_half_the_number(_one_amount(_at_his_left(_not_necessarily(words)))))
 
 
@@ -45,6 +46,28 @@ def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if words[i].stem == _SPEND and owned and lows[i + 2] in _PERIODS and lows[i + 3].endswith("ing"):
             does = {"spends": "does", "spend": "do", "spending": "doing"}.get(lows[i], "did")
             return (*words[:i], words[i].instead(does), *words[i + 3 :])
+    return words
+
+
+def _nothing_to_do_with(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Has nothing to do with | the vases": does not have them."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 5):
+        if lows[i] in ("has", "had") and lows[i + 1 : i + 5] == ["nothing", "to", "do", "with"]:
+            does = words[i].instead("does" if lows[i] == "has" else "did")
+            return (*words[:i], does, words[i + 1].instead("not"), words[i + 2].instead("have"), *words[i + 5 :])
+    return words
+
+
+def _in_somebodys_care(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is in Ann's care", "the ward in Mrs. Bell's charge": with Ann, as "in the care of Ann" is."""
+    lows = [w.low for w in words]
+    for at in range(2, len(words) - 1):
+        if lows[at] not in ("'s", "'") or lows[at + 1] not in _CARE:
+            continue
+        start = next((i for i in range(at - 1, max(-1, at - 4), -1) if lows[i] == "in"), None)
+        if start is not None and all(w.text[:1].isupper() for w in words[start + 1 : at]):
+            return (*words[:start], words[start].instead("with"), *words[start + 1 : at], *words[at + 2 :])
     return words
 
 
