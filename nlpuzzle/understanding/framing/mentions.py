@@ -128,6 +128,7 @@ _CLASSED = word_set("different various separate unique distinct each every own w
 _LIGHT = word_set(
     """
     thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something gift present
+    home
     """
 )
 _KINDS = word_set("kind type sort brand make variety breed colour color")

@@ -19,7 +19,7 @@ _NAME = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*"
 _DOES = regex(rf"({_NAME}) ([a-z]+)\b")
 _JOINED = regex(rf"(?:[,;]? (?:and|while|but|whereas)|;) {_WHO}", re.I)
 #: the preposition right before a list
-_LED = regex(r"\b(from|in|to|by|at|on|with|of|about|for) (?:the )?\Z")
+_LED = regex(r"\b(from|in|to|by|at|on|with|of|about|for|as) (?:the |an? )?\Z")
 #: words that tell more of the others than what each of them has
 _SAYS_MORE = regex(
     r"\b(?:not|never|no|n't|neither|nor|than|more|less|fewer|before|after|between|behind|next|first|last|left|right|above|below"
@@ -49,7 +49,10 @@ def one_before_the_others(items: Sequence[str], sentence: str, previous: str) ->
 def _after(preposition: str, text: str) -> str | None:
     """What a statement ends in: "Ann came from | Ohio"."""
     found = re.search(rf"\b{preposition} ((?:[\w'’-]+ ?){{1,3}})\Z", text)
-    return clean_item(found[1]) if found else None
+    if found is None:  # "the train from Bath was late, while the others, from ..."
+        named = re.findall(rf"\b{preposition} (?:the )?({_NAME})", text)
+        return named[0] if len(named) == 1 else None
+    return clean_item(found[1])
 
 
 def told_before_others(text: str, items: Sequence[str]) -> int:

@@ -139,7 +139,8 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
     for i, word in enumerate(gap):
         if word.low == "asked" and i and gap[i - 1].low in _IS:
             return "relation", (word,)  # "was asked $80": by another one
-        named = i == len(gap) - 1 and (helped or "a" in found[:i]) and tokens[index].words[0].text[:1].isupper()
+        said = helped or (i > 0 and gap[i - 1].low in _IS)  # "has a cat called Rex": the cat is
+        named = i == len(gap) - 1 and said and tokens[index].words[0].text[:1].isupper()
         if word.low == "called" and named:
             continue  # "is called | Rex": its name
         if word.low == "called" and gap[i + 1 : i + 2] and gap[i + 1].low == "by" and not support.supported(word):

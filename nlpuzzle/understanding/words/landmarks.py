@@ -48,6 +48,8 @@ def landmarks(story: str, size: int) -> Landmarks:
 
 def _noun_of(words: Sequence[str]) -> tuple[str, ...]:
     """ "River and" as "river", "church hall" as it is; nothing where the first word is no noun."""
+    if len(words) > 1 and closed().get(words[0]) == "j":
+        words = words[1:]  # "the main | gate"
     plain = tuple(words[:1] if closed().get(words[-1]) or words[-1] in ("and", "or", "end", "so", "with") else words)
     return () if closed().get(plain[0]) else plain
 
