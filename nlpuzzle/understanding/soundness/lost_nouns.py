@@ -7,7 +7,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import finite, key
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -34,6 +34,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted"]
 
+_SCORE = key("score")
 _MEASURED = frozenset("old tall long high wide deep heavy".split())
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
@@ -81,6 +82,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     ]
     if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
         return  # "threw the white darts better than who threw the red"
+    if numbered and token.gap[-1].stem == _SCORE:
+        return  # "scored | 104", where others have so many marks
     if numbered and any(tokens[k].gap[-1:] and tokens[k].gap[-1].stem == token.gap[-1].stem for k in before):
         return  # "one has 40 seats and the other has | 60"
     if token.gap[-1].low != "the" and singular(token.words[-1].low) in word_table("things") and not _colours(category, habits):

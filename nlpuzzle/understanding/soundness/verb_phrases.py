@@ -70,7 +70,10 @@ def other_verb(
             return "relation", (gap[start],)  # "will scoop the red"
     if not verbs or _is_the_item(verbs[-1], tokens[index]):
         return None
-    verb, object_at = verbs[-1], gap.index(verbs[-1]) + 1
+    verb, verb_at = verbs[-1], gap.index(verbs[-1])
+    object_at = verb_at + 1
+    if found[object_at : object_at + 1] == "r" and [w.low for w in gap[object_at + 1 : object_at + 2]] == ["by"]:
+        object_at += 1  # "was dug up by"
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
     if object_at == len(gap) and token_words and token_words[0].low in _LOCATIVE:
         preposition = token_words[0].low  # "travelled | at the very front"
@@ -92,7 +95,7 @@ def other_verb(
         return "relation", (verb, gap[object_at])
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
     if people and persons and not its_own:
-        done = not main and preposition == "by" and _thing_done(tokens, index, object_at - 1, support)
+        done = not main and preposition == "by" and _thing_done(tokens, index, verb_at, support)
         return None if done else ("relation", tuple(verbs))
     placed = category is not None and is_line(frame.by_name[category])
     if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
