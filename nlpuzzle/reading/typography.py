@@ -52,8 +52,10 @@ _TAG = regex(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
 _GLUED = regex(
     r"(?:^|(?<=[a-z][.?!]))(?:The (?:Story|Clues|Facts|Questions?)(?=[A-Z][a-z]|1[.)] )|Clues(?=1[.)] ))", re.M
 )
-_APOSTROPHE = regex(r"(?<=\w)`(?=\w)")
-_DASH = regex(r"(?<=\S )[-–](?= \S)|(?<=[^\W\d] )–|–(?= )")
+_GLUED_WORDS = ("The Story", "The Clues", "The Facts", "The Question", "Clues1")
+#: these begin with the sign itself, and look back from there: so they are found at once
+_APOSTROPHE = regex(r"`(?<=\w`)(?=\w)")
+_DASH = regex(r"[-–](?:(?<=\S .)(?= \S)|(?<=[^\W\d] –)|(?<=–)(?= ))")
 _JOIN = regex(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
 
 
@@ -69,7 +71,7 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
         text, offsets = _substitute(_UNEVEN, _even, text)
     if not text.isascii() or "\x0b" in text or "\x0c" in text:
         text = text.translate(_ONE_TO_ONE)
-    if _GLUED.search(text):
+    if any(words in text for words in _GLUED_WORDS) and _GLUED.search(text):
         text, inner = _substitute(_GLUED, lambda found: f"\n{found[0]}\n", text)
         offsets = [offsets[i] for i in inner]
     if "`" in text:

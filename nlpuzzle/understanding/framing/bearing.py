@@ -1,16 +1,16 @@
 """What a sentence of the text says to the puzzle: whether it may constrain anything, or only tells what the frame is."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 from nlpuzzle.english.morphology import plural
-from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
+from nlpuzzle.understanding.framing.named import named
 
-__all__ = ["ABOUT", "Bearing", "mentions"]
+__all__ = ["ABOUT", "Bearing"]
 
 #: "Ann and three others, one of whom is the cook": she is not
 _PART = regex(
@@ -58,23 +58,10 @@ _ALL_WHEN = regex(
     r"|september|october|november|december)\b",
     re.I,
 )
+#: without one of these no sentence names an item or two in part, and the pattern of the items need not be made
+_NAMES_IN_PART = regex(r"among(?:st)? (?:them|whom)|one (?:of (?:them|the \w+)|\w+) (?:is|was)", re.I)
 _RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 _THERE_ARE = regex(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
-
-
-def mentions(categories: Iterable[Category]) -> re.Pattern[str] | None:
-    """A pattern that finds any item of the listed categories in a sentence; None where there are none."""
-    found = {item: c.given for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
-    told = [label for label in found if (len(label) > 1 or label.isupper()) and number_value(label) is None]
-    # what only the clues name, with a capital, is named with one: "the Blue shirt", and not the blues
-    as_written = {label for label in told if found[label] in ("inferred", "partly") and label[:1].isupper()}
-    words = [
-        f"(?-i:{re.escape(label)})" if label in as_written else re.escape(label)
-        for label in sorted(told, key=lambda w: (-len(w), w))
-    ]
-    if not words:
-        return None
-    return re.compile(rf"(?<![\w])(?:{'|'.join(words)})(?:s|es|'s)?(?![\w])", re.I)
 
 
 class Bearing:
@@ -83,7 +70,7 @@ class Bearing:
     def __init__(self, categories: Sequence[Category]) -> None:
         self.categories = categories
         #: finds any item
-        self.item = mentions(categories)
+        self.item = named(categories)
 
     @cached_property
     def heads(self) -> re.Pattern[str] | None:
@@ -117,7 +104,8 @@ class Bearing:
             return True
         if _PART.match(text) and self.of_one_category(text):
             return False
-        text = self.part.sub(" ", text) if self.part is not None else text
+        if _NAMES_IN_PART.search(text) and self.part is not None:
+            text = self.part.sub(" ", text)
         named = 0 if self.item is None else len(set(self.item.findall(text)))
         if named == 0:
             text = _ALL_WHEN.sub(" ", text)

@@ -1,6 +1,7 @@
 """Which way a line runs: whether its numbers rise to the right, upwards, to the back, northwards; told by the text or usual."""
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 from nlpuzzle.english.morphology import singular
@@ -19,6 +20,8 @@ _CALLED = {
     "leftmost": "left", "rightmost": "right",
     **{f"{way}{more}": way for way in ("south", "north", "west", "east") for more in ("ern", "ernmost")},
 }  # fmt: skip
+#: one of these is a part of every word for an end
+_ENDS = ("left", "right", "bottom", "top", "front", "back", "south", "north", "west", "east", "low", "high", "upper", "rear")
 _END = rf"({'|'.join(sorted([*_OPPOSITE, *_CALLED], key=len, reverse=True))})"
 _SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme )?{_END}(?:[- ]hand)?(?: (?:end|side|\w+))?"
 #: "from right to left", "from the back end to the front"
@@ -60,10 +63,13 @@ def _starts(text: str) -> frozenset[str]:
 @lru_cache(maxsize=1024)
 def _starts_in(sentence: str) -> frozenset[str]:
     found: set[str] = set()
+    if not any(end in sentence for end in _ENDS):
+        return frozenset()
     compass = any(way in sentence for way in ("north", "south", "west", "east"))
     if compass or _NUMBERING.search(sentence):
         found |= {_end(a) for a, b in _WAY.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
-    found |= {_end(a) for a, b in _LISTED.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
+    if " and " in sentence:
+        found |= {_end(a) for a, b in _LISTED.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
     for pattern in (_FIRST_AT, _END_IS_FIRST, _NUMBERED_FROM):
         found |= {_end(end) for end in pattern.findall(sentence)}
     return frozenset(found)
@@ -74,7 +80,8 @@ def ways_told(text: str) -> tuple[str, ...]:
     return tuple(f"from {end} to {_OPPOSITE[end]}" for end in sorted(_starts(text)))
 
 
-def headings(text: str) -> dict[str, int]:
+@lru_cache(maxsize=512)
+def headings(text: str) -> Mapping[str, int]:
     """By end of a line, whether its numbers rise (+1) or fall (-1) that way, where the text tells: "1 is at the top"."""
     starts = {a for a, b in _WAY.findall(text) if _OPPOSITE[a] == b}
     ways = {start: -1 for start in starts if _OPPOSITE[start] not in starts}
