@@ -109,6 +109,8 @@ _ROOF = word_set("attic loft top penthouse")
 
 def _storeys(words: list[str]) -> tuple[tuple[int, ...], str] | None:
     """ "Basement", "ground floor", "first floor", "attic": floors one above the other, none of them left out."""
+    if not any("ground" in word for word in words):
+        return None
     bare = [re.sub(r" (?:floor|storey)\Z", "", word) for word in words]
     floors = [99 if word in _ROOF else _UNDER.get(word, ordinal_value(word)) for word in bare]
     known = sorted(floor for floor in floors if floor is not None)

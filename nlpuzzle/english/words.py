@@ -50,6 +50,7 @@ _TOKEN = regex(
 #: pronouns and the like after which 's is "is"
 _BEFORE_IS = frozenset({"there", "it", "he", "she", "who", "that", "what", "here", "where"})
 _CONTRACTED = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
+#: what makes two words one: "30-year-old"; nothing between letters and digits does so, too: "f150"
 _JOINTS = frozenset("-/\u2010\u2011")
 _AFTER_APOSTROPHE = {"'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
 
@@ -61,10 +62,12 @@ def split(sentence: str) -> tuple[Word, ...]:
     plain = sentence.replace("\u2019", "'").replace("\u2018", "'")
     end, before = 0, ""
     for match in _TOKEN.finditer(plain):
-        text = match.group()
+        text = match[0]
         start, after = match.span()
         low, stem_ = _spelling(text)
-        glued = start - end < 2 and bool(found) and _joins(plain[end:start], before, text)
+        glued = False
+        if found and start - end < 2:  # mostly there is a space between them, which joins nothing
+            glued = plain[end] in _JOINTS if start > end else text[0].isalnum() and before[-1].isalnum()
         if low in _CONTRACTED and plain[after : after + 3].lower() == "n't":
             low = _CONTRACTED[low]
             stem_ = key(low)
@@ -92,11 +95,6 @@ def _spelling(text: str) -> tuple[str, str]:
     if "." in low and not low[0].isdigit():
         low = low.replace(".", "")
     return low, key(low)
-
-
-def _joins(between: str, before: str, text: str) -> bool:
-    """Whether what stands between two words makes them one: "30-year-old", and "f150", letters and digits without a space."""
-    return between in _JOINTS if between else text[0].isalnum() and before[-1].isalnum()
 
 
 @cache
@@ -138,6 +136,7 @@ def third_person(verb: str) -> str:
     return forms(verb)[1] if base else verb
 
 
+@lru_cache(maxsize=16384)
 def finite(word: str) -> bool:
     """Whether a verb form can be the verb of a sentence with one subject: "wears", "wore", "carried"; not "wear", "wearing"."""
     return word.endswith(("s", "ed")) or word in _irregular()

@@ -75,7 +75,7 @@ def sign_grids(lines: Sequence[Line]) -> Iterator[SignGrid]:
     """The rectangles of arrows: rows of equal length after each other, two by two at least, most cells with an arrow."""
     run: list[tuple[Line, Cells]] = []
     for line in (*lines, Line(0, "end of text", "end of text")):
-        if not line.text.strip() or not re.search(r"[^-+|=\s]", line.plain):
+        if not line.text.strip() or not (line.plain[:1].isalnum() or re.search(r"[^-+|=\s]", line.plain)):
             continue
         row = None if _WORD.search(line.text) else _row(line)
         if row is not None or (not _WORD.search(line.text) and _HEADS.search(line.text)):

@@ -85,7 +85,8 @@ def lines_of(text: str) -> list[Line]:
 
 def blocks_of(lines: Sequence[Line]) -> Iterator[Block]:
     """The stretches of lines that look like rows; rulers and single blank lines do not end one."""
-    dashes = any(re.search(r"\d-+\d|\d-|-\d", line.plain) and _ROW.fullmatch(line.plain) for line in lines)
+    dashed = (line.plain for line in lines if "-" in line.plain)
+    dashes = any(re.search(r"\d-+\d|\d-|-\d", plain) and _ROW.fullmatch(plain) for plain in dashed)
     open_, blank = _Open(), 0
     for line in lines:
         stripped = line.plain.strip()

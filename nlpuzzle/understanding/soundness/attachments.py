@@ -109,7 +109,7 @@ def _is_the_measure(tokens: Sequence[Token], index: int, term: Item) -> bool:
 def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, support: Support) -> bool:
     """ "The person | Ann | visited ...": whom Ann visited is not Ann; "the dish Ann made" is hers."""
     gap = tokens[index].gap
-    if not re.fullmatch(r"d?[jno]*[noh]w?", found) or index + 1 >= len(tokens):
+    if found[-1] not in "nohw" or index + 1 >= len(tokens) or not re.fullmatch(r"d?[jno]*[noh]w?", found):
         return False
     head = gap[-2] if found.endswith("w") and len(gap) > 1 else gap[-1]
     somebody = is_person(head.low) or (support.letter(head) == "h" and head.low not in ("one", "ones", "thing"))

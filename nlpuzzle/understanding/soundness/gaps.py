@@ -71,7 +71,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap, token, support)
-    if token.type == "ITEM" and re.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
+    if token.type == "ITEM" and found.endswith("d") and re.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
         return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
         found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are
@@ -116,7 +116,7 @@ def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:
 
 def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:
     """ "Is part-time | older than": a noun without an article between "is" and what is compared."""
-    match = re.search(r"a(n{1,2})$", found)
+    match = re.search(r"a(n{1,2})$", found) if found.endswith("n") else None
     copula = match is not None and gap[match.start()].low in COPULAS
     return gap[match.start(1) :] if match is not None and copula and kind in COMPARED else ()
 
@@ -138,7 +138,7 @@ def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
             doubled = found[i - 1] == "p" and (gap[i - 1].low, gap[i].low) not in _DOUBLE
             if doubled or gap[i].glued:
                 return gap[i - 1 : i + 1]
-    for match in re.finditer(r"(?<=a)[no](?=[no])|^[no](?=[no][vo])", found):
+    for match in re.finditer(r"(?<=a)[no](?=[no])|^[no](?=[no][vo])", found) if len(found) > 2 else ():
         pair = gap[match.start() : match.end() + 1]
         if pair[1].glued and pair[1].low != "old":
             return pair

@@ -113,7 +113,7 @@ def foreign_head(
     tokens: Sequence[Token], gap: tuple[Word, ...], found: str, category: str | None, support: Support
 ) -> Trouble | None:
     """ "The label of | the vase", "the box for | the vase": what is spoken of is a thing that the puzzle does not know."""
-    match = re.search(r"d[jno]*([nov])([pt])d?[jno]*$", found)
+    match = re.search(r"d[jno]*([nov])([pt])d?[jno]*$", found) if "d" in found[:-2] else None
     if match is None:
         return None
     head, preposition = gap[match.start(1)], gap[match.start(2)]
@@ -134,7 +134,7 @@ def foreign_head(
 
 def loose_phrase(gap: tuple[Word, ...], found: str, category: str | None, amount: bool, support: Support) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
-    for match in re.finditer(r"p([jno]*[no])(d|p|t|v|$)", found):
+    for match in re.finditer(r"p([jno]*[no])(d|p|t|v|$)", found) if "p" in found[:-1] else ():
         first, last = match.start(), match.end(1) - 1
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):

@@ -99,7 +99,10 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
 
 def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
     """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
-    said = any(re.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", letters(t.gap, support)) for t in tokens[1:])
+    shapes = [letters(t.gap, support) for t in tokens[1:] if t.gap]
+    if not any(shape[0] == "s" for shape in shapes):
+        return ()
+    said = any(re.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in shapes)
     if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
         return ()
     owned = []

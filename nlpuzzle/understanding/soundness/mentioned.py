@@ -1,6 +1,7 @@
 """How a clause mentions an item: with which noun, unit and preposition."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
@@ -98,7 +99,8 @@ def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
     return word
 
 
-def way_of(gap: Sequence[Word]) -> tuple[str, ...]:
+@lru_cache(maxsize=8192)
+def way_of(gap: tuple[Word, ...]) -> tuple[str, ...]:
     """How an item is attached: the last open word before it, and the preposition after that, if any; () after "is"."""
     telling: list[Word] = []
     for word in gap:

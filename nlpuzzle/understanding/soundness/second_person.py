@@ -119,21 +119,21 @@ def second_person(
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
-    company = before == "ITEM" and re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
+    company = before == "ITEM" and "p" in found and re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
     if company and _had_with(gap, support.people_in(token)):
         return Objection("relation", gap)  # "had lunch with the baker"
-    if before == "ITEM" and re.match(r"pd?[jno]*h", found):
+    if before == "ITEM" and found[:1] == "p" and re.match(r"pd?[jno]*h", found):
         return Objection("relation", gap)  # "cooked the stew with the person ..."
     as_verb = isinstance(token.reference, Choice) and (not token.reference.exact or _is_deed(token))  # "who paints"
     if token.type == "ITEM" and gap and gap[-1].low in ("who", "whom", "whoever") and not as_verb:
         return Objection("second person", gap[-1:])  # "whoever Ann visited"
     # "is bought by somebody ahead of"
     somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in COMPARED
-    if before == "ITEM" and not somebody and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
+    if before == "ITEM" and not somebody and "v" in found and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
         if _by_whom(gap, found, described, support):
             return None
         return Objection("relation", gap)
-    met = re.match(r"o[pr]*dh", found) if before == "ITEM" else None  # "phoned the person who"
+    met = re.match(r"o[pr]*dh", found) if before == "ITEM" and found[:1] == "o" else None  # "phoned the person who"
     if met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:
         return Objection("relation", gap[: met.end()])
     return None

@@ -66,7 +66,7 @@ class Cursor:
     def _phrase_at(self, at: int) -> Phrase | None:
         if at not in self._phrases:
             begun = _phrases_begun(self._low(at), self._low(at + 1))
-            self._phrases[at] = next((p for p in begun if self.lows[at : at + len(p[0])] == p[0]), None)
+            self._phrases[at] = next((p for p in begun if self.lows[at : at + len(p[0])] == p[0]), None) if begun else None
         return self._phrases[at]
 
     def _participle(self, at: int) -> bool:

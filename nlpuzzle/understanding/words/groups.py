@@ -6,7 +6,7 @@ divides the whole category; the reader then says what was taken as known.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
@@ -119,6 +119,7 @@ def _is_letter(letter: str, words: list[str]) -> bool:
     return letter.lower() == words[-1]
 
 
+@lru_cache(maxsize=4096)
 def _kind(label: str) -> str | None:
     first = label.lower().replace(".", "").split()
     if not first:
