@@ -208,7 +208,7 @@ class Support(Usage):
 
     def _does_as_called(self, word: Word) -> bool:
         """ "Captained", "coaches" where captains or coaches are a category: the verb of what they are."""
-        return word.low in verb_forms() and word.low not in relational() and any(word.low in forms(n) for n in self._named)
+        return word.low not in self._named and any(word.low in forms(n) for n in self._named)
 
     def only_recurs(self, word: Word) -> bool:
         """Whether a word is licensed by nothing but its use in another clue: "free" in "is free on Tuesday"."""
