@@ -115,6 +115,8 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("counted", ""), (last, *token.words)  # "scored | points more than"
     elif closed().get(last.low) in ("p", "d", "t") and last.low not in ("for", "at"):  # "went for | less than"
         yield ("order", ""), (last, *token.words)
+    elif last.low in COPULAS and any(habits.support.names(c, gap) for c in habits.frame.ordered):
+        return  # "Ann's price | is more than Ben's"
     elif last.low in COPULAS and (somebody or all(c.dimension != "money" for c in habits.frame)):
         yield ("counted", ""), token.words
     elif last.low in ("has", "have", "had") and somebody and not _is_somebody(tokens[i + 2], habits):
