@@ -35,6 +35,10 @@ _HAS = frozenset(map(key, ("has", "do", "did")))
 _NOT_COUNTED = frozenset({"date", "time", "position"})
 
 
+#: what nobody does to somebody
+_ENDING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
+
+
 def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """Each place of a sentence that is no English, and the words where it shows."""
     for i, token in enumerate(tokens):
@@ -50,8 +54,31 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         yield from _side_of(token)
         yield from _verb_astray(tokens, i, habits)
         yield from _rank_as_thing(tokens, i, habits)
+        yield from _somebody_named_so(token, habits.support)
+        yield from _article_and_verb(token)
     yield from _nobody_came(tokens)
     yield from _prefers_nothing(tokens, habits)
+
+
+def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
+    """ "The sailor | Belgium finished": from Belgium, or for it? Only people are called after the noun for somebody."""
+    if token.type != "ITEM" or not token.gap or token.number is not None or not isinstance(token.reference, Choice):
+        return
+    noun, item = token.gap[-1], token.reference.items[0]
+    people = any(support.people(i.category) for i in token.reference.items)
+    named = token.words[0].text[:1].isupper() and is_person(noun.low) and token.gap[0].low in ("the", "a", "an")
+    if named and not people and not support.of(support.frame.by_name[item.category], [noun]):
+        yield ("preposition", item.category), (noun, *token.words)
+    if people and noun.stem in _ENDING and token.words[0].text[:1].isupper():
+        yield ("preposition", item.category), (noun, *token.words)  # "who finished | Joelle": before or behind her?
+
+
+def _article_and_verb(token: Token) -> Iterator[Found]:
+    """ "And | the belongs to | Ann": whose?"""
+    for one, other in pairwise(token.gap):
+        verb = other.low in verb_forms() and other.low.endswith("s") and finite(other.low)
+        if one.low in ("the", "a", "an") and verb and singular(other.low) not in word_table("things"):
+            yield ("noun", ""), (one, other)
 
 
 def _least_two(token: Token, following: Token | None) -> Iterator[Found]:

@@ -227,7 +227,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         return
     if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
         done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
-        done = [] if any(authored(way[0]) for way in done) else done
+        done = [] if all(authored(way[0]) for way in done) else done
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
             yield ("verb", category), token.words
         return
