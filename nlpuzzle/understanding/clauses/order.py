@@ -21,7 +21,8 @@ from nlpuzzle.understanding.clauses.common import (
     same,
     tail_of,
 )
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates, compared, consecutive, directed, step
+from nlpuzzle.understanding.clauses.compared import compared, consecutive, directed, step
+from nlpuzzle.understanding.clauses.ordering import Relation, candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.soundness.persons import person_before

@@ -6,14 +6,13 @@ evidence of the predicate decides: the unit, the noun, the verb. What is left un
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
-from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Item, Operator, Rule, Same, Term
+from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.references import is_pace, measures
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import DAILY, Support
@@ -22,7 +21,7 @@ from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["Relation", "candidates", "compared", "consecutive", "directed", "lines", "measured", "step"]
+__all__ = ["Relation", "candidates", "lines", "measured"]
 
 
 @dataclass(frozen=True)
@@ -346,52 +345,3 @@ def lines(frame: Frame, nearby: Sequence[Word], support: Support) -> list[Catego
     if several and is_contest(found) and not any("place" in kinds_of(w) for w in nearby):
         return []  # side by side in the lanes, or at the finish?
     return [found]
-
-
-def consecutive(category: Category) -> bool:
-    """Whether ranks and values step alike, so that the next place is one more."""
-    values = sorted(category.values or ())
-    return all(b - a == 1 for a, b in pairwise(values))
-
-
-def step(category: Category, left: Term, right: Term, offset: int) -> Rule:
-    """`left` stands so many ranks after `right`."""
-    if consecutive(category):
-        return Compare(category.name, Amount(left), "=", Amount(right, offset=offset))
-    return Same(left, Beside(right, category.name, offset))
-
-
-def compared(left: Term, right: Term, category: Category, sign: int, relation: Relation, amount: Number | None) -> Rule:
-    """The rule that `left` stands in the relation to `right` in the category; sign +1: it has the higher value."""
-    name = category.name
-    if relation.direct:
-        return step(category, left, right, sign)
-    if relation.not_direct:
-        if consecutive(category):
-            return Compare(name, Amount(left), "<=" if sign < 0 else ">=", Amount(right, offset=2 * sign))
-        return And((_open(name, left, right, sign), Different(left, Beside(right, name, sign))))
-    if amount is None:
-        return _open(name, left, right, sign)
-    other = Amount(right, offset=sign * amount)
-    here = Amount(left)
-    closer: Operator = "<=" if sign > 0 else ">="
-    match relation.bound:
-        case "exact":
-            return Compare(name, here, "=", other)
-        case "at least":
-            return Compare(name, here, ">=" if sign > 0 else "<=", other)
-        case "over":
-            return Compare(name, here, ">" if sign > 0 else "<", other)
-        case "at most":
-            return And((_open(name, left, right, sign), Compare(name, here, closer, other)))
-        case _:
-            return And((_open(name, left, right, sign), Compare(name, here, "<" if sign > 0 else ">", other)))
-
-
-def _open(name: str, left: Term, right: Term, sign: int) -> Rule:
-    return Compare(name, Amount(left), ">" if sign > 0 else "<", Amount(right))
-
-
-def directed(left: Term, right: Term, category: Category, operator: Operator, amount: Number) -> Rule:
-    """A distance in either direction."""
-    return Distance(category.name, left, right, operator, amount)

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key, pasts, third_person
+from nlpuzzle.english.words import Word, finite, key, pasts
+from nlpuzzle.understanding.soundness.agreement import OPENING
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
@@ -19,12 +19,8 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["broken", "disagreeing"]
+__all__ = ["broken"]
 
-_OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
-_PREDICATES = frozenset({"ITEM", "EITHER", "NEITHER"})
-#: what makes several of one, or has a verb in its plain form
-_SEVERAL = frozenset({"AND", "OR", "NOR", "NOT", "_COMMA", "_BUT"})
 #: what is told by "the day before", and what "some day before" has as well
 _SPANS = frozenset("second minute hour day week month year".split()) | DAILY
 _SIDES = frozenset({"left", "right"})
@@ -33,8 +29,6 @@ _RELATED = frozenset("DIR NUM EXACTLY ATLEAST ATMOST DIRECTLY HEDGE COMP".split(
 _HAS = frozenset(map(key, ("has", "do", "did")))
 #: what is counted by "more": months and places are before and after each other
 _NOT_COUNTED = frozenset({"date", "time", "position"})
-
-
 #: what nobody does to somebody
 _ENDING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
 
@@ -189,7 +183,7 @@ def _listed_subject(tokens: Tokens, i: int) -> Iterator[Found]:
     token = tokens[i]
     if token.type != "ITEM" or len(token.gap) < 3 or token.gap[-1].low not in COPULAS:
         return
-    if i and tokens[i - 1].type not in _OPENING:
+    if i and tokens[i - 1].type not in OPENING:
         return
     if closed().get(token.gap[0].low) != "d" or any(closed().get(w.low) == "w" for w in token.gap):
         return
@@ -259,48 +253,3 @@ def _prefers_nothing(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     if tokens[-3].type in ("AND", "_BUT", "_SEMI") and finite(end.gap[0].low):
         if any((end.gap[0].stem,) in ways for ways in habits.ways.values()):
             yield ("noun", ""), end.gap
-
-
-def disagreeing(tokens: Tokens, support: Support) -> Iterator[Found]:
-    """ "The trader who sells | tea | use the tent": one trader uses it, or does not."""
-    start = 0
-    for i, token in enumerate(tokens):
-        last = tokens[i - 1] if i else None
-        if token.type in _OPENING or (token.type == "OR" and last is not None and last.type == "_COMMA"):
-            start = i + 1
-        if i <= start or last is None or last.type != "ITEM" or not token.gap or token.type not in _PREDICATES:
-            continue
-        first = start + (tokens[start].type == "EITHER" and not tokens[start].gap)
-        if not _is_one(tokens[first], support) or any(t.type in _SEVERAL for t in tokens[first:i]):
-            continue
-        verb = next((k for k in (1, 0) if k < len(token.gap) and _plain(token.gap[k])), None)
-        if verb and finite(token.gap[0].low):
-            continue  # "wears number | 31"
-        if verb is None or (verb and support.letter(token.gap[0]) not in "nojvh"):
-            continue
-        led = token.gap[verb + 1 :]
-        measured = token.number is not None and token.type == "ITEM"
-        noun = singular(token.gap[verb].low) in word_table("things") and not led
-        if (not led and (not noun or (verb and measured)) and token.type == "ITEM") or (
-            led and closed().get(led[0].low) in ("d", "p")
-        ):
-            yield ("agreement", ""), token.gap[: verb + 1]
-
-
-def _is_one(subject: Token, support: Support) -> bool:
-    """Whether a clause begins with one person or thing: "the trader who sells | tea", "Ann"."""
-    if not subject.gap:
-        named = subject.type == "ITEM" and isinstance(subject.reference, Choice) and bool(subject.words)
-        return named and subject.words[0].text[0].isupper() and not subject.words[-1].low.endswith("s")
-    article, noun = (*subject.gap, *subject.words[-1:], None)[:2]
-    if article is None or noun is None or article.low not in ("the", "a", "an", "each", "every"):
-        return False
-    return not is_plural(noun.low) and (is_person(noun.low) or support.letter(noun) in "noh") and not finite(noun.low)
-
-
-def _plain(word: Word) -> bool:
-    """Whether a word is a verb as it stands with "they": "use"."""
-    if word.low == "have":
-        return True
-    plain = word.low in verb_forms() and not finite(word.low) and third_person(word.low) != word.low
-    return plain and word.text == word.low and not word.low.endswith(("ing", "en", "ed")) and unit_of(word.low) is None

@@ -11,7 +11,7 @@ from itertools import pairwise
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.objection import Objection
-from nlpuzzle.understanding.soundness.broken import disagreeing
+from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.lost import lost_words
