@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["own_thing", "unlicensed"]
 
@@ -43,8 +43,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if not gap:
         return None
     found = letters(gap, support)
-    if token.type == "EACHDIFF" and any(w.stem in WISHES or w.stem in LOOSE for w in gap):
-        return Objection("relation", gap)  # "want different houses"
+    if token.type == "EACHDIFF" and closed().get(gap[-1].low) != "a" and any(w.stem in WISHES or w.stem in LOOSE for w in gap):
+        return Objection("relation", gap)  # "want different houses", but "Ann's ship and the oldest ship are different ships"
     if before == "COMP" and token.type == "THAN" and [w.low for w in gap][-2:] in _FROM_HERE:
         found, gap = found[:-2], gap[:-2]
     if before == "COMP" and token.type == "THAN" and len(gap) > 2 and support.set_in(*gap[-2:]):

@@ -7,7 +7,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
@@ -55,6 +55,8 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
     if tokens[first].type == "NOT" and first == at + 1 and not tokens[first].gap and first + 1 < len(tokens):
         yield from _denied_only(tokens, start, at)
     between = [w for t in tokens[at + 1 : first + 1] for w in t.gap]
+    if between and between[0] in tokens[at + 1].gap[:1] and finite(between[0].low):
+        return  # "and | stands directly behind", which are no stands
     if tokens[first].type not in _RELATES or any(not _counts(w) for w in between):
         return
     said = tokens[start:at]
