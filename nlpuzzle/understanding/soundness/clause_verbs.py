@@ -172,7 +172,8 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[
             if told and last is not None and _whom(last, habits.support):
                 relatives += 1  # "the top | Dana | wants to buy is ..."
             aided = letter == "a" or (aided and letter in ("r", "t"))
-        aided = aided and token.type == "NOT"
+        inverted = bool(token.gap) and token.gap[-1].low in ("did", "does", "do")  # "nor did | she | read"
+        aided = aided and (token.type == "NOT" or inverted)
     return tuple(verbs), relatives
 
 

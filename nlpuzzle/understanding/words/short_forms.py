@@ -39,7 +39,8 @@ def short_forms(frame: Frame) -> Iterator[ShortForm]:
     used.update(singular(word) for category in frame for word in _words(f"{category.name} {category.description}"))
     for category in frame:
         for item, words, named in () if category.ordered else _shortened(category):
-            if all(used[singular(word)] == 1 for word in words):
+            alone = [used[singular(word)] == 1 for word in words]
+            if all(alone) or (not named and any(alone)):  # "the mint tea" of several teas
                 yield ShortForm(item, words, named)
 
 
@@ -77,11 +78,13 @@ def _suffered(word: str) -> bool:
 
 def stands_alone(item: Item, words: Sequence[Word], start: int, end: int) -> bool:
     """Whether a short name is the whole name in a sentence: not in "Uncle Hal", "Hal Street", "Mrs Abbott" for the doctor."""
-    if not words[start].text[:1].isupper() or (end < len(words) and words[end].proper):
-        return False
     before = [w for w in words[:start] if w.low != "."][-1:]
+    if end < len(words) and words[end].proper:
+        return False
     if words[start].low in _RANKS:
         return bool(before) and before[0].low == "the"
+    if not words[start].text[:1].isupper():
+        return False
     if not before:
         return True
     if before[0].low in _TITLES:
