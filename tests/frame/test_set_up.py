@@ -199,3 +199,13 @@ def test_lists_in_brackets_after_their_heads() -> None:
 def test_a_number_in_the_title_counts_nobody() -> None:
     text = "Reasoning, item 8\n\nThree bags (a duffel, a satchel and a trunk) belong to Ann, Ben and Cy.\n\n1. Ann has it."
     assert [len(c.items) for c in set_up(read(text)).frame if c.given == "listed"] == [3, 3]
+
+
+def test_a_list_that_the_story_tells_at_more_length_is_the_one_under_the_heading() -> None:
+    text = (
+        "Each of four friends keeps another plant (a tall fern, an ivy, a cactus and a palm).\n\n"
+        "Friends: Ilse, Jonas, Kirsi, Levan\nPlants: fern, ivy, cactus, palm\nRooms: attic, hall, kitchen, study\n\n"
+        "1. Ilse keeps the fern.\n2. The cactus is not in the hall.\n"
+    )
+    setup = set_up(read(text))
+    assert [category.name for category in setup.frame] == ["Friend", "Plant", "Room"]

@@ -136,11 +136,29 @@ def _merged(listings: list[Listing]) -> list[Listing]:
 
 
 def without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple[Listing, tuple[str, ...]]]:
-    """A list that is given twice counts once, and an enumeration in passing yields to a plainer list with its items."""
+    """A list that is given twice counts once, and an enumeration in passing yields to a plainer list with its items.
+
+    The story may tell the items at more length than the list under its heading: "a slim novel, a biography".
+    """
     kept: list[tuple[Listing, tuple[str, ...]]] = []
-    for listing, way in sorted(chosen, key=lambda pair: pair[0].kind == "loose"):
+    for listing, way in sorted(chosen, key=lambda pair: ("block", "prose", "loose").index(pair[0].kind)):
         labels = {item.casefold() for item in way}
         shared = [len(labels & {item.casefold() for item in other}) for _, other in kept]
-        if len(labels) not in shared and not (listing.kind == "loose" and any(shared)):
+        told = listing.kind != "block" and any(x.kind == "block" and _same_things(way, other) for x, other in kept)
+        if len(labels) not in shared and not told and not (listing.kind == "loose" and any(shared)):
             kept.append((listing, way))
     return sorted(kept, key=lambda pair: chosen.index(pair))
+
+
+def _same_things(told: Sequence[str], listed: Sequence[str]) -> bool:
+    """Whether each item of a list is one of the other with a word more or less, most of them with none."""
+    left = [frozenset(item.casefold().split()) for item in listed]
+    equal = 0
+    for item in told:
+        words = frozenset(item.casefold().split())
+        fitting = [other for other in left if other <= words or words <= other]
+        if len(fitting) != 1:
+            return False
+        left.remove(fitting[0])
+        equal += fitting[0] == words
+    return not left and 2 * equal > len(listed)
