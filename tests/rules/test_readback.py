@@ -298,3 +298,9 @@ def test_the_enumeration_covers_every_kind() -> None:
     made = {type(r) for r in simple_rules(STREET)} | {type(r) for r in compound_rules()}
     assert made == set(KINDS)
     assert set(ATOMS) < made
+
+
+def test_a_list_with_a_unit_and_no_order_is_told_by_its_labels() -> None:
+    levels = Category("level", ("200", "0000", "430"), unit="level", dimension="count")
+    frame = Frame((levels, Category("name", ("Ann", "Ben", "Cleo"))))
+    assert read_back(Same(Item("name", "Ann"), Item("level", "0000")), frame) == "Ann is level 0000."

@@ -184,7 +184,9 @@ def _numbered(category: Category, label: str) -> str:
         nth, more = "" if label == "1" else f"{ordinal_word(int(label))}-", _RANKINGS[name][1]
         return f"the {nth}{more.replace('more ', 'most ') if ' ' in more else more[:-1] + 'st'}"
     told_by_unit = category.dimension in ("money", "length", "weight", "volume", "duration") or _is_count(category)
-    if told_by_unit and category.unit is not None and label.isdecimal() and category.value(label) == int(label):
+    if not told_by_unit or not category.ordered or category.unit is None or not label.isdecimal():
+        return f"{name} {label}"  # a list whose amounts repeat has a unit and no order
+    if category.value(label) == int(label):
         return count_of(category.value(label), category.unit)
     return f"{name} {label}"
 
