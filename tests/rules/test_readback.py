@@ -304,3 +304,5 @@ def test_a_list_with_a_unit_and_no_order_is_told_by_its_labels() -> None:
     levels = Category("level", ("200", "0000", "430"), unit="level", dimension="count")
     frame = Frame((levels, Category("name", ("Ann", "Ben", "Cleo"))))
     assert read_back(Same(Item("name", "Ann"), Item("level", "0000")), frame) == "Ann is level 0000."
+    either = OneOf(Item("name", "Ann"), (Item("level", "200"), Item("level", "0000")))
+    assert read_back(either, frame) == "Ann is either level 200 or level 0000."

@@ -169,5 +169,5 @@ class Statements:
 
     def _shares_number(self, item: Item) -> bool:
         """Whether another category has the same number among its values."""
-        value = self.frame.by_name[item.category].value(item.label)
-        return any(value in (c.values or ()) for c in self.frame if c.name != item.category)
+        category = self.frame.by_name[item.category]
+        return category.ordered and any(category.value(item.label) in (c.values or ()) for c in self.frame if c is not category)
