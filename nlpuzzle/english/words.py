@@ -118,7 +118,7 @@ def forms(verb: str) -> tuple[str, ...]:
         regular = (verb + "s", verb + "d", verb[:-2] + "ying")
     elif verb.endswith("e"):
         regular = (verb + "s", verb + "d", verb[:-1] + "ing", verb + "ing")
-    elif verb.endswith("y") and verb[-2] not in "aeiou":
+    elif verb.endswith("y") and verb[-2:-1] not in "aeiou":
         regular = (verb[:-1] + "ies", verb[:-1] + "ied", verb + "ing")
     elif verb.endswith(("s", "x", "z", "ch", "sh", "o")):
         regular = (verb + "es", verb + "ed", verb + "ing")

@@ -66,4 +66,5 @@ SENTENCES = {
 
 def sentence(reason: str, words: tuple[Word, ...]) -> str:
     """The sentence for a reason about some words."""
-    return SENTENCES[reason].format(words=" ".join(w.text for w in words))
+    known = "misplaced" if reason == "stop:" else reason  # a word that stops the reader, in letters of several alphabets
+    return SENTENCES[known].format(words=" ".join(w.text for w in words))
