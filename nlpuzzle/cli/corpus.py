@@ -64,8 +64,8 @@ def run(
 
 @corpus.command(short_help="Hold corpora to their expected rules.")
 def check(
-    folder: Annotated[
-        Path | None, typer.Argument(metavar="FOLDER", help="Where the corpora are; our own where it is not given.")
+    place: Annotated[
+        Path | None, typer.Argument(metavar="PLACE", help="A corpus, or a folder of them; our own where it is not given.")
     ] = None,
     rewrite: Annotated[
         bool, typer.Option("--rewrite", help="Write what is read today into the files, to be reviewed.")
@@ -75,12 +75,12 @@ def check(
 
     Exit status: 0, or 1 where something differs.
     """
-    from nlpuzzle.corpus.checking import check_folder
+    from nlpuzzle.corpus.checking import check_corpora
     from nlpuzzle.corpus.tally import differences
-    from nlpuzzle.resources import folder as resource
+    from nlpuzzle.resources import folder
 
-    where = folder or resource("corpora")
-    checks = list(check_folder(where, rewrite=rewrite))
+    where = place or folder("corpora")
+    checks = list(check_corpora(where, rewrite=rewrite))
     if not checks:
         raise UsageError(f"There are no corpora in {where}.")
     for line in differences(checks, rewritten=rewrite):

@@ -18,7 +18,7 @@ from nlpuzzle.rules.replacing import renamed
 from nlpuzzle.understanding import understand
 from nlpuzzle.understanding.reading import ClueReading
 
-__all__ = ["Check", "Difference", "check_folder", "check_puzzles", "check_sentences"]
+__all__ = ["Check", "Difference", "check_corpora", "check_puzzles", "check_sentences"]
 
 
 @dataclass(frozen=True)
@@ -48,12 +48,13 @@ class Check:
     differences: tuple[Difference, ...]
 
 
-def check_folder(folder: Path, rewrite: bool = False) -> Iterator[Check]:
-    """Check every corpus of a folder; with `rewrite`, also write what is read today into the files that differ."""
-    for path in sorted(folder.glob("*.jsonl")):
-        yield check_puzzles(path, rewrite)
-    for path in sorted(folder.glob("*.txt")):
-        if any(line.strip() == "frame:" for line in path.read_text(encoding="utf-8").splitlines()):
+def check_corpora(place: Path, rewrite: bool = False) -> Iterator[Check]:
+    """Check a corpus, or every corpus of a folder; with `rewrite`, also write what is read today into the files that differ."""
+    files = [place] if place.is_file() else [*sorted(place.glob("*.jsonl")), *sorted(place.glob("*.txt"))]
+    for path in files:
+        if path.suffix == ".jsonl":
+            yield check_puzzles(path, rewrite)
+        elif any(line.strip() == "frame:" for line in path.read_text(encoding="utf-8").splitlines()):
             yield check_sentences(path, rewrite)
 
 

@@ -141,6 +141,13 @@ def test_rewrite_writes_what_is_read_today_and_then_nothing_differs(nlpuzzle: Co
     assert nlpuzzle("corpus", "check", corpus).status == 0
 
 
+def test_check_takes_a_single_corpus(nlpuzzle: Command, corpus: Path) -> None:
+    done = nlpuzzle("corpus", "check", corpus / "sentences.txt")
+    assert done.status == 1
+    assert done.out.startswith("sentences.txt: 4 entries, 2 read otherwise than expected, 0 not read")
+    assert "trees.jsonl" not in done.out
+
+
 def test_rules_are_compared_by_meaning() -> None:
     frame = Frame(
         (
