@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterator
 
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.regex import regex
 
 __all__ = ["sentences", "spans_of_sentences"]
 
-#: before a name, a number or an example: their full stop never closes a sentence
+#: beside titles: before a name, a number or an example: their full stop never closes a sentence
 _NEVER = word_set(
     """
-    mr mrs ms mx dr prof st mt ft capt lt col gen sgt cpl pvt maj rev hon fr sr sra messrs vs eg ie e.g i.e cf approx
-    fig vol pp sen rep gov pres adm cmdr sq
+    mt ft sr sra messrs pres vs eg ie e.g i.e cf approx fig vol pp sq
     """
 )
 #: close a sentence only where the next word could not go on the name
@@ -74,7 +74,7 @@ def _closes(text: str, start: int, stop: int, after: int) -> bool:
     word = before[0].casefold().strip(".")
     following = _WORD_AFTER.match(text, after)
     next_word = following[1] if following and following[1] else ""
-    if word in _NEVER:
+    if word in _NEVER or word in titles("short"):
         return False
     if word in _NUMBERED:
         return bool(next_word) or len(word) > 2

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.titles import untitled
 from nlpuzzle.reading.lines import Line
 from nlpuzzle.regex import regex
 
@@ -46,7 +47,6 @@ _HEAD = regex(r"[^\W\d_][\w'()/ -]{0,30}\Z")
 #: lines of the longest table
 _LONGEST = 80
 _SENTENCE_END = (".", "?", "!", ":", ";", ",")
-_TITLE = regex(r"(?:mr|mrs|ms|miss|mx|dr|prof|sir|lady|lord)\.? (?=\S)", re.I)
 _NUMBER = regex(r"\d+(?:[.,:]\d+)*")
 _HALVES = regex(r"([ap])\.?m\b", re.I)
 
@@ -171,7 +171,7 @@ def _value(item: str) -> tuple[float, str]:
     number = _NUMBER.search(item)
     if number is None:
         dated = weekday_value(item) or month_value(item)
-        return (dated, "") if dated else (0, _TITLE.sub("", item).casefold())
+        return (dated, "") if dated else (0, untitled(item).casefold())
     first, *rest = re.split("[.:]", number[0].replace(",", ""))
     half = _HALVES.search(item)
     hour = int(first) % 12 + 12 * (half[1].casefold() == "p") if half else int(first)

@@ -15,13 +15,14 @@ from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece
 from nlpuzzle.understanding.framing.pieces import pieces_of
-from nlpuzzle.understanding.framing.slot_words import TITLES, Mention
+from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.slots import SlotReader
 from nlpuzzle.understanding.words.people import is_person
 
@@ -50,10 +51,10 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     asked = _asked_for(tokens, story)
     heads = _heads(tagged, holders, story) | (asked - holders)
     names = frozenset(w.low for sentence in tokens for w in sentence if w.proper)
-    titles = _titles(tokens)
+    before_names = _titles(tokens)
     common = frozenset(w.low for sentence in tokens for w in sentence if w.text[:1].islower())
     untitled = _untitled(tokens)
-    readers = (SlotReader(part, i, holders, heads, names, titles, common, untitled) for i, part in enumerate(parts))
+    readers = (SlotReader(part, i, holders, heads, names, before_names, common, untitled) for i, part in enumerate(parts))
     told = zip(readers, tagged, parts, strict=True)
     found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
     found = [_uncapitalised(m, found, names) for m in found]
@@ -140,7 +141,7 @@ def _titles(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
     for before, word in (pair for sentence in tokens for pair in pairwise(sentence)):
         if before.text[:1].isupper() and word.proper and is_person(before.low):
             named[before.low].add(word.low)
-    return frozenset(title for title, names in named.items() if len(names) > 1) | TITLES
+    return frozenset(title for title, names in named.items() if len(names) > 1) | titles("form")
 
 
 def _untitled(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
@@ -151,9 +152,9 @@ def _untitled(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:
         for before, word in pairwise((None, *sentence)):
             if word is None or not word.text[:1].isupper():
                 continue
-            if before is not None and before.low in TITLES and before.text[:1].isupper():
+            if before is not None and before.low in titles("form") and before.text[:1].isupper():
                 titled[word.low].add(before.low)
-            elif word.low not in TITLES and not (before is not None and before.text[:1].isupper() and word.proper):
+            elif word.low not in titles("form") and not (before is not None and before.text[:1].isupper() and word.proper):
                 bare.add(word.low)
     return frozenset(name for name in bare if len(titled[name]) < 2)
 

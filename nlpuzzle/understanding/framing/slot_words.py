@@ -12,7 +12,7 @@ from nlpuzzle.english.words import key
 from nlpuzzle.understanding.framing.grammar_words import FOND, Piece, verbs_known
 
 __all__ = [
-    "ADORNING", "BELONGING", "DONE_HOW", "FELT", "FLOORS", "HAVING_KEYS", "MASS", "NAMING", "OF_PEOPLE", "PLACED", "TITLES",
+    "ADORNING", "BELONGING", "DONE_HOW", "FELT", "FLOORS", "HAVING_KEYS", "MASS", "NAMING", "OF_PEOPLE", "PLACED",
     "Mention", "agents", "felt", "keys_of", "new_clause", "ordinary_word", "suffered", "verb_slot",
 ]  # fmt: skip
 
@@ -37,8 +37,6 @@ class Mention(NamedTuple):
 
 
 FLOORS = word_set("top bottom ground upper lower")
-#: titles that are no part of a name; any other noun before a name ("Captain Brandt") stays with it
-TITLES = word_set("mr mrs ms miss mx dr prof professor sir madam")
 _HAVING = word_set("have has had having get gets got with")
 #: the keys of the verbs that say of a thing that somebody has it
 HAVING_KEYS = frozenset(map(key, _HAVING))

@@ -10,6 +10,7 @@ from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.tables import words
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
@@ -23,7 +24,6 @@ from nlpuzzle.understanding.framing.slot_words import (
     NAMING,
     OF_PEOPLE,
     PLACED,
-    TITLES,
     Mention,
     agents,
     felt,
@@ -294,7 +294,7 @@ class SlotReader:
         return not (first.proper or self.acting or first.low in self.names) and ordinary
 
     def _label(self, found: Sequence[Word]) -> str:
-        if found[0].low in TITLES and len(found) > 1 and found[-1].low in self.untitled:
+        if found[0].low in titles("form") and len(found) > 1 and found[-1].low in self.untitled:
             found = found[1:]
         day = len(found) == 1 and found[0].text[:1].isupper() and singular(found[0].low)
         if day and (weekday_value(day) or month_value(day)):

@@ -4,6 +4,7 @@ from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item, Number
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
@@ -16,8 +17,6 @@ from nlpuzzle.understanding.words.lines import is_line
 __all__ = ["ItemTokens"]
 
 
-#: titles that a name may carry
-TITLES = frozenset("mr mrs ms miss mx dr".split())
 #: after these words stands a verb
 _BEFORE_VERBS = frozenset("who that which also to does did do he she they".split())
 
@@ -46,7 +45,7 @@ class ItemTokens(PlaceTokens):
         if found.object is not None:
             return self._activity(found)
         if any(item.label[:1].isupper() for item in found.items):
-            while self.gap and self.gap[-1].low in TITLES and self.gap[-1].text[:1].isupper():
+            while self.gap and self.gap[-1].low in titles("form") and self.gap[-1].text[:1].isupper():
                 self.gap.pop()  # "between Miss | Coyle and ..."
         items = self._with_quantity(found.items, found.start, found.end)
         if low[0].isdigit() and self._low(self.at - 1) in PLACES:

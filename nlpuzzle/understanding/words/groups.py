@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import rows
+from nlpuzzle.english.titles import title_gender
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.words.people import is_of_people
 
@@ -21,10 +22,6 @@ _NOUNS = {
     "male": "man gentleman boy male lad",
     "red": "red",
     "black": "black",
-}
-_TITLES = {
-    **dict.fromkeys("mrs ms miss lady dame queen princess aunt sister mother madame madam".split(), "female"),
-    **dict.fromkeys("mr sir lord king prince uncle brother father monsieur".split(), "male"),
 }
 _SUITS = {"heart": "red", "diamond": "red", "spade": "black", "club": "black"}
 _TOLD = {"female": "women", "male": "men", "red": "the red suits", "black": "the black suits"}
@@ -125,7 +122,7 @@ def _kind(label: str) -> str | None:
     if not first:
         return None
     word = singular(first[-1])
-    return _TITLES.get(first[0]) or _given_names().get(first[0]) or (_SUITS.get(word) if len(first) == 1 else None)
+    return title_gender(first[0]) or _given_names().get(first[0]) or (_SUITS.get(word) if len(first) == 1 else None)
 
 
 @cache

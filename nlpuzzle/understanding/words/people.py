@@ -9,6 +9,7 @@ from functools import lru_cache
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.titles import titled
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import key, split
 from nlpuzzle.puzzle import Category
@@ -19,7 +20,6 @@ __all__ = ["is_of_people", "is_person"]
 
 #: "name" says nothing of what is named
 _NAMES = frozenset({"name", "surname", "title"})
-_TITLES = regex(r"(?:Mrs?|Ms|Miss|Dr|Prof|Sir|Lady|Lord|Capt|Sgt|Lt|Rev|Fr|St)\.? ")
 #: families of people
 _HUMAN = frozenset({"job", "relative"})
 _PARTICLES = frozenset("up off out down over in on away back".split())
@@ -47,7 +47,7 @@ def is_of_people(category: Category) -> bool:
         return False
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
         return True
-    if sum(bool(_TITLES.match(label)) for label in category.items) * 2 > len(category.items):
+    if sum(map(titled, category.items)) * 2 > len(category.items):
         return True
     known = any(head in word_table(name) for name in ("things", "places", "settings")) or head in denying()
     if known or _whereabouts(head) or unit_of(head) is not None:

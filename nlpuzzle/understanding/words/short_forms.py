@@ -10,6 +10,7 @@ from typing import NamedTuple
 from nlpuzzle.english.kinds import PLACES, families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.words import Word, participles, split
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.words.groups import gender_of
@@ -17,9 +18,6 @@ from nlpuzzle.understanding.words.vocabulary import closed, partitive
 
 __all__ = ["ShortForm", "short_forms", "stands_alone"]
 
-#: titles that stand for whoever has them, with "the": "the Colonel"
-_RANKS = frozenset("professor captain colonel major general admiral commander lieutenant sergeant inspector reverend".split())
-_TITLES = _RANKS | frozenset("mr mrs ms miss mx dr prof sir madam dame lady lord capt col maj gen lt sgt rev".split())
 #: what tells one thing of a kind from another, and does not make it a thing of another kind: not the "guinea" of "guinea pig"
 _TELLING = frozenset({"color", "material"})
 
@@ -51,9 +49,9 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
     full_names = written and all(len(words) == 2 for words in labels.values()) and first_names * 2 > len(labels)
     for label, words in labels.items():
         item = Item(category.name, label)
-        if len(words) > 1 and words[0] in _TITLES and label[:1].isupper():
+        if len(words) > 1 and words[0] in _titles() and label[:1].isupper():
             yield ShortForm(item, words[1:], True)
-            if words[0] in _RANKS:
+            if words[0] in titles("rank"):
                 yield ShortForm(item, words[:1], True)
         elif full_names:
             yield ShortForm(item, words[:1], True)
@@ -81,16 +79,21 @@ def stands_alone(item: Item, words: Sequence[Word], start: int, end: int) -> boo
     before = [w for w in words[:start] if w.low != "."][-1:]
     if end < len(words) and words[end].proper:
         return False
-    if words[start].low in _RANKS:
+    if words[start].low in titles("rank"):
         return bool(before) and before[0].low == "the"
     if not words[start].text[:1].isupper():
         return False
     if not before:
         return True
-    if before[0].low in _TITLES:
+    if before[0].low in _titles():
         own, surname = _words(item.label)[0], _words(item.label)[-1]  # "Ms. Estes" for Edith Estes
-        return words[end - 1].low == surname and gender_of(before[0].low) == gender_of(own) is not None and own not in _TITLES
+        return words[end - 1].low == surname and gender_of(before[0].low) == gender_of(own) is not None and own not in _titles()
     return not before[0].proper and before[0].low not in word_table("people") and before[0].low not in word_table("relational")
+
+
+def _titles() -> frozenset[str]:
+    """Titles that may be left out: not those of relatives, who are no "Vi" for "Aunt Vi"."""
+    return titles("form", "rank", "noble", "short")
 
 
 def _words(label: str) -> tuple[str, ...]:
