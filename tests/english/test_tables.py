@@ -1,5 +1,6 @@
 """The word tables: their order and form, what must not overlap, and words that must never be licensed."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -113,6 +114,29 @@ def test_a_closed_word_has_one_class() -> None:
 
 def test_a_verb_is_evidence_of_known_kinds() -> None:
     assert sorted({kind for row in rows("verbs") for kind in row[1:]} - KINDS) == []
+
+
+def said_of_nouns(table: str) -> Iterator[tuple[list[str], list[tuple[str, str]]]]:
+    """The lines of evidence.txt or ways.txt as the reader has them: keys of nouns, keys of verbs with their prepositions."""
+    for row in rows(table):
+        colon = row.index(":")
+        parts = [entry.partition("+") for entry in row[colon + 1 :]]
+        yield [key(noun) for noun in row[:colon]], [(key(verb), led) for verb, _, led in parts]
+
+
+@pytest.mark.parametrize("table", ["evidence", "ways"])
+def test_a_line_says_nothing_twice(table: str) -> None:
+    assert [line for line in said_of_nouns(table) for part in line if len(set(part)) < len(part)] == []
+    assert [row[0] for row in rows(table)] == sorted(row[0] for row in rows(table))
+
+
+def test_the_only_way_of_a_noun_adds_to_what_is_said_of_it_always() -> None:
+    always = {noun: set(said) for nouns, said in said_of_nouns("evidence") for noun in nouns}
+    ways: dict[str, list[set[tuple[str, str]]]] = {}
+    for nouns, said in said_of_nouns("ways"):
+        for noun in nouns:
+            ways.setdefault(noun, []).append(set(said))
+    assert [n for n, lines in ways.items() if len(lines) == 1 and lines[0] <= always.get(n, set())] == []
 
 
 def test_irregular_forms_lead_to_one_verb() -> None:
