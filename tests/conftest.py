@@ -1,4 +1,4 @@
-"""What several test folders share: running the command line inside the test's own process."""
+"""What several test folders share: running the command line inside the test's own process; generated tests on any machine."""
 
 import io
 import sys
@@ -6,8 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from nlpuzzle.cli import app
+
+# how long a value takes to generate tells of the machine and what else it does, not of the program
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 
 @dataclass(frozen=True)

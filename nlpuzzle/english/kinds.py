@@ -6,8 +6,11 @@ from functools import cache, lru_cache
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.wordlists import word_set, word_tuple
+from nlpuzzle.english.words import key
 
-__all__ = ["HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_nouns", "kind_of", "kinds_called", "place_sorts"]
+__all__ = [
+    "HOLDERS", "NUMBERED_PLACES", "PLACES", "families", "kind_nouns", "kind_of", "kinds_called", "object_called", "place_sorts",
+]  # fmt: skip
 
 #: nouns whose number is a place in a line
 PLACES = word_tuple(
@@ -53,6 +56,16 @@ def place_sorts(text: str) -> frozenset[str]:
     table = _place_kinds()
     found = (table.get(w) or table.get(singular(w)) for w in text.casefold().split())
     return frozenset(sort for sorts in found if sorts for sort in sorts)
+
+
+@cache
+def _objects() -> dict[str, str]:
+    return {key(verb): noun for noun, *verbs in rows("objects") for verb in verbs}
+
+
+def object_called(verb: str) -> str | None:
+    """What the object of a verb is called where nothing else tells: "ate" -> "food"."""
+    return _objects().get(key(verb))
 
 
 @cache

@@ -19,8 +19,8 @@ from nlpuzzle.understanding.words.people import is_person
 FOLDER = Path(nlpuzzle.english.tables.__file__).parent / "tables"
 ONE_WORD_A_LINE = ("denying", "not_people", "people", "places", "relational", "settings", "things")
 SORTED = (
-    *ONE_WORD_A_LINE, "closed", "comparatives", "families", "given_names", "irregular", "particles", "place_kinds", "titles",
-    "verbs",
+    *ONE_WORD_A_LINE, "closed", "comparatives", "families", "given_names", "irregular", "objects", "particles", "place_kinds",
+    "titles", "verbs",
 )  # fmt: skip
 ALL = (*SORTED, "aliases")
 #: what a category can measure without a unit, see english/units.py and english/scales.py

@@ -14,10 +14,10 @@ from difflib import SequenceMatcher
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from nlpuzzle.english.kinds import HOLDERS, PLACES, families
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families, object_called
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import words
-from nlpuzzle.english.words import key, split
+from nlpuzzle.english.words import split
 from nlpuzzle.puzzle import Category, blank
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.clusters import named, sortings
@@ -51,16 +51,6 @@ class Proposal(NamedTuple):
     fallback: bool = False
 
 
-#: what the object of a verb is called where the text does not say
-_CALLED = {
-    key(verb): noun
-    for noun, verbs in (
-        ("drink", "drink sip"), ("cigarette", "smoke"), ("food", "eat"), ("clothing", "wear"), ("car", "drive"),
-        ("book", "read"), ("pet", "own"), ("game", "play"), ("language", "speak"), ("subject", "teach study"),
-        ("dish", "cook bake"), ("plant", "grow"),
-    )
-    for verb in verbs.split()
-}  # fmt: skip
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = regex(
     r"^(?:find|determine|match)\b"
@@ -225,7 +215,7 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
     for slot in sorted(group.slots):
         kind, _, word = slot.partition(":")
         if kind == "v":
-            choices.append(_CALLED.get(word, ""))
+            choices.append(object_called(word) or "")
         elif kind in ("mod", "no"):
             choices.append(word)
         elif kind in ("name", "title") and not any(s.startswith("half:1") for s in group.slots):

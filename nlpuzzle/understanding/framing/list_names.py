@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
-from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of
+from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of, object_called
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -16,7 +16,7 @@ from nlpuzzle.understanding.framing.labels import category_name, head_noun, noun
 from nlpuzzle.understanding.framing.values import measure
 
 __all__ = [
-    "BRACKETS", "HOURS", "OBJECTS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "sound_name",
+    "BRACKETS", "HOURS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "sound_name",
     "subject_of",
 ]  # fmt: skip
 
@@ -164,7 +164,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     while len(words) > 1 and words[-1].casefold() in ("called", "named", "labelled", "labeled", "marked", "are", "were"):
         words = words[:-1]
     last = [w for w in words if w.casefold() not in _SMALL]
-    noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1]) if last else "item"
+    by_whom = words[-1].casefold() == "by"
+    noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1], by_whom) if last else "item"
     return (kind if kind and noun == "item" else noun), False
 
 
@@ -255,28 +256,10 @@ def _no_name(words: list[str], before: str) -> bool:
     return words[-1].casefold() in _NOT_NOUNS
 
 
-#: what the object of a verb is called where the text gives no noun for it
-OBJECTS = {
-    stem(verb): noun
-    for noun, verbs in (
-        ("place", "visit travel go fly live stay"),
-        ("subject", "teach study take"),
-        ("food", "eat bake cook"),
-        ("drink", "drink"),
-        ("outfit", "wear wore"),
-        ("game", "play"),
-        ("color", "paint"),
-        ("car", "drive"),
-        ("item", "buy bought sell sold keep kept own have bring brought choose chose hold held own like get got"),
-    )
-    for verb in verbs.split()
-}
-
-
-def _noun(word: str) -> str:
-    """The last word before a list as a name; a verb gives the noun of its object."""
+def _noun(word: str, by_whom: bool = False) -> str:
+    """The last word before a list as a name; a verb gives the noun of its object, unless "by" leads to who does it."""
     bare = word.strip(".,\"'")
-    return OBJECTS.get(stem(bare)) or ("item" if bare.endswith("ed") else singular(bare).casefold())
+    return (None if by_whom else object_called(bare)) or ("item" if bare.endswith("ed") else singular(bare).casefold())
 
 
 def counted_noun(sentence: str) -> str:

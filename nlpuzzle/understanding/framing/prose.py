@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
-from nlpuzzle.english.kinds import kind_of
+from nlpuzzle.english.kinds import kind_of, object_called
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.counting import said_size
@@ -16,7 +16,6 @@ from nlpuzzle.understanding.framing.labels import LONGEST_LIST, category_name
 from nlpuzzle.understanding.framing.list_names import (
     BRACKETS,
     HOURS,
-    OBJECTS,
     counted_noun,
     dated_name,
     last_clause,
@@ -97,7 +96,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     if dealt is not None and seen.isdisjoint(item.casefold() for item in dealt.items):
         seen.update(item.casefold() for item in dealt.items)
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
-        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or OBJECTS.get(dealt.verb) or "item"
+        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or object_called(dealt.verb) or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
