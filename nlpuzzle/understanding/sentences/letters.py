@@ -48,7 +48,7 @@ def letters_told(tokens: Tokens, support: Support) -> tuple[Rule, ...]:
     people = [c for c in support.frame if is_of_people(c) and not c.blanks and all(label[:1].isupper() for label in c.items)]
     if len(people) != 1:
         return ()
-    named = any(isinstance(t.reference, Choice) and t.reference.exact and _label(t.words) for t in tokens)
+    named = any(isinstance(t.reference, Choice) and t.reference.as_listed and _label(t.words) for t in tokens)
     only = _the_only_one(tokens, words, people[0])
     if named and only is None:
         return ()

@@ -223,7 +223,7 @@ def _takes_object(token: Token, at: int, support: Support) -> bool:
 def _thing(token: Token, support: Support) -> bool:
     """Whether a token names what may be an object, no number and no time: "borrowed | the flute", not "ranked | first"."""
     reference = token.reference
-    if not isinstance(reference, Choice) or not reference.exact or not token.words or token.number is not None:
+    if not isinstance(reference, Choice) or not reference.as_listed or not token.words or token.number is not None:
         return False
     dated = any(support.frame.by_name[item.category].dimension is not None for item in reference.items)
     named = token.words[0].text[0].isupper()  # "borrowed First Frost"

@@ -247,7 +247,7 @@ def _bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
     """Whether a token is "the cello" alone: an item of things after an article, without a noun of its own."""
     token = tokens[index]
     choice = token.reference
-    if not isinstance(choice, Choice) or token.number is not None or not choice.exact:
+    if not isinstance(choice, Choice) or token.number is not None or not choice.as_listed:
         return False
     if [w.low for w in token.gap] != ["the"] or not token.words[0].low.isalpha() or token.words[0].text[0].isupper():
         return False

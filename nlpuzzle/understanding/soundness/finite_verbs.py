@@ -9,7 +9,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, participles
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["SOMEWHERE", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin"]
 
@@ -64,7 +64,7 @@ def is_verb(token: Token) -> bool:
         return False
     begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
     told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"
-    return (not token.reference.exact and not personal(token.words[-1].low)) or told
+    return token.reference.by_verb or told
 
 
 def continues(first: Token) -> bool:

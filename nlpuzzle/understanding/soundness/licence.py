@@ -187,7 +187,7 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
 
 def _walks(token: Token) -> bool:
     """ "Walks", "drives": a way of getting about told by its verb, which may as well be done to somebody or something."""
-    told = isinstance(token.reference, Choice) and not token.reference.exact and token.gap[-1:] == token.words[:1] != ()
+    told = isinstance(token.reference, Choice) and token.reference.by_verb
     return told and not any(item.label.casefold().endswith("ing") for item in token.reference.items)  # type: ignore[union-attr]
 
 

@@ -107,7 +107,7 @@ def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("relative", ""), (word, *token.words)
     if not rest and token.type == "ITEM" and token.words and ordinal_value(token.words[0].low) is not None:
         yield ("relative", ""), (word, *token.words)  # "who | first"
-    if token.type != "ITEM" or not token.words or (isinstance(token.reference, Choice) and not token.reference.exact):
+    if token.type != "ITEM" or not token.words or (isinstance(token.reference, Choice) and token.reference.by_verb):
         return
     named = isinstance(token.reference, Choice) and any(habits.support.people(item.category) for item in token.reference.items)
     after = tokens[i + 1].gap if i + 1 < len(tokens) else ()
@@ -201,7 +201,7 @@ def _side_by_side(token: Token, after: Sequence[Word], ways: Ways, support: Supp
     """ "The ship | cocoa", "the keeper | Tuesday", "the person house | 3": what joins noun and item is missing."""
     gap, reference = token.gap, token.reference
     assert isinstance(reference, Choice)
-    if len(gap) < 2 or (not reference.exact and token.number is None):
+    if len(gap) < 2 or (not reference.as_listed and token.number is None):
         return
     noun = gap[-1]
     categories = [support.frame.by_name[item.category] for item in reference.items]

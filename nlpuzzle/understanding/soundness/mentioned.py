@@ -66,7 +66,7 @@ def noun_at(tokens: Tokens, i: int, support: Support) -> Word | None:
 
 def _told_by(token: Token) -> Word | None:
     """ "The | tea drinker", read as tea: the noun that tells who has it."""
-    if not isinstance(token.reference, Choice) or token.reference.exact or len(token.words) < 2:
+    if not isinstance(token.reference, Choice) or token.reference.as_listed or len(token.words) < 2:
         return None
     last = token.words[-1]
     named = any(last.low in item.label.casefold() for item in token.reference.items)

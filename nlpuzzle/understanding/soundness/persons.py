@@ -14,7 +14,7 @@ __all__ = ["is_aged", "is_described", "is_doer", "is_possessor", "person_among",
 def is_doer(token: Token) -> bool:
     """ "The violinist" for "violin", "the juggler" for "juggling": somebody, although the category holds no people."""
     choice = token.reference
-    return isinstance(choice, Choice) and not choice.exact and bool(token.words) and is_person(token.words[-1].low)
+    return isinstance(choice, Choice) and not choice.as_listed and bool(token.words) and is_person(token.words[-1].low)
 
 
 def person_before(tokens: Sequence[Token], index: int, support: Support) -> bool:

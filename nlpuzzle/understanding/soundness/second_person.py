@@ -124,7 +124,7 @@ def second_person(
         return Objection("relation", gap)  # "had lunch with the baker"
     if before == "ITEM" and found[:1] == "p" and re.match(r"pd?[jno]*h", found):
         return Objection("relation", gap)  # "cooked the stew with the person ..."
-    as_verb = isinstance(token.reference, Choice) and (not token.reference.exact or _is_deed(token))  # "who paints"
+    as_verb = isinstance(token.reference, Choice) and (token.reference.by_verb or _is_deed(token))  # "who paints"
     if token.type == "ITEM" and gap and gap[-1].low in ("who", "whom", "whoever") and not as_verb:
         return Objection("second person", gap[-1:])  # "whoever Ann visited"
     # "is bought by somebody ahead of"

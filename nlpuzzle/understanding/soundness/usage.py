@@ -72,7 +72,7 @@ class Usage(FrameWords):
                         if isinstance(subject, Choice):
                             head = takewhile(lambda w: closed().get(w.low) is None, token.gap)
                             noun = (*tokens[i - 1].gap, *head)  # "the | first | customer is"
-                            doer = not subject.exact and is_person(tokens[i - 1].words[-1].low)  # "the harpist"
+                            doer = not subject.as_listed and is_person(tokens[i - 1].words[-1].low)  # "the harpist"
                             somebody = doer or any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
                             bearing = {_SOMEBODY} if somebody else {s.category for s in subject.items}
                             self._bearers.setdefault(item.category, set()).update(bearing)
@@ -97,7 +97,7 @@ class Usage(FrameWords):
         """
         capitals, smalls = Counter[str](), Counter[str]()
         for token in (t for tokens in clues for t in tokens):
-            if not (isinstance(token.reference, Choice) and token.reference.exact and token.words[0].low[0].isalpha()):
+            if not (isinstance(token.reference, Choice) and token.reference.as_listed and token.words[0].low[0].isalpha()):
                 continue
             first = token.words[0]
             for item in token.reference.items:
@@ -112,7 +112,7 @@ class Usage(FrameWords):
     def common_noun(self, token: Token, *items: Item) -> bool:
         """Whether a token is written small where its category is not: "a bath" is not the town of Bath."""
         choice = token.reference
-        if not isinstance(choice, Choice) or not choice.exact or not token.words[0].text[0].islower():
+        if not isinstance(choice, Choice) or not choice.as_listed or not token.words[0].text[0].islower():
             return False
         known = self._proper if token.gap and closed().get(token.gap[-1].low) == "p" else self._always_proper  # "at dusk"
         return all(item.label[:1].isupper() and item.category in known for item in items or choice.items)

@@ -134,7 +134,7 @@ def other_verb(
 def _is_the_item(verb: Word, token: Token) -> bool:
     """ "Chen | hoovers", "Kieran washes | cars", where hoovering and car washing are items: the verb is the item's own."""
     choice = token.reference
-    if not isinstance(choice, Choice) or choice.exact or token.gap[-1:] != (verb,):
+    if not isinstance(choice, Choice) or not choice.by_verb or token.gap[-1:] != (verb,):
         return False
     return all(any(w.stem == verb.stem and w.low.endswith("ing") for w in split(item.label)) for item in choice.items)
 

@@ -33,7 +33,7 @@ class ItemTokens(PlaceTokens):
             return False  # "2nd oldest"
         if low[0].isdigit() and self._range(found.end - 1):
             return self._emit("STOP", found.start, found.end, "vague")
-        if not found.exact and found.end - found.start == 1 and self._low(self.at - 1) in ("who", "that", "which"):
+        if not found.as_listed and found.end - found.start == 1 and self._low(self.at - 1) in ("who", "that", "which"):
             labels = {i.label.lower() for i in found.items}
             if low.endswith("s") and not any(label.endswith("ing") or label == low for label in labels):
                 return False  # "who cooks": a verb, not the item "cook"
@@ -56,7 +56,7 @@ class ItemTokens(PlaceTokens):
             items = self._of_unit(items, quantity)
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
         number, unit = self._counted_label(items) if low[0].isdigit() else (None, "")
-        return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.exact), number=number, unit=unit)
+        return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.as_listed), number=number, unit=unit)
 
     def _counted_label(self, items: tuple[Item, ...]) -> tuple[Number | None, str]:
         """The number and the unit of "4 wins", where wins are what a category counts: it may be an amount instead."""
@@ -75,10 +75,11 @@ class ItemTokens(PlaceTokens):
             return False  # "the sails", "three sails"
         after = found.end + (self._low(found.end) in ("a", "an", "the"))
         named = self.lexicon.match(self.words, after) if after < len(self.words) else None
-        if named is not None and named.exact and {i.category for i in named.items} & {i.category for i in found.items}:
+        if named is not None and named.as_listed and {i.category for i in named.items} & {i.category for i in found.items}:
             return False  # "drives | a van", where vans are what is driven
         self.gap.append(self.words[found.start])
-        return self._emit("ITEM", found.start + bool(found.object), found.end, reference=Choice(found.items, False))
+        told = Choice(found.items, as_listed=False, by_verb=True)
+        return self._emit("ITEM", found.start + bool(found.object), found.end, reference=told)
 
     def _range(self, last: int) -> bool:
         """ "25-30", "2/3": a number joined to another is neither of them."""

@@ -52,7 +52,10 @@ class Choice:
     """The items a label or a number may mean; one of them is meant."""
 
     items: tuple[Item, ...]
-    exact: bool = True
+    #: spelt as listed; else in another form, or by who does it: "cellos", "the cellist"
+    as_listed: bool = True
+    #: told by its verb: "knits" for knitting, "drives" for a car; then it is not spelt as listed either
+    by_verb: bool = False
 
 
 Reference = Choice | Group | Place | Superlative | Pronoun

@@ -39,7 +39,7 @@ class Match(NamedTuple):
     start: int
     end: int
     #: spelt as listed, apart from case and punctuation
-    exact: bool
+    as_listed: bool
     #: where its first word is a verb, how many words follow as its object ("knits" 0, "keeps bees" 1); else None
     object: int | None = None
 
