@@ -8,6 +8,7 @@ import pytest
 
 import nlpuzzle.english.tables
 from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.classes import CLASS_TABLES
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.units import DIMENSIONS
@@ -137,6 +138,23 @@ def test_the_only_way_of_a_noun_adds_to_what_is_said_of_it_always() -> None:
         for noun in nouns:
             ways.setdefault(noun, []).append(set(said))
     assert [n for n, lines in ways.items() if len(lines) == 1 and lines[0] <= always.get(n, set())] == []
+
+
+@pytest.mark.parametrize("table", CLASS_TABLES)
+def test_a_class_of_words_is_told_sorted_and_asked_for(table: str) -> None:
+    package = FOLDER.parent.parent
+    code = "".join(p.read_text(encoding="utf-8") for p in package.rglob("*.py"))
+    lines = (FOLDER / f"{table}.txt").read_text(encoding="utf-8").splitlines()
+    told = [(before, line.split()) for before, line in pairwise(lines) if line and not line.startswith("#")]
+    assert [name for before, (name, *_) in told if not before.startswith("# ")] == []
+    assert [name for _, (name, *_) in told] == sorted({name for _, (name, *_) in told})
+    assert [name for _, (name, _, *words) in told if words != sorted(set(words))] == []
+    assert [name for _, (name, *_) in told if f'_class("{name}")' not in code] == []
+
+
+def test_a_class_has_one_table() -> None:
+    names = [row[0] for table in CLASS_TABLES for row in rows(table)]
+    assert len(names) == len(set(names))
 
 
 def test_irregular_forms_lead_to_one_verb() -> None:

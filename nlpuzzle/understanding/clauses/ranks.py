@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.tables import words as word_table
@@ -19,9 +20,7 @@ from nlpuzzle.understanding.words.vocabulary import done_by, may_be_done, person
 __all__ = ["not_aged", "unranked"]
 
 #: "the oldest woman" is the oldest of some of them only
-_PART = frozenset(
-    "woman women man men girl girls boy boys lady ladies gentleman gentlemen female females male males guy guys".split()
-)
+_PART = word_class("gendered")
 
 
 def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support) -> tuple[Word, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Item
@@ -66,7 +67,7 @@ _ENDS = {
     "front": ("front", -1), "back": ("back", 1),
 }  # fmt: skip
 #: adjectives that compare any bare number, and those that compare ranks
-_GENERAL = frozenset("often frequently more less few high low large small big long short tall much deep wide".split())
+_GENERAL = word_class("general-amounts")
 _SIZES = frozenset({"big", "large", "small"})
 _LENGTHS = frozenset({"long", "lengthy", "short"})
 _READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})

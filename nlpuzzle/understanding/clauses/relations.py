@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -27,12 +28,9 @@ from nlpuzzle.understanding.words.vocabulary import speaks_of_amounts
 __all__ = ["PART_OF_THEM", "RelationReader"]
 
 
-#: "two of the women", "two more women" are some of them only
-PART_OF_THEM = frozenset("woman man girl boy lady gentleman lad lass gal guy chap bloke fellow".split())
+PART_OF_THEM = word_class("gendered")
 #: "the day after" is the next day; "the house left of" may be any
-_STEPS = frozenset(
-    "day night morning afternoon evening month year week hour weekday weekend floor storey story level".split()
-)
+_STEPS = word_class("steps")
 
 
 class RelationReader:

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import plural, singular
-from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.reading import Document
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.lists import Listing, find_lists
@@ -13,11 +13,7 @@ from nlpuzzle.understanding.framing.values import measure
 
 __all__ = ["categories_or_remarks", "choose", "without_repeats"]
 
-_KINDS_OF_PEOPLE = word_set(
-    """
-    man woman boy girl male female gentleman lady brother sister son daughter husband wife
-    """
-)
+_KINDS_OF_PEOPLE = word_class("kinds-of-people")
 
 
 def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Listing], list[Listing]]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
@@ -45,8 +46,7 @@ _AUXILIARIES = word_set("is are was were be been being has have had does did do 
 _SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
 _OWN = frozenset({("his", "or"), ("or", "her"), *((low, "own") for low in ("his", "her", "its", "their"))})
 _ARTICLES = word_set("a an the some his her its their")
-#: verbs that say of everybody the same: each has, needs, gets something
-_SAME = frozenset(map(key, "have need want get come go be ask require receive buy bring order choose take pick".split()))
+_SAME = verb_class("shared-deeds")
 _BEFORE_ONE = word_set("the this that only no any each every which but than number room house at to of by")
 #: what ends an item: another statement begins
 _ENDS = regex(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;:!?()]", re.I)

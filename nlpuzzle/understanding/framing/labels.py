@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.regex import regex
@@ -31,12 +32,7 @@ _SEPARATORS = tuple(
 _PROTECTED = regex(r'(?<![\d])"[^"]*"|\([^()]*\)')
 
 #: words after which a noun phrase begins that names what a list holds
-INTRODUCERS = word_set(
-    """
-    unique different distinct favorite favourite separate various specific certain particular following own each every
-    preferred assorted differing individual special chosen
-    """
-)
+INTRODUCERS = word_class("introducers")
 _DETERMINERS = word_set(
     """
     a an the his her their its our my your some any these those all both this that one
@@ -57,16 +53,8 @@ _STOPS = word_set(
     e.g i.e ie eg each there here they he she it we you us them
     """
 )
-_KIND_WORDS = word_set(
-    """
-    kind type sort brand make variety form piece flavor flavour choice set number amount part group member
-    """
-)
-_OF_STYLE = word_set(
-    """
-    style level colour color name genre model breed
-    """
-)
+_KIND_WORDS = word_class("portions")
+_OF_STYLE = word_class("styles")
 _ATTACHED = frozenset("by in at on to for from with".split())
 _PARTICIPLES = regex(
     r"\w+(?:ed|ing)\Z|(?:sold|bought|worn|eaten|drunk|chosen|seen|made|given|found|known"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of, object_called
 from nlpuzzle.english.morphology import singular, stem
@@ -187,9 +188,7 @@ _EXTENTS = {"tall": "height", "high": "height", "wide": "width", "broad": "width
 #: verbs that may stand before who does them
 _WHERE = frozenset(map(stem, "live stay stand sit dwell reside work".split()))
 #: nouns for what numbers measure
-_MEASURES = word_set(
-    "age cost depth distance duration height length number price score size speed temperature time total weight width year"
-)
+_MEASURES = word_class("listed-measures")
 
 
 def _names_numbers(words: list[str]) -> bool:

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece
@@ -39,7 +39,7 @@ class Mentions(NamedTuple):
     sentences: tuple[str, ...]
 
 
-CORE_HOLDERS = word_set("person man woman one owner people men women guy lady gentleman fellow somebody someone other")
+CORE_HOLDERS = word_class("somebody")
 
 
 def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
@@ -124,15 +124,9 @@ def _asked_for(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
 
 
 #: words before the noun of a whole category
-_CLASSED = word_set("different various separate unique distinct each every own which what whose")
-#: nouns that name nothing by themselves: "takes care of", "in his life", "the winner"
-_LIGHT = word_set(
-    """
-    thing time life way care turn part lot bit fact answer mind rest pair name winner loser nothing something gift present
-    home
-    """
-)
-_KINDS = word_set("kind type sort brand make variety breed colour color")
+_CLASSED = word_class("classed")
+_LIGHT = word_class("light-nouns")
+_KINDS = word_class("sorts")
 
 
 def _titles(tokens: Sequence[Sequence[Word]]) -> frozenset[str]:

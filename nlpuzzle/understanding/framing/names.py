@@ -7,6 +7,7 @@ stands bare as a subject or beside "than", "next to", "and"; every capitalised w
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, kind_of
 from nlpuzzle.english.morphology import plural, singular
@@ -22,19 +23,9 @@ from nlpuzzle.understanding.words.lexicon import Lexicon
 __all__ = ["bare_names", "holder_noun"]
 
 #: words after which a bare capitalised word is somebody
-_BEFORE_NAME = word_set(
-    """
-    than to of beside behind before after above below and or nor neither either between by but is isn't are was not , ;
-    who that which where whom when if then while because does did do has with including near
-    """
-)
+_BEFORE_NAME = word_class("before-a-name")
 #: after "to" and "of" a name needs one of these before them: "next to Ann", "left of Ann", "belongs to Ann"
-_JOINED = word_set(
-    """
-    next adjacent left right north south east west closer nearer opposite belong belongs belonged front ahead neighbor neighbour
-    property owner
-    """
-)
+_JOINED = word_class("joined-by-to")
 _DETERMINED = word_set("the a an this that each every his her their its no any")
 _AUXILIARIES = word_set("does did has had will can cannot do didn't doesn't hasn't")
 _COPULAS = word_set("is are was were isn't wasn't")

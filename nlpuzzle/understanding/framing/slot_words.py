@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import rows, words
@@ -37,23 +38,18 @@ class Mention(NamedTuple):
 
 
 FLOORS = word_set("top bottom ground upper lower")
-_HAVING = word_set("have has had having get gets got with")
+_HAVING = word_class("having")
 #: the keys of the verbs that say of a thing that somebody has it
 HAVING_KEYS = frozenset(map(key, _HAVING))
-_OWNING = word_set("own owns owned keep keeps kept raise raises rear rears breed breeds possess possesses")
+_OWNING = word_class("owning")
 #: verbs of which everybody has several: what is liked may be a drink or a book
 _LIKING = word_set("like love enjoy prefer favor favour adore want choose pick") | FOND
 #: prepositions after adjectives of feeling
 FELT = word_set("of to about with at")
 BELONGING = word_set("belong belongs belonged")
-#: what is decorated with stars has them
-ADORNING = word_set(
-    "decorate decorated adorned covered embroidered engraved equipped filled fitted illustrated marked painted printed stamped"
-    " topped trimmed"
-)
-NAMING = word_set("name names named call calls called known nickname nicknamed dub dubbed")
-#: what flowers, dishes and stuffs never do
-OF_PEOPLE = frozenset(map(key, "come finish arrive win lose live like own visit run swim drive beat".split()))
+ADORNING = word_class("adorning")
+NAMING = word_class("naming-forms")
+OF_PEOPLE = verb_class("done-by-people")
 #: families of stuff, of which one speaks without an article: "Honey is sold on Monday"
 MASS = frozenset({"food", "drink", "fruit", "vegetable", "material", "subject", "sport", "flower", "hobby", "genre"})
 PLACED = word_set("in on at by")

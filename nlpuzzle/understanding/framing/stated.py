@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
@@ -32,11 +33,10 @@ class Stated(NamedTuple):
     preposition: str = ""
 
 
-#: nouns that stand before the noun of a class and say nothing of it
-KINDS = word_set("kind type sort brand make variety breed colour color style flavour flavor piece form")
+KINDS = word_class("sorts")
 #: of these, the ones that name what differs
 _PROPERTIES = word_set("breed colour color style flavour flavor")
-_DIFFERENT = word_set("different own unique separate distinct various certain particular favorite favourite special")
+_DIFFERENT = word_class("different")
 _EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|different)\b", re.I)
 #: "a different one", "something different", "the same": they name no class
 _NO_CLASS = HOLDERS | word_set("one thing way time order place")

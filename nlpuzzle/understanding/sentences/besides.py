@@ -10,6 +10,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -50,7 +51,7 @@ _TOGETHER = word_set("both all each also together always too really regularly ev
 #: what sets no two people apart, or makes them one
 _RECKONING = word_set("same identical alike one namesakes different other others else half twins")
 #: "classical music", "the classics"
-_KINDS = word_set("music food dish sport game party candidate film movie book")
+_KINDS = word_class("fields")
 
 
 class _Matter(NamedTuple):

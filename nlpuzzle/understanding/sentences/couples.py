@@ -6,6 +6,7 @@ two categories hold people.
 
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
@@ -17,7 +18,7 @@ __all__ = ["as_couples"]
 Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
 
-_SPOUSES = word_set("husband wife spouse fiance fiancee bride groom bridegroom girlfriend boyfriend")
+_SPOUSES = word_class("spouses")
 _COUPLED = word_set("husband husbands wife wives spouse spouses couple couples married fiance fiancee")
 _OWN = word_set("his her their")
 

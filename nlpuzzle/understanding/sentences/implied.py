@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
@@ -30,22 +31,19 @@ Words = tuple[Word, ...]
 #: "had dinner with", "shared a taxi with", "plays chess against"
 _HAVING = word_set("have has had having")
 _SHARING = _HAVING | word_set("share shares shared sharing play plays played playing")
-_MEALS = word_set("breakfast lunch dinner supper brunch coffee drink picnic chat argument meeting quarrel row date")
+_MEALS = word_class("occasions-for-two")
 _AUXILIARIES = word_set("just has have had is are was were been being will")
 _BE = word_set("is are was were been being")
 #: "sat opposite" is a place where the puzzle has places
 _PLACED = frozenset({("across", "from"), ("opposite",)})
-_ACQUAINTED = word_set(
-    "friends acquaintances neighbours neighbors colleagues cousins siblings brothers sisters twins rivals classmates flatmates"
-)
-_SEATED = word_set("sat sits sit sitting seated stood stands stand standing parked camped")
+_ACQUAINTED = word_class("acquainted")
+_SEATED = word_class("seated")
 _OPPOSITE = (("across", "from"), ("opposite",), ("facing",), ("beside",))
 _LISTING = word_set("of are were include includes included comprise comprises") | {""}
 _RECIPROCAL = word_set("meet met")
-#: what one is oneself; where two other categories hold people, a row may be a teacher with a pupil, and he teaches her
-_OWN = word_set("job occupation profession trade career vocation nationality nation surname")
+_OWN = word_class("of-oneself")
 #: what people do for pleasure; with an object or without
-_PASTIMES = word_set("play played like liked love loved enjoy enjoyed watch watched dance danced sing sang swim swam ski skied")
+_PASTIMES = word_class("pastimes")
 _ONE_S_PASTIMES = word_set("plays likes loves enjoys watches dances sings swims skis")
 
 

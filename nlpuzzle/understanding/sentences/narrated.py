@@ -6,6 +6,7 @@ concert starts with is its first, and what it ends with its last.
 
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.soundness.support import Support
@@ -22,24 +23,11 @@ Words = tuple[Word, ...]
 _NARRATOR = word_set("i we")
 _TOLD = _NARRATOR | word_set("you")
 #: what one can only notice or know if it is so
-_FACTIVE = word_set(
-    "notice noticed see saw know knew remember remembered recall recalled observe observed realise realised realize realized"
-)
+_FACTIVE = word_class("factive")
 #: what goes through its places from the first to the last
-_COURSES = word_set(
-    """
-    tour trip walk hike route journey course day week programme program concert show evening meal parade procession festival
-    contest list row line queue series season conference race cruise round morning afternoon recital
-    """
-)
+_COURSES = word_class("courses")
 _OUR = word_set("the our my this")
-#: what one does to things in their turn
-_MET = word_set(
-    """
-    passed visited saw met spotted reached entered crossed ate tasted tried read watched bought heard photographed painted fed
-    toured inspected opened drank
-    """
-)
+_MET = word_class("met-in-turn")
 _STARTS = word_set("start starts started begin begins began")
 _ENDS = word_set("end ends ended finish finishes finished")
 _TURNS = _STARTS | _ENDS

@@ -6,6 +6,7 @@ Where no category holds people, the text tells of one visitor; what he or she di
 from dataclasses import replace
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
@@ -18,7 +19,7 @@ Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
 
 _VISITOR = word_set("he she")
-_DID = word_set("bought visited purchased got found toured saw explored tasted tried photographed painted inspected")
+_DID = word_class("done-by-a-visitor")
 _DOING = word_set("buying visiting purchasing touring seeing exploring tasting trying photographing painting inspecting")
 _WHOSE = word_set("the a an her his")
 _BEFORE_RELATION = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE"})

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, forms, split
@@ -22,24 +23,10 @@ __all__ = ["Speech", "direct_speech", "doubtful"]
 _QUOTES = regex(r"[\"“”„«»]")
 _SCRIPT = regex(r"\s*([A-Z][\w'. -]{1,30}):\s+(?=\S)")
 _LIES = regex(r"\b(?:lie[sd]?|lying|liars?|fib(?:s|bed|bing)?|false|untrue|knaves?|wrong|mistaken|confus\w+)\b", re.I)
-_SAYS = word_set(
-    """
-    say says said reply replies replied answer answers answered add adds added explain explains explained remark remarks
-    remarked whisper whispers whispered shout shouts shouted cry cries cried exclaim exclaims exclaimed announce announces
-    announced snap snaps snapped mutter mutters muttered grumble grumbles grumbled sigh sighs sighed call calls called
-    continue continues continued report reports reported tell tells told assure assures assured inform informs informed
-    remind reminds reminded observe observes observed note notes noted recall
-    recalls recalled laugh laughs laughed smile smiles smiled growl growls growled chirp chirps chirped
-    """
-)
+_SAYS = word_class("saying")
 #: the verbs that name who is told, right after them
-_TELLS = word_set("tell tells told assure assures assured inform informs informed remind reminds reminded")
-_HOW = word_set(
-    """
-    brightly calmly cheerfully finally firmly gladly gravely gruffly happily loudly politely proudly quickly quietly sadly
-    sharply shyly simply slowly softly solemnly grandly thoughtfully then too also
-    """
-)
+_TELLS = word_class("telling")
+_HOW = word_class("how-it-is-said")
 _ADVERBS = word_set("not n't never also always just only too")
 _VERBS = {"am": "is", "m": "is", "have": "has", "do": "does"}
 

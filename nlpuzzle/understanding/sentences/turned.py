@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
@@ -16,7 +17,7 @@ Tokens = tuple[Token, ...]
 _DOES = frozenset("does did is was has had will".split())
 _DETERMINERS = frozenset({"the", "a", "an"})
 _LEVELS = frozenset({"high", "low"})
-_BEARING = frozenset("with has had have having bears bearing bore shows showing".split())
+_BEARING = word_class("bearing")
 _PARTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND"})
 _DENYING = frozenset({"NOT", "NEITHER", "NOBODY"})
 _COUNTED = frozenset({"more", "less", "few"})

@@ -8,6 +8,7 @@ between two things that have names of their own is a relation, and so is "the ow
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
@@ -38,7 +39,7 @@ __all__ = ["unattached"]
 
 #: verbs by which a sum is what a thing really costs; not "bid" or "offered"
 _PAYING = frozenset(key(w) for w in ("pay", "charge", "ask", "want", "get", "spend"))
-_NAMING = frozenset(key(w) for w in ("name", "call", "christen", "nickname", "dub", "baptise", "baptize", "rename"))
+_NAMING = verb_class("naming")
 #: where nobody is a place
 _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
 

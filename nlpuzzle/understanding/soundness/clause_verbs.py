@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key, participles, pasts
+from nlpuzzle.english.words import Word, finite, participles, pasts
 from nlpuzzle.understanding.soundness.finite_verbs import may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
@@ -18,15 +19,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
 __all__ = ["GIVING", "miscounted_verbs"]
 
-#: after what was done in one of these ways a noun may stand that is no object of it: "the boy | awarded the cup", "named Ann"
-GIVING = frozenset(
-    map(
-        key,
-        "give award assign allot allocate grant offer lend send hand sell tell teach show ask pay charge fine deny owe promise "
-        "name call title entitle nickname dub christen label term elect appoint crown rename paint dye colour color tint stain "
-        "rank place price value number".split(),
-    )
-)
+GIVING = verb_class("giving")
 _MEASURED = frozenset("old tall long high wide deep heavy".split())
 _ARTICLES = frozenset({"the", "a", "an"})
 #: what begins another clause

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
@@ -21,10 +22,10 @@ _BESIDES = frozenset("with for at to on from over against".split())
 #: what somebody is, is no dealing with him
 _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("call")})
 #: verbs by which somebody gets what he then has
-_HANDED_OVER = frozenset(key(w) for w in ("sell", "give", "hand", "deliver", "serve", "grant", "allot", "allocate"))
+_HANDED_OVER = verb_class("handing-over")
 #: what somebody or something is all the time: "the dog owned by Ann | is known for its tricks" is no second event
 _LASTING = frozenset(map(key, "own possess know name call love".split()))
-_TEACHING = frozenset("teacher tutor instructor coach trainer professor lecturer master mistress leader boss manager".split())
+_TEACHING = word_class("leaders")
 
 
 def dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:

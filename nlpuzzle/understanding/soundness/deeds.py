@@ -5,27 +5,17 @@
 
 from collections.abc import Iterable, Sequence
 
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["AFRESH", "LOOSE", "NOT_EVEN", "binds", "done_to"]
 
-#: what somebody may do with a thing that is another's, or that he does not have: picture it, judge it, taste it, pass it on
-LOOSE = frozenset(
-    key(w)
-    for w in (
-        "find see watch try wait hide repair paint move spot notice call reach sell visit explore touch "
-        "sketch draw doodle photograph film depict portray trim prune frost label stamp wrap fill design install erect value "
-        "bid sample taste nibble sip munch trade donate ship export import submit supply haul deliver catch grab nab"
-        " clean dust hoover mop polish rake sweep tidy vacuum wash weed"
-    ).split()
-)
-#: done again, and so at another time
-AFRESH = frozenset(key(w) for w in "restore renovate refurbish repair remodel relocate repaint rebuild".split())
-#: who has a thing does at least so much with it, so that who does not, has it not: "has never touched a harp"
-NOT_EVEN = frozenset(key(w) for w in "touch taste try visit see watch reach explore".split())
+LOOSE = verb_class("passing-deeds")
+AFRESH = verb_class("done-afresh")
+NOT_EVEN = verb_class("least-deeds")
 
 
 def binds(verb: Word, categories: Iterable[str], support: Support) -> bool:

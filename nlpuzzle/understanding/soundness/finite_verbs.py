@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -13,14 +14,8 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["SOMEWHERE", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin"]
 
-_BEATS = frozenset(
-    "beat beats lost border borders bordered adjoin adjoins adjoined follow follows followed precede precedes preceded "
-    "separate separates separated differ differs differed".split()
-)
-#: what takes no object, so that a preposition leads to whatever follows: "lives | house 3", "belongs | Ann"
-SOMEWHERE = frozenset(
-    map(key, "live sit stand stay sleep go come dock depart arrive belong reside dwell hail listen consist".split())
-)
+_BEATS = word_class("beating")
+SOMEWHERE = verb_class("being-somewhere")
 
 
 def may_be_verb(word: Word, support: Support) -> bool:

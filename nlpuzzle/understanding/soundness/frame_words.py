@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property, lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families, kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
@@ -215,7 +216,7 @@ def _of_animals(category: Category) -> bool:
     return bool(nouns) and singular(nouns[-1].low) in _ANIMALS
 
 
-_ANIMALS = frozenset("animal pet dog cat horse bird puppy kitten pony rabbit".split())
+_ANIMALS = word_class("pets")
 
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})

@@ -7,11 +7,12 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 
 import re
 
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key, split, third_person
+from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.elsewhere import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
@@ -29,16 +30,16 @@ from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
 __all__ = ["object_to"]
 
 #: one stands behind them, and not later in a line
-_SCREENS = frozenset("gate door curtain counter fence wall window screen desk bar hedge shutter blind mask wheel".split())
+_SCREENS = word_class("screens")
 #: families of adjectives, which tell of whatever thing there is
 _ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
 
 
 #: what is done more than once
-_OCCASIONS = frozenset("time occasion round attempt try visit meeting".split())
+_OCCASIONS = word_class("repeated-occasions")
 #: who comes before these stands in front of them
-_PRESIDING = frozenset("judge magistrate court jury panel king queen emperor sultan pharaoh bishop pope".split())
-_APPEARING = frozenset(map(key, "appear come go stand plead testify kneel perform".split()))
+_PRESIDING = word_class("presiding")
+_APPEARING = verb_class("appearing")
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 

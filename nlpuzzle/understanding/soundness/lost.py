@@ -6,6 +6,7 @@ Each check looks at one place of the sentence; what an author may leave out as a
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
@@ -37,9 +38,8 @@ Ways = Mapping[str, Mapping[tuple[str, ...], int]]
 _SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
 #: what counts how far apart two are: "was watch | at least two days before"
 _AMOUNTS = frozenset("ATLEAST ATMOST EXACTLY HEDGE OVER UNDER".split())
-_DONE = frozenset("known paid built made held kept run led won worn drawn flown grown shown sold bought taught".split())
-#: adjectives that are nouns or verbs as well: "is open on Monday"
-_STATES = frozenset(map(key, "open close clear clean free present home live set put shut cut hit let bound ill due".split()))
+_DONE = word_class("irregular-participles")
+_STATES = verb_class("states")
 _SPANS = frozenset("day night week month year".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -24,7 +25,7 @@ _RELATES = frozenset("DIR NEXT COMP".split())
 #: what may stand before such a word: "exactly two places | before"
 _AMOUNTS = frozenset("NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY".split())
 #: comparatives that go with verbs as well: "paid more", "finished earlier"
-_OF_VERBS = frozenset("more less many much early late fast slow far long well high low good bad".split())
+_OF_VERBS = word_class("compared-deeds")
 #: what tells where one is in an order, with a number and no noun: "finished third and | ahead of Ben"
 _PLACING = SOMEWHERE | frozenset(map(key, "finish place rank end land rate is was are were".split()))
 _CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE", "END"})

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key, participles
+from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
@@ -18,7 +19,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 __all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
 
 
-_MAKING = frozenset(map(key, "founded establish build construct erect manufacture make create print publish launch".split()))
+_MAKING = verb_class("founding")
 _DO = frozenset({"do", "does", "did"})
 _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
 _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.soundness.finite_verbs import is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -39,8 +40,7 @@ __all__ = [
 Tokens = Sequence[Token]
 #: what ends a clause, so that a word before it is the object of its verb: "used the red skis | if"
 _CLOSING = JOINTS | {"END", "IF", "IFF", "UNLESS", "THEN", "THAN"}
-#: "loves the pizza lover", "who is a pizza lover": nobody has him
-_NOT_HAD = frozenset(map(key, "is are was were like love enjoy prefer".split()))
+_NOT_HAD = verb_class("not-having")
 
 
 def single_items(tokens: Tokens) -> Iterator[tuple[int, str]]:

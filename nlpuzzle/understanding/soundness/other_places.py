@@ -1,5 +1,6 @@
 """Places of another sort than those of the line: where the line is of rooms, "the second floor" is none of them."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
@@ -15,7 +16,7 @@ _COUNTED = frozenset({"NUM", "DIR", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APAR
 #: "came second", "finished in third"
 _FINISHES = frozenset(map(key, ("come", "finish", "rank", "place")))
 #: what has a beginning and an end in time
-_PERIODS = frozenset("day week weekend month year season term semester morning afternoon evening night century".split())
+_PERIODS = word_class("periods")
 
 
 def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:

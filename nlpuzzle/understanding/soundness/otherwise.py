@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
@@ -16,7 +17,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["of_something_else"]
 
-_COMPASS = frozenset("north south east west northeast northwest southeast southwest".split())
+_COMPASS = word_class("compass")
 
 
 def of_something_else(

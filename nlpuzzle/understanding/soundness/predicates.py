@@ -7,6 +7,7 @@ things merely happen can undo that; then the puzzle must use the same words in a
 import re
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
@@ -57,7 +58,7 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of
 __all__ = ["unbound"]
 
 #: "enjoys painting": the second verb names what the subject does
-_THAT_TAKE_GERUNDS = frozenset(key(w) for w in "enjoy like love prefer go favor favour study teach practise practice".split())
+_THAT_TAKE_GERUNDS = verb_class("before-gerunds")
 _IS = frozenset({"is", "are", "was", "were", "be", "been"})
 #: what is done to a thing, and is no amount: "weighed the cheese"
 _RECKONING = frozenset({key("weigh"), key("measure"), key("count"), key("value")})

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
@@ -17,7 +18,7 @@ Way = tuple[tuple[str, ...], str]
 _EACH = frozenset("each every everyone everybody all own different".split())
 _DENIED = frozenset("no not nobody none neither never nor without".split())
 #: what stands between the verb and its noun, beside articles and possessives: "his or her own", "a different"
-_BETWEEN = frozenset("own or different separate certain particular special distinct another one favourite favorite".split())
+_BETWEEN = word_class("setting-apart")
 _SENTENCE = regex(r"[.!?\n]+")
 
 

@@ -7,6 +7,7 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -38,13 +39,7 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
 #: what somebody made, brought or showed, whatever it is
-_WORKS = frozenset(
-    map(
-        key,
-        "creation effort entry item offering handiwork masterpiece concoction contribution submission "
-        "performance routine number attempt".split(),
-    )
-)
+_WORKS = verb_class("entries")
 #: "deliveries" tell that something is delivered
 _DEED_NOUNS = ("y", "ance", "ment")
 #: what happens in a life, and not in a puzzle that does not tell so

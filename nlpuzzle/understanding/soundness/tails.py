@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.slots import CLOSERS
@@ -15,7 +16,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "without_auxiliary", "without_infinitive"]
 
-PLANNED = frozenset("due scheduled set booked planned slated billed listed reserved assigned arranged".split())
+PLANNED = word_class("planned")
 WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, takewhile
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families, kind_nouns
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -293,4 +294,4 @@ def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
 
 
 #: prepositions that say where something is only where the puzzle tells its things so
-_SITING = frozenset("over across near past along beyond outside nearby".split())
+_SITING = word_class("siting")

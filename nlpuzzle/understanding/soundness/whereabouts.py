@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
@@ -29,17 +30,14 @@ __all__ = [
 ]
 
 
-_BRINGING = frozenset("for to from after before like toward towards upon over as into onto through".split())
+_BRINGING = word_class("leading-away")
 _LOCATIVE = frozenset({"in", "on", "at", "inside", "atop", "upon"})
 #: categories that are somewhere
-_WHERE = frozenset("city town country state village region county island street hall location venue place site park".split())
-#: who has a house does one of these
-_OCCUPYING = frozenset(
-    key(w) for w in "have own occupy inhabit rent lease buy purchase choose pick select get take book reserve use keep".split()
-)
+_WHERE = word_class("localities")
+_OCCUPYING = verb_class("occupying")
 #: "never went into the kitchen" denies that it was there; "went into the kitchen" says little
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
-_LENGTHS = frozenset("mile kilometer meter foot yard inch minute hour block".split())
+_LENGTHS = word_class("lengths-of-way")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 #: where something or somebody was before

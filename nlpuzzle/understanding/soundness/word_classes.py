@@ -3,13 +3,14 @@
 import re
 from functools import cache
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.support import Support
 
 __all__ = ["is_predicate", "letters"]
 
-_BOARDING = frozenset(key(w) for w in ("get", "step", "hop", "jump", "climb", "log", "clock"))
+_BOARDING = verb_class("boarding")
 #: ends of verb forms that before "by" tell by whom it was done
 _PARTICIPLES = ("ed", "en", "made", "ght", "sold", "held", "built", "kept", "found", "hung", "sung", "wn", "worn", "read")
 

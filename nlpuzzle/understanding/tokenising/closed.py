@@ -2,6 +2,7 @@
 
 
 from nlpuzzle.english.adjectives import positive
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.units import unit_of
@@ -24,8 +25,7 @@ _FEELS = frozenset(form for verb in _FEELING.split() for form in forms(verb))
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
 _COME = key("come")
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
-#: the whole of which somebody is the first or the best: "the last show of the day"
-_WHOLE = frozenset("day night evening morning afternoon weekend season concert tour festival programme lot".split())
+_WHOLE = word_class("wholes-in-time")
 
 
 class ClosedTokens(ReferenceTokens):

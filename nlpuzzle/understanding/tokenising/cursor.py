@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import phrases
@@ -18,9 +19,7 @@ Phrase = tuple[tuple[str, ...], str, str]
 
 
 #: irregular ones that follow "first": "first lit in 1930", not "first run"
-_PARTICIPLES = frozenset(
-    "born bred built caught drawn flown found grown heard held lit made seen shown sold sung sunk taught worn written".split()
-)
+_PARTICIPLES = word_class("first-done")
 
 
 @lru_cache(maxsize=16384)

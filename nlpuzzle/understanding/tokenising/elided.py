@@ -1,5 +1,6 @@
 """Words left out or doubled at a joint, put in full: "as is Ben", "and nor did Ben", "to the left or right of"."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
@@ -126,5 +127,5 @@ def _counts(low: str) -> bool:
 
 _ONLY = frozenset({"only", "just"})
 _NOBODY = frozenset({"nobody", "none"})
-_BEING_THERE = frozenset("living standing sitting seated waiting sleeping finishing placed".split())
+_BEING_THERE = word_class("being-there")
 _DIRECTIONS = frozenset("ahead behind before after above below to in".split())

@@ -1,5 +1,6 @@
 """Places told from an end of the line: "in the front carriage", "nearer the back than", "came bottom"."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.tokenising.cursor import Cursor
@@ -129,9 +130,5 @@ class EndTokens(Cursor):
         return self._low(at) in _CLOSES and self._emit("ITEM", self.at, at, reference=Place(end, "best"))
 
 
-#: what is itself the line, so that its front is the line's; not "the front of the shop"
-_FILES = frozenset(
-    "line queue row procession parade train tram bus column file convoy cavalcade caravan peloton pack field race lineup "
-    "boat canoe sled sleigh coach bench shelf pew".split()
-)
-_RANKINGS = frozenset("table league class rankings standings leaderboard list group field pile".split())
+_FILES = word_class("files")
+_RANKINGS = word_class("rankings")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import finite
@@ -16,8 +17,7 @@ __all__ = ["SPELT", "GroupTokens"]
 _SUITS = frozenset({"suit", "card", "suits", "cards"})
 #: "a woman named Ada" is Ada
 _NAMING = frozenset({"named", "called"})
-#: what several do
-_DONE_BY_SEVERAL = frozenset("live sit stand have own keep drive wear eat drink play like love work come sleep ride".split())
+_DONE_BY_SEVERAL = word_class("done-by-several")
 _WHOSE = frozenset({"by", "to"})
 #: how the spelling of a word is told
 SPELT = frozenset("begin begins began start starts started end ends ended has have contains".split())

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, forms, key
@@ -18,7 +19,7 @@ _WITH = {
 #: words with which an amount begins, besides its number
 _AMOUNTS = frozenset("more less most least highest lowest same exactly precisely at twice half as".split())
 #: "is the work of": is by
-_WORKS = frozenset("work handiwork brainchild creation invention composition masterpiece".split())
+_WORKS = word_class("creations")
 #: with "one" after them they tell a place
 _PLACED = frozenset("last final middle penultimate leftmost rightmost topmost".split())
 #: what a phrase says of everybody, whoever it is said of

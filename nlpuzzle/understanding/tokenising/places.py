@@ -1,6 +1,7 @@
 """Places of a line and degrees: "third from the left", "the second-oldest", "older"."""
 
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
@@ -18,7 +19,7 @@ __all__ = ["PlaceTokens"]
 _FINISHES = frozenset(map(key, ("finish", "arrive", "rank", "place")))
 #: halves of a table, by where they begin
 _HALVES = {"top": "top", "upper": "top", "bottom": "bottom", "lower": "bottom", "first": "first", "second": "last"}
-_WHOLES = frozenset("table league field row line queue class ranking rankings standings building house order pack".split())
+_WHOLES = word_class("lines-with-halves")
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
 

@@ -7,6 +7,7 @@ birds", "built circuits"). A verb form comes as (verb, object): the verb stays a
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import rows
@@ -56,8 +57,7 @@ def verb_phrases(words: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]
         yield from ((form, target) for verb in _bases(gerund) for form in forms(verb) if form != gerund for target in targets)
 
 
-#: verbs of which "-er" names nobody by what it is done to
-_NO_DOERS = frozenset("have be get do go come live take want need stay work use stand".split())
+_NO_DOERS = word_class("without-doers")
 
 
 @lru_cache(maxsize=1024)

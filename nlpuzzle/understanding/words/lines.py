@@ -1,29 +1,16 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
-from nlpuzzle.english.words import key
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
 __all__ = ["IN_A_CONTEST", "TAKES_PLACE", "in_turn", "is_contest", "is_line", "line"]
 
-#: places where one stays, so that nobody is "before" another; any other line is run or queued through
-_STANDING = frozenset(
-    "house floor seat chair room flat apartment cottage berth stall plot building storey story office desk door cell cage "
-    "stand locker bed pew stool bungalow cabin hut tent lot shelf table booth hive level lane bench villa shed lodge kiosk "
-    "farmhouse mansion chalet homestead pavilion".split()
-)
+_STANDING = word_class("fixed-places")
 
-#: verbs by which one takes a place in a line
-TAKES_PLACE = frozenset(
-    key(verb)
-    for verb in (
-        "sit stand lie hang live come arrive park work sleep stay wait go swim dive dance perform speak present sing finish "
-        "place rank march be"
-    ).split()
-)
+TAKES_PLACE = verb_class("taking-place")
 #: what the description of a line says where its first place is the winner's
 IN_A_CONTEST = "in a contest"
-#: what the places of a contest are called
-_CONTEST = frozenset("place rank ranking finish placing placement result standing medal prize".split())
+_CONTEST = word_class("contest-places")
 
 
 def is_line(category: Category) -> bool:

@@ -6,6 +6,7 @@ noun nobody knows and whose labels are proper names ("Cox: Imogen, Jasper") coun
 
 from functools import lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -23,7 +24,7 @@ _NAMES = frozenset({"name", "surname", "title"})
 #: families of people
 _HUMAN = frozenset({"job", "relative"})
 _PARTICLES = frozenset("up off out down over in on away back".split())
-_WHEREABOUTS = frozenset("town city village land country house home place yard field side ground way port state room".split())
+_WHEREABOUTS = word_class("ends-of-places")
 _WORKER = regex(r"\w{2,}(?:er|or|ist|ian|eer|ess|cian|monger|smith|wright|herd|man|woman|person|phobe|phile)")
 
 

@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -103,7 +104,7 @@ def personal(word: str) -> bool:
     return one in _PERSONAL or (one.endswith(("er", "or", "ist")) and does(word))
 
 
-_PERSONAL = frozenset("fan enthusiast native aficionado buff hobbyist specialist expert lover resident".split())
+_PERSONAL = word_class("devotees")
 
 
 def agentive(word: str) -> bool:
