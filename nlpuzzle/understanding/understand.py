@@ -6,6 +6,8 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
@@ -46,6 +48,7 @@ Tokens = tuple[Token, ...]
 
 #: a sentence that begins at most so many characters after the end of another goes on with its text
 _SAME_TEXT = 2
+_NO_NAMES = word_class("openers")
 #: constructions about one thing
 _ABOUT_ONE = frozenset({"facts", "facts_but_not", "differ", "either", "not_either", "one_of_list", "neither", "or_not_both"})
 
@@ -233,9 +236,10 @@ def _unfit(tokens: Sequence[Token], at: int) -> Objection:
 
 
 def _stranger(objection: Objection) -> str | None:
-    """A capitalised word that we do not know: most likely an item of a category that nobody listed."""
+    """A capitalised word that we do not know: most likely an item of a category that nobody listed; not "Last" or "I"."""
     words = objection.words if objection.reason == "unknown" else ()
-    return next((w.text for w in words if w.text[0].isupper()), None)
+    named = (w.text for w in words if w.text[0].isupper() and w.low not in _NO_NAMES and ordinal_value(w.low) is None)
+    return next(named, None)
 
 
 def _span(clue: Clue, words: Sequence[Word]) -> Span | None:

@@ -68,6 +68,8 @@ class _Sorter:
         self.story: list[str] = []
         self.numbers: set[str] = set()
         self.running = 0
+        #: the sentences and list lines that came before the clues, or between them
+        self.told: set[str] = set()
 
     def run(self) -> Sorted:
         passages = self.document.passages
@@ -90,6 +92,9 @@ class _Sorter:
                 elif p.section in ("title", "story") and p.text:
                     self.story.append(p.text if p.text[-1] in ".:!?" else f"{p.text}.")  # "Market Day. Four traders ..."
                 continue
+            repeated = i in listed and _plain(p.text) in self.told
+            if i not in listed:
+                self.told.add(_plain(p.text))
             if i in self.used:
                 self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
                 if self.bearing.says_more(self.rest.get(i, "")):
@@ -98,7 +103,7 @@ class _Sorter:
                     end = end if end > begin else len(p.text)
                     self._add(p.text[begin:end], locate(self.document.text, p.span, begin, end), loose)
                 continue
-            if i in listed and self.bearing.states_the_frame(p.text):
+            if repeated or (i in listed and self.bearing.states_the_frame(p.text)):
                 self._note(p.text, p.span)
             elif i in listed:
                 self._clue(p)
@@ -223,3 +228,8 @@ class _Sorter:
         else:
             first, end = found[0][1], found[-1][1]
             self.questions.append(Question("Options:", Span(first.span.start, end.span.end), options))
+
+
+def _plain(text: str) -> str:
+    """A sentence as it is compared with one told before."""
+    return " ".join(text.casefold().split())
