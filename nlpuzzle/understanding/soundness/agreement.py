@@ -8,15 +8,14 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, third_person
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["OPENING", "disagreeing"]
+__all__ = ["disagreeing"]
 
-#: what a clause begins after
-OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
 _PREDICATES = frozenset({"ITEM", "EITHER", "NEITHER"})
 #: what makes several of one, or has a verb in its plain form
 _SEVERAL = frozenset({"AND", "OR", "NOR", "NOT", "_COMMA", "_BUT"})

@@ -9,10 +9,10 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, pasts
-from nlpuzzle.understanding.soundness.agreement import OPENING
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
+from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -12,6 +12,7 @@ from nlpuzzle.understanding.soundness.finite_verbs import may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.slots import OPENING, SAID
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -20,14 +21,10 @@ from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 __all__ = ["GIVING", "miscounted_verbs"]
 
 GIVING = verb_class("giving")
-_MEASURED = frozenset("old tall long high wide deep heavy".split())
+_MEASURED = word_class("measuring")
 _ARTICLES = frozenset({"the", "a", "an"})
-#: what begins another clause
-_CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
 #: what ends the shortest stretch with one verb
-_STRETCHES = _CLAUSES | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
-#: what is said of a subject with a verb
-_SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
+_STRETCHES = OPENING | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
 #: what is said of several things together
 _OF_SEVERAL = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
 _NOT_FINITE = frozenset("be been being going having doing".split())
@@ -45,12 +42,12 @@ def miscounted_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 
 def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "If ..., then Ann | before Ben": each of several clauses has a verb of its own."""
-    for start, stop in _stretches(tokens, _CLAUSES):
+    for start, stop in _stretches(tokens, OPENING):
         piece = tokens[start:stop]
         items = sum(t.type == "ITEM" for t in piece)
         told = bool(piece) and piece[0].type in ("DIR", "DIRECTLY") and bool(piece[0].gap)  # "the man who came | after"
         opens = bool(piece) and ((piece[0].type == "ITEM" and bool(piece[0].words)) or told)
-        if not opens or (items < 2 and not any(t.type in _SAID for t in piece)) or (start == 0 and stop == len(tokens)):
+        if not opens or (items < 2 and not any(t.type in SAID for t in piece)) or (start == 0 and stop == len(tokens)):
             continue
         if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
             continue  # a list of names
@@ -90,7 +87,7 @@ def _either_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         verbs_and_relatives(tokens, start + 1, stop, habits),
     )
     told = any(w.low in COPULAS for t in first for w in t.gap) or any(
-        t.type in _SAID or any(closed().get(w.low) == "p" for w in t.gap) for t in second[1:]
+        t.type in SAID or any(closed().get(w.low) == "p" for w in t.gap) for t in second[1:]
     )
     if (verbs <= relatives and more > others) or (more <= others and verbs > relatives and told):
         yield ("verb", ""), ()
@@ -106,7 +103,7 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 
 def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "The man | drinks tea and Ann are two places apart": the verb of two leaves none for one of them."""
-    for start, stop in _stretches(tokens, _CLAUSES):
+    for start, stop in _stretches(tokens, OPENING):
         if any(t.type in _OF_SEVERAL for t in tokens[start:stop]) and not any(t.type == "BETWEEN" for t in tokens[start:stop]):
             verbs, relatives = _sure_verbs(tokens, start, stop, habits)
             if len(verbs) > relatives + 1 and verbs[-1].low in ("are", "were"):

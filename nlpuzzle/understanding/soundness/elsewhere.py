@@ -10,28 +10,19 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
+from nlpuzzle.understanding.soundness.persons import bare_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
+from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, does, kinds_of, partitive, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, does, partitive, personal, verb_forms
 
-__all__ = ["incomparable", "moves_past", "said_of_another"]
+__all__ = ["said_of_another"]
 
 _SPANS = frozenset({"for", "since"})
 _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 #: what may be done by weight
 _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
-#: what is done before, behind or after somebody, and is no place in a line
-_DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
-_PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
-#: places that are nothing but a place in a line
-_SPOTS = frozenset({"position", "place", "spot"})
-_ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
-#: what people are as much as things, so that neither stands for the other
-_OF_BODIES = frozenset({"old", "young", "tall", "short", "heavy", "light"})
-#: what cannot be done more or less
-_UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
 #: what one gets on another day than that on which one has it
 _ACQUIRED = frozenset({key(w) for w in "buy purchase acquire inherit".split()})
 
@@ -214,7 +205,7 @@ def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support:
     if category.dimension != "age" or not index or any(closed().get(w.low) != "a" for w in tokens[index].gap):
         return None
     owned = any(closed().get(w.low) == "s" for w in tokens[index - 1].gap[:1]) and _is_thing(tokens[index - 1], support)
-    if not (owned or _bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
+    if not (owned or bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
         return None
     aged = any(not name or support.people(name) for name in support.bearers(category.name))
     return ("relation", tokens[index].words) if aged else None
@@ -243,34 +234,12 @@ def _is_thing(token: Token, support: Support) -> bool:
     return isinstance(choice, Choice) and token.number is None and not any(support.people(i.category) for i in choice.items)
 
 
-def _bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
-    """Whether a token is "the cello" alone: an item of things after an article, without a noun of its own."""
-    token = tokens[index]
-    choice = token.reference
-    if not isinstance(choice, Choice) or token.number is not None or not choice.as_listed:
-        return False
-    if [w.low for w in token.gap] != ["the"] or not token.words[0].low.isalpha() or token.words[0].text[0].isupper():
-        return False
-    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-    things = not any(support.people(item.category) for item in choice.items) and not is_person(token.words[-1].low)
-    return things and (not tail or closed().get(tail[0].low, "") in ("a", "p") or tail[0].low in verb_forms())
-
-
 def _bare_name(token: Token, support: Support) -> bool:
     """Whether a token is the name alone of a thing, which somebody else is matched with: "Harvest", a song."""
     choice = token.reference
     if not isinstance(choice, Choice) or token.gap or token.number is not None or not support.has_people:
         return False
     return not any(support.people(item.category) for item in choice.items)
-
-
-def _bare_person(tokens: Sequence[Token], index: int, support: Support) -> bool:
-    """Whether a token is "Ann" alone: somebody by name, and no thing of hers."""
-    choice = tokens[index].reference
-    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-    if not isinstance(choice, Choice) or tokens[index].gap or (tail and support.letter(tail[0]) == "s"):
-        return False
-    return any(support.people(item.category) for item in choice.items)
 
 
 def _only_used_twice(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
@@ -286,63 +255,3 @@ def _only_used_twice(token: Token, found: str, category: Category, support: Supp
         if not (led or before in ("d", "p", "s", "j", "o") or support.attaches(token.gap, category.name)):
             return "unknown", (word,)
     return None
-
-
-def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
-    """ "Hope is older than the corgi", "Milo weighs 200 kg less than the cider": who and what are no two of a kind.
-
-    Nor have two people an age where the years are those of their works: "Bosko was older than Dastri".
-    """
-    for i, token in enumerate(tokens):
-        if token.type not in ("COMP", "DIR") or not token.words or not i:
-            continue
-        left = next((k for k in range(i - 1, -1, -1) if tokens[k].type == "ITEM"), -1)
-        right = next((k for k in range(i + 1, len(tokens)) if tokens[k].type == "ITEM"), -1)
-        if left < 0 or right < 0:
-            continue
-        weighs = any(w.stem == key("weigh") for t in tokens[left + 1 : i + 1] for w in t.gap)
-        aged = token.adjective is not None and token.adjective.base in _OF_BODIES
-        beats = token.words[0].low in ("beat", "beats", "lost")
-        if not (aged or weighs or beats):
-            continue
-        person = _bare_person(tokens, left, support)
-        if beats and person and _of_people(tokens, right, support):
-            return token.words
-        if (aged or weighs) and person and _bare_thing(tokens, right, support):
-            return token.words
-        if (aged or weighs) and _bare_person(tokens, right, support) and _bare_thing(tokens, left, support):
-            return token.words
-        if aged and person and _bare_person(tokens, right, support) and support.ages_of_works(token):
-            return token.words
-    return ()
-
-
-def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ...]:
-    """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
-    found = deed(token.gap) if token.type in _ORDERED else None
-    if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
-        found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
-    if found is None or found[0] is not token.gap[-1] or support.supported(found[0]):
-        return ()
-    row = line(support.frame)
-    if row is not None and support.another_stage(row, found[0]):
-        return found[:1]
-    done = classes_of(found[1])
-    if token.type == "COMP" or (token.type == "NUM" and compared):
-        return found[:1] if done and done <= _UNMEASURED and "place" not in kinds_of(found[0]) else ()
-    if kinds_of(found[0]) & {"place", "time"}:
-        return ()
-    if token.type == "NEXT" and row is not None and in_turn(row) and done & {"stay"} and found[1] not in TAKES_PLACE:
-        return found[:1]  # "moored beside", where the line is of places in a race
-    if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
-        return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
-    return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
-
-
-def _of_people(tokens: Sequence[Token], index: int, support: Support) -> bool:
-    """Whether a token is "the French" alone, where people are matched with it."""
-    choice = tokens[index].reference
-    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-    if not isinstance(choice, Choice) or [w.low for w in tokens[index].gap] != ["the"] or tail:
-        return False
-    return not any(support.people(item.category) for item in choice.items) and not is_person(tokens[index].words[-1].low)

@@ -14,7 +14,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.understanding.objection import Objection
-from nlpuzzle.understanding.soundness.elsewhere import incomparable, moves_past
+from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line

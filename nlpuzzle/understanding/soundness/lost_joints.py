@@ -13,6 +13,7 @@ from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, 
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import categories_of
+from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -28,7 +29,7 @@ _AMOUNTS = frozenset("NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY".spli
 _OF_VERBS = word_class("compared-deeds")
 #: what tells where one is in an order, with a number and no noun: "finished third and | ahead of Ben"
 _PLACING = SOMEWHERE | frozenset(map(key, "finish place rank end land rate is was are were".split()))
-_CLAUSES = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE", "END"})
+_CLAUSES = OPENING | {"END"}
 
 
 def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
@@ -35,7 +36,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 __all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted"]
 
 _SCORE = key("score")
-_MEASURED = frozenset("old tall long high wide deep heavy".split())
+_MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})

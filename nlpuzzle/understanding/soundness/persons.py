@@ -6,9 +6,12 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import personal
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["is_aged", "is_described", "is_doer", "is_possessor", "person_among", "person_before", "personal_tail"]
+__all__ = [
+    "bare_person", "bare_thing", "is_aged", "is_described", "is_doer", "is_possessor", "person_among", "person_before",
+    "personal_tail",
+]  # fmt: skip
 
 
 def is_doer(token: Token) -> bool:
@@ -72,3 +75,25 @@ def person_among(tokens: Sequence[Token], support: Support, possessors: bool = F
             if possessors or not (following and support.letter(following[0]) == "s"):
                 return True
     return False
+
+
+def bare_person(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether a token is "Ann" alone: somebody by name, and no thing of hers."""
+    choice = tokens[index].reference
+    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if not isinstance(choice, Choice) or tokens[index].gap or (tail and support.letter(tail[0]) == "s"):
+        return False
+    return any(support.people(item.category) for item in choice.items)
+
+
+def bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether a token is "the cello" alone: an item of things after an article, without a noun of its own."""
+    token = tokens[index]
+    choice = token.reference
+    if not isinstance(choice, Choice) or token.number is not None or not choice.as_listed:
+        return False
+    if [w.low for w in token.gap] != ["the"] or not token.words[0].low.isalpha() or token.words[0].text[0].isupper():
+        return False
+    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    things = not any(support.people(item.category) for item in choice.items) and not is_person(token.words[-1].low)
+    return things and (not tail or closed().get(tail[0].low, "") in ("a", "p") or tail[0].low in verb_forms())

@@ -2,7 +2,7 @@
 
 from nlpuzzle.regex import regex
 
-__all__ = ["CLOSERS", "COMPARED", "SLOTS", "TAIL"]
+__all__ = ["CLOSERS", "COMPARED", "OPENING", "SAID", "SLOTS", "TAIL"]
 
 
 #: (token before, token after) -> what may stand between, as letters of `Support.letter`; "*" stands for any token
@@ -125,6 +125,10 @@ _PATTERNS: dict[tuple[str, str], str] = {
 }
 TAIL = regex(r"s?[jnoh]*v?(pd?[jnoh]*[oh])*")
 CLOSERS = frozenset({"END", "OR", "NOR", "_COMMA", "INORDER"})
+#: what begins another clause
+OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE", "OFTHESE"})
+#: what is said of a subject with a verb
+SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
 #: what may follow a predicate and is no item
 COMPARED = frozenset("NUM COMP DIR DIRECTLY HEDGE EXACTLY ATLEAST ATMOST NEXT EITHER NEITHER MULT OVER UNDER EQUAL".split())
 SLOTS = {slot: regex(pattern) for slot, pattern in _PATTERNS.items()}
