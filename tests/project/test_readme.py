@@ -73,6 +73,12 @@ def test_every_link_leads_to_a_file() -> None:
         assert (ROOT / target).exists(), target
 
 
+def test_the_readme_says_what_every_module_of_soundness_asks() -> None:
+    modules = {path.stem for path in (ROOT / "nlpuzzle" / "understanding" / "soundness").glob("*.py")} - {"__init__"}
+    table = README.read_text(encoding="utf-8").partition("| question | modules |")[2].partition("\n\n")[0]
+    assert sorted(re.findall(r"`(\w+)`", table)) == sorted(modules)
+
+
 def test_every_module_that_the_readme_names_is_there() -> None:
     text = README.read_text(encoding="utf-8")
     for name in set(re.findall(r"`((?:[\w]+/)+[\w.]*)`", text)):
