@@ -4,12 +4,25 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from nlpuzzle.english.kinds import families, kinds_called
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
 
-__all__ = ["GOING", "HAVING", "attached_deeds", "attitude_of", "authored", "classes_of", "deed", "natural", "stage_of"]
+__all__ = [
+    "GOING",
+    "HAVING",
+    "attached_deeds",
+    "attitude_of",
+    "authored",
+    "classes_of",
+    "deed",
+    "natural",
+    "natural_of",
+    "stage_of",
+]
 
 #: the class of verbs that only say that the two belong together
 HAVING = frozenset({"have"})
@@ -37,8 +50,9 @@ def deed(gap: Sequence[Word]) -> tuple[Word, str, str] | None:
 
 
 def _led_by(gap: Sequence[Word]) -> str:
-    last = gap[-2] if closed().get(gap[-1].low) == "d" and len(gap) > 1 else gap[-1]
-    return last.low if closed().get(last.low) in ("p", "t") else ""
+    words = gap[:-1] if closed().get(gap[-1].low) == "d" and len(gap) > 1 else gap
+    about = words[-1].low == "about" and words[-2:-1] and words[-2].low in verb_forms()  # "talked about", not "a book about"
+    return words[-1].low if closed().get(words[-1].low) in ("p", "t") or about else ""
 
 
 def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, str], dict[str, set[str]]]:
@@ -71,6 +85,12 @@ def _classes() -> dict[str, frozenset[str]]:
 def natural(kind: str) -> frozenset[str]:
     """The classes of what is done with things of a kind as a matter of course; nothing for a kind that takes any verb."""
     return _natural().get(kind, frozenset())
+
+
+def natural_of(category: str, kind: str | None) -> frozenset[str]:
+    """The classes of what anybody does with the things of a category, by its noun or by what its items are: one eats food."""
+    noun = singular(split(category)[-1].low) if split(category) else ""
+    return frozenset().union(*map(natural, {noun, *families(noun), *kinds_called(noun), kind or ""}))
 
 
 @cache

@@ -16,6 +16,14 @@ from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, 
 __all__ = ["FrameWords", "stems_of"]
 
 
+#: what is about something
+_WORKS = frozenset(
+    map(
+        key,
+        "article ballad book chapter documentary essay film lecture lesson letter novel painting paper play podcast poem "
+        "report sermon song speech story tale talk".split(),
+    )
+)
 #: one of the same kind as whoever has him
 _FELLOWS = frozenset(map(key, "neighbour neighbor friend colleague rival opponent".split()))
 #: who belongs to a category of kin
@@ -141,6 +149,11 @@ class FrameWords:
     def come_from(self, category: Category) -> bool:
         """Whether one may say of somebody that he comes from an item of the category: from a town, or a school."""
         return "from" in self._said[category.name].get(key("come"), ())
+
+    def is_topic(self, category: Category) -> bool:
+        """Whether one speaks or writes about the items of a category: themes, subjects, what poems are called by."""
+        works = not _WORKS.isdisjoint(stems_of(category.name))
+        return works or any("about" in led for led in self._said[category.name].values())
 
     def goes_with_any(self, word: Word) -> bool:
         """ "Reported", "complained about", where there are complaints."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
+from nlpuzzle.understanding.soundness.feelings import merely_liked
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -24,6 +25,10 @@ _HOLDERS = frozenset(
     "resident occupant collector enthusiast maker baker employee member student graduate citizen victim "
     "survivor casualty sufferer".split()
 )
+#: who has met with what follows "of", or merely likes it
+_SUFFERING = frozenset("victim survivor casualty sufferer".split())
+_CRIMES = frozenset("charge crime felony misdeed offence offense".split())
+_LIKING = frozenset("lover fan enthusiast".split())
 #: who is in a place
 _OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
 
@@ -56,6 +61,8 @@ def second_head(
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
         lined = category is not None and is_line(support.frame.by_name[category])
         measured = partitive(gap[i - 1].low) or gap[i - 1].low in (_OCCUPANTS if lined else _HOLDERS)
+        if category is not None and not people and _unlikely(gap[i - 1], category, support):
+            return "misplaced", gap[i - 1 : i + 1]
         if not measured and category is not None and not people and _does_so(gap[i - 1], category, support):
             continue  # "the reader of the Star", where newspapers are read
         if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
@@ -76,6 +83,16 @@ def _does_so(noun: Word, category: str, support: Support) -> bool:
     verbs = [noun.instead(form) for form in (noun.low[:-2], noun.low[:-1]) if form in verb_forms()]
     said = (support.goes_with(v, "", support.frame.by_name[category]) or support.speaks_of(category, [v]) for v in verbs)
     return all(v.stem not in LOOSE | AFRESH for v in verbs) and any(said)
+
+
+def _unlikely(noun: Word, category: str, support: Support) -> bool:
+    """ "A victim of | arson", where others are accused of it; "a fan of | the Petrel", where boats are sailed."""
+    held = support.frame.by_name[category]
+    if support.spoken_of(noun):
+        return False
+    if noun.low in _SUFFERING:
+        return singular(split(category)[-1].low) in _CRIMES if split(category) else False
+    return noun.low in _LIKING and merely_liked(held, support)
 
 
 def _one_each(gap: tuple[Word, ...], found: str, at: int, support: Support) -> bool:

@@ -16,6 +16,7 @@ from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
+from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
@@ -53,6 +54,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         return Objection("other places", place)
     before, amount, described = "START", False, frozenset[str]()
     for i, token in enumerate(tokens):
+        if meant := only_meant(token.gap, support):
+            return Objection("another deed", meant)
         following = {t.type for t in tokens[i : i + 3]}
         if (token.type != "NUM" or following & {"DIR", "COMP"}) and (verb := moves_past(token, "COMP" in following, support)):
             return Objection("another deed", verb)

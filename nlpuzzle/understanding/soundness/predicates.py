@@ -62,6 +62,8 @@ _THAT_TAKE_GERUNDS = verb_class("before-gerunds")
 _IS = frozenset({"is", "are", "was", "were", "be", "been"})
 #: what is done to a thing, and is no amount: "weighed the cheese"
 _RECKONING = frozenset({key("weigh"), key("measure"), key("count"), key("value")})
+#: what is done to somebody with a thing, and leaves it open whether he gets it
+_LEFT_OPEN = frozenset("asked offered promised quoted recommended shown".split())
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 
 
@@ -138,8 +140,9 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
     # "was n't | sold in"
     helped = before is not None and before.type == "NOT" and bool(before.gap) and before.gap[-1].low in _IS
     for i, word in enumerate(gap):
-        if word.low == "asked" and i and gap[i - 1].low in _IS:
-            return "relation", (word,)  # "was asked $80": by another one
+        if word.low in _LEFT_OPEN and ((i and gap[i - 1].low in _IS) or (helped and not i)):
+            if word.low == "asked" or re.fullmatch(r"d?[jno]*", found[i + 1 :]):
+                return "relation", (word,)  # "was asked $80": by another one; "was offered the boat"
         said = helped or (i > 0 and gap[i - 1].low in _IS)  # "has a cat called Rex": the cat is
         named = i == len(gap) - 1 and said and tokens[index].words[0].text[:1].isupper()
         if word.low == "called" and named:

@@ -123,6 +123,10 @@ class Usage(FrameWords):
         how = self._how(gap, category)
         return bool(how) and ((how, category) in self._told_ways or len(self._attached.get((how, category), ())) > 1)
 
+    def attaches_by(self, verb: Word, preposition: str, category: str) -> bool:
+        """Whether two clues, or one and the story, attach items of the category by the verb and the preposition."""
+        return len(self._deeds.get((category, preposition), {}).get(verb.stem, ())) > 1
+
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""
         own = stems_of(category)

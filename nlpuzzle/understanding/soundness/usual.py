@@ -7,13 +7,14 @@ event, which need not join the two: who owns a cake need not have baked it.
 from collections.abc import Sequence
 from itertools import pairwise
 
-from nlpuzzle.english.kinds import families, kinds_called
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.events import GOING, HAVING, attitude_of, classes_of, deed, natural
+from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed, natural, natural_of, stage_of
+from nlpuzzle.understanding.soundness.feelings import felt_otherwise
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
@@ -21,12 +22,8 @@ from nlpuzzle.understanding.words.vocabulary import complements, does, verb_form
 
 __all__ = ["unusual"]
 
-#: who likes a thing, or is known for it, may as well have, make or use it
-_SAME_AS_DEEDS = frozenset({"fame", "like"})
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
-#: "got to play", "chose to play": and did
-_LEADING = frozenset(map(key, "have get choose come need".split()))
 #: sums that come, and sums that go
 _EARNED = frozenset("taking earning income salary wage profit revenue proceeds winning winnings takings earnings".split())
 _PAID = frozenset("fare rent cost bill expense spending".split())
@@ -36,6 +33,16 @@ _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 #: classes of a verb that tells something
 _MOST = 9
+#: what is said or learnt of a thing, which leaves it where it is: "talked about the red vase"
+_SAID = frozenset({"speak", "study"})
+_LEARNT = _SAID | {"perceive", "stay"}
+#: what befalls somebody; who eats eggs has no allergy to them, and who joked about arson did not commit it
+_STATES = frozenset(
+    "ailment allergy charge complaint condition crime defect disease fault fear illness injury offence offense phobia "
+    "superstition symptom".split()
+)
+_SUFFERED = frozenset({key("have"), key("own"), key("suffer")})  # what idioms say of having
+_OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -47,9 +54,7 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     """
     if support.people(category.name):
         return _done_to_somebody(gap, tail, category, support)
-    if meant := _only_meant(gap, support):
-        return "another deed", meant
-    if feeling := _felt_otherwise(gap, category, support):
+    if feeling := felt_otherwise(gap, category, support):
         return "another deed", feeling
     found = deed(gap)
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
@@ -80,32 +85,6 @@ def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Categ
     return None if not done or known or done & (HAVING | natural("person")) else ("another deed", (verb,))
 
 
-def _felt_otherwise(gap: Sequence[Word], category: Category, support: Support) -> tuple[Word, ...]:
-    """ "Likes the | snakes", "is fond of", where one is afraid of them: another way of standing to a thing."""
-    known = support.attitudes(category.name)
-    if not known or known & _SAME_AS_DEEDS or support.attaches(gap, category.name) or support.of(category, gap):
-        return ()
-    found = deed(gap)
-    felt = next((w for w in gap if attitude_of(w.stem)), None)
-    if felt is not None:
-        return () if attitude_of(felt.stem) in known else (felt,)
-    return () if found is None or support.told(found[0]) else found[:1]
-
-
-def _only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
-    """ "Plans to reach", "was asked to play on": what one means to do one has not done, unless the puzzle is about wishes."""
-    for i, (verb, to) in enumerate(pairwise(gap)):
-        led = to.low == "to" and gap[i + 2 :] and gap[i + 2].low in verb_forms()
-        if led and verb.low in verb_forms() and verb.stem not in _LEADING and not _told(verb, support):
-            return verb, to
-    return ()
-
-
-def _told(verb: Word, support: Support) -> bool:
-    """Whether the puzzle uses the very verb elsewhere, and no noun like it."""
-    return not support.only_in_clues(verb) or support.recurs(verb)
-
-
 def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], category: Category, support: Support) -> bool:
     """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
     if preposition in ("", "by") or not classes_of(stem) <= GOING or category.ordered or _is_somewhere(category):
@@ -121,10 +100,17 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     done = _of(category, classes_of(stem))
     if category.dimension == "money" and done and _other_side(done, category, support) and not support.told(verb):
         return True
-    if done == HAVING or support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
+    if support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
+        return False
+    if _of_a_state(category):
+        had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
+        return not had and not support.attaches_by(verb, preposition, category.name)
+    if done == HAVING:
         return False
     if is_line(category) and stem in TAKES_PLACE:
         return False
+    if _once_in_a_life(verb, category):
+        return not support.attaches_by(verb, preposition, category.name)
     usual = support.usual(category, stem, bool(preposition))
     somewhere = _is_somewhere(category) and preposition != "with"
     settled = category.ordered or somewhere or (stem, preposition) in complements() or "use" in done
@@ -141,7 +127,21 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     done_so = any(classes & done for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
         return not done_so
+    if (preposition == "about" or (done & _SAID and done <= _LEARNT)) and not category.ordered and not telling:
+        return not support.is_topic(category) and not support.recurs(verb)
     return not preposition and _unnatural(done, category, support, described)
+
+
+def _of_a_state(category: Category) -> bool:
+    """Whether the things of a category are states of somebody, and only a few verbs say whose: allergies, crimes."""
+    nouns = split(category.name)
+    return bool(nouns) and singular(nouns[-1].low) in _STATES
+
+
+def _once_in_a_life(verb: Word, category: Category) -> bool:
+    """ "Was born in | Denham", "retired to | Corfe", where one drives there."""
+    stage = "" if verb.low != "born" and verb.stem == key("bear") else stage_of(verb.stem)
+    return stage in _OF_LIVES and category.dimension not in ("date", "time")
 
 
 def _unnatural(done: frozenset[str], category: Category, support: Support, described: bool) -> bool:
@@ -169,11 +169,8 @@ def _other_side(done: frozenset[str], category: Category, support: Support) -> b
 
 
 def _natural(category: Category, support: Support, described: bool) -> frozenset[str]:
-    """The classes of what anybody does with such things, by their noun or by what they are: one eats food."""
-    noun = singular(split(category.name)[-1].low) if split(category.name) else ""
-    # who wears "the lynx badge" wears a badge and no lynx
-    kinds = {noun, *families(noun), *kinds_called(noun), (not described and support.kind_of_items(category)) or ""}
-    return frozenset().union(*map(natural, kinds))
+    """What anybody does with such things; who wears "the lynx badge" wears a badge and no lynx."""
+    return natural_of(category.name, None if described else support.kind_of_items(category))
 
 
 def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:

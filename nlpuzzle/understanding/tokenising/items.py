@@ -13,6 +13,7 @@ from nlpuzzle.understanding.tokenising.values import counts_in, items_of_value
 from nlpuzzle.understanding.tokenising.words_of import DETERMINERS, PLACES
 from nlpuzzle.understanding.words.lexicon import Match
 from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["ItemTokens"]
 
@@ -29,6 +30,8 @@ class ItemTokens(PlaceTokens):
         if found is None or ((phrase := self._longest_phrase()) and len(phrase[0]) > found.end - found.start):
             return False
         low = self._low(self.at)
+        if self.words[self.at].text == "may" and self._low(self.at + 1) in verb_forms() | {"be", "have", "not", "well"}:
+            return False  # "may have planted", and no month
         if ordinal_value(low) is not None and superlative(self._low(self.at + 1)):
             return False  # "2nd oldest"
         if low[0].isdigit() and self._range(found.end - 1):

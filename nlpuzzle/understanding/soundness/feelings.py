@@ -1,0 +1,35 @@
+"""How somebody stands to a thing: "is afraid of the snake", "is fond of the quince"; by that alone he need not have it."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.soundness.events import attitude_of, deed, natural_of
+from nlpuzzle.understanding.soundness.support import Support
+
+__all__ = ["felt_otherwise", "merely_liked"]
+
+#: who likes a thing, or is known for it, may as well have, make or use it
+_SAME_AS_DEEDS = frozenset({"fame", "like"})
+
+
+def felt_otherwise(gap: Sequence[Word], category: Category, support: Support) -> tuple[Word, ...]:
+    """ "Likes the | snakes" where one is afraid of them, "is fond of the | quince" where trees are planted."""
+    if support.attaches(gap, category.name) or support.of(category, gap):
+        return ()
+    known, found = support.attitudes(category.name), deed(gap)
+    felt = next((w for w in gap if attitude_of(w.stem)), None)
+    if felt is not None and not known & _SAME_AS_DEEDS and attitude_of(felt.stem) == "like" and merely_liked(category, support):
+        return (felt,)
+    if not known or known & _SAME_AS_DEEDS:
+        return ()
+    if felt is not None:
+        return () if attitude_of(felt.stem) in known else (felt,)
+    return () if found is None or support.told(found[0]) else found[:1]
+
+
+def merely_liked(category: Category, support: Support) -> bool:
+    """Whether who likes an item of a category need not have it: a tree that one plants, a boat that one sails."""
+    done = [classes for _, classes in support.usual(category, "", False)]
+    told = natural_of(category.name, support.kind_of_items(category))
+    return bool(done or told) and not any("like" in classes for classes in (done or [told]))

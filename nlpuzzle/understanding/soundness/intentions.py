@@ -1,0 +1,48 @@
+"""What somebody means, longs or is asked to do, and may never do: "wanted to finish before Ben", "was keen to buy the vase"."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.understanding.soundness.events import GOING, classes_of
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.tails import PLANNED
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["only_meant"]
+
+#: "got to play", "chose to play": and did
+_LEADING = frozenset(map(key, "have get choose come need".split()))
+#: "is going to sell": will; "is to sell" has no word of its own
+_AHEAD = frozenset({"going", "about"})
+_BUYING = frozenset(map(key, "buy order purchase".split()))
+_THERE = GOING | {"move"}
+
+
+def only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
+    """ "Plans to reach", "was asked to play on": what one means to do one has not done, unless the puzzle is about wishes."""
+    for i, (verb, to) in enumerate(pairwise(gap)):
+        if to.low != "to" or not gap[i + 2 :] or not _is_done(gap[i + 2], support):
+            continue
+        deed = verb.low in verb_forms() and verb.stem not in _LEADING and not classes_of(verb.stem) & _THERE
+        state = i > 0 and gap[i - 1].low in COPULAS and closed().get(verb.low) is None and verb.low not in PLANNED | _AHEAD
+        if verb.stem == key("want") and gap[i + 2].stem in _BUYING and support.goes_with_any(gap[i + 2]):
+            continue  # at a counter, where each buys something
+        if (deed or state) and not _told(verb, support):
+            return verb, to
+    return ()
+
+
+def _is_done(word: Word, support: Support) -> bool:
+    """Whether a word after "to" is a verb; "goes to school" leads to a noun."""
+    noun = any(singular(word.low) in word_table(name) for name in ("things", "places", "settings")) or support.described(word)
+    other = support.letter(word) in "vo" and not noun and word.text.islower()
+    return word.low in verb_forms() or word.low in ("be", "have") or other
+
+
+def _told(verb: Word, support: Support) -> bool:
+    """Whether the puzzle uses the very verb elsewhere, and no noun like it."""
+    return not support.only_in_clues(verb) or support.recurs(verb)
