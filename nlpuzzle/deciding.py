@@ -124,9 +124,15 @@ class _Open:
         self.found = [arrangement_of(frame, table) for table in result.solutions]
         #: for each solution the item of a category that each thing is
         self._there = [{(i.category, thing): i for i, thing in arrangement.items()} for arrangement in self.found]
+        self._known: dict[Item, bool] = {}
 
     def differs(self, item: Item) -> bool:
         """Whether the item is with other things in one solution than in another; no more is told once the time is up."""
+        if item not in self._known:
+            self._known[item] = self._differs(item)
+        return self._known[item]
+
+    def _differs(self, item: Item) -> bool:
         with_it = [self._there[0][c.name, self.found[0][item]] for c in self.frame if c.name != item.category]
         if any(arrangement[other] != arrangement[item] for other in with_it for arrangement in self.found):
             return True

@@ -61,6 +61,10 @@ class ReadsClauses(Protocol):
     def __call__(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said: ...
 
 
+#: a sentence that could be cut in more places is a list, and no two clauses
+_MOST_CUTS = 20
+
+
 class Pieces:
     """Reads sentences without asides and conditions with the help of a reader of single clauses."""
 
@@ -94,7 +98,8 @@ class Pieces:
         if either is not None:
             return either
         found: list[Said] = []
-        for left, right in cuts(tokens):
+        places = list(cuts(tokens))
+        for left, right in places if len(places) <= _MOST_CUTS else ():
             if (pair := pairing_of(left, right)) is not None:
                 return self._clause(pair, ())
             joint = tokens[-len(right) - 1]
