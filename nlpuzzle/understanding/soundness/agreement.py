@@ -60,7 +60,7 @@ def _is_one(subject: Token, support: Support) -> bool:
 
 def _plain(word: Word) -> bool:
     """Whether a word is a verb as it stands with "they": "use"."""
-    if word.low == "have":
+    if word.low in ("have", "own"):
         return True
     plain = word.low in verb_forms() and not finite(word.low) and third_person(word.low) != word.low
-    return plain and word.text == word.low and not word.low.endswith(("ing", "en", "ed")) and unit_of(word.low) is None
+    return plain and word.text == word.low and not word.low.endswith(("ing", "ed")) and unit_of(word.low) is None

@@ -50,6 +50,8 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         yield from _rank_as_thing(tokens, i, habits)
         yield from _somebody_named_so(token, habits.support)
         yield from _article_and_verb(token)
+        yield from _than_two_numbers(tokens, i)
+        yield from _person_called_a_thing(token, before, following, habits)
     yield from _nobody_came(tokens)
     yield from _prefers_nothing(tokens, habits)
 
@@ -69,10 +71,35 @@ def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
 
 def _article_and_verb(token: Token) -> Iterator[Found]:
     """ "And | the belongs to | Ann": whose?"""
-    for one, other in pairwise(token.gap):
-        verb = other.low in verb_forms() and other.low.endswith("s") and finite(other.low)
-        if one.low in ("the", "a", "an") and verb and singular(other.low) not in word_table("things"):
+    for k, (one, other) in enumerate(pairwise(token.gap), 2):
+        if one.low not in ("the", "a", "an") or other.low not in verb_forms() or not finite(other.low):
+            continue
+        verb = other.low in pasts() or (other.low.endswith("s") and singular(other.low) not in word_table("things"))
+        led = closed().get(token.gap[k].low) == "d" if k < len(token.gap) else bool(token.unit)
+        if verb or led:  # "the photographed the | iceberg", "the scored | 24 points"
             yield ("noun", ""), (one, other)
+
+
+def _than_two_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Weighs more than | either 8 kg or 22 kg": by the greater of them, or is one of the two?"""
+    at = i + 1 if tokens[i].type == "THAN" else len(tokens)
+    at += at < len(tokens) and tokens[at].type == "EITHER"
+    kinds = [t.type for t in tokens[at : at + 3]]
+    numbers = all(t.number is not None for t in tokens[at : at + 3 : 2])
+    if numbers and kinds in (["ITEM", "OR", "ITEM"], ["ITEM", "AND", "ITEM"]):
+        yield ("order", ""), (*tokens[i].words, *tokens[at].words, *tokens[at + 2].words)
+
+
+def _person_called_a_thing(token: Token, before: Token | None, following: Token | None, habits: Habits) -> Iterator[Found]:
+    """ "Ann the | husky weighs ...": where huskies are owned, Ann is none, and a word between them is lost."""
+    if token.type != "ITEM" or [w.low for w in token.gap] != ["the"] or following is None or not following.gap:
+        return
+    if before is None or before.type != "ITEM" or not habits.support.people_in(before) or habits.support.people_in(token):
+        return
+    had = (c for c in categories_of(token) if any(way and closed().get(way[0], "o") not in "pt" for way in habits.ways[c]))
+    owned = any(categories_of(before) & habits.support.bearers(c) for c in had)
+    if owned and before.number is None and token.number is None:
+        yield ("verb", ""), (*before.words, *token.gap, *token.words)
 
 
 def _least_two(token: Token, following: Token | None) -> Iterator[Found]:
@@ -87,7 +114,7 @@ def _denial(token: Token, following: Token | None) -> Iterator[Found]:
     if token.type != "NOT" or token.words[0].low not in ("not", "never") or not token.gap:
         return
     last, gap = token.gap[-1], following.gap if following is not None else ()
-    bound = following is not None and following.type not in ("ITEM", "EITHER")  # "by not | more than two"
+    bound = following is not None and following.type not in ("ITEM", "EITHER") and not gap  # "by not | more than two"
     led = closed().get(last.low) == "d" or (closed().get(last.low) in ("p", "t") and not bound)
     apart = (last.low in _SIDES and [w.low for w in gap[:1]] == ["of"]) or last.low == "some"
     spanned = last.low in _SPANS and following is not None and following.type in ("DIR", "COMP")
@@ -134,8 +161,8 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     somebody = any(_is_somebody(tokens[k], habits) for k in (i - 1, i - 2, i - 3) if k >= 0)
     if is_plural(last.low) and last.low not in verb_forms() and closed().get(last.low) is None:
         yield ("counted", ""), (last, *token.words)  # "scored | points more than"
-    elif closed().get(last.low) in ("p", "d", "t") and last.low not in ("for", "at"):  # "went for | less than"
-        yield ("order", ""), (last, *token.words)
+    elif closed().get(last.low) in ("p", "d", "t") and (last.low not in ("for", "at") or _unordered(tokens[i + 2], habits)):
+        yield ("order", ""), (last, *token.words)  # "known for | more than rolling"; but "went for | less than the red one"
     elif last.low in COPULAS and any(habits.support.names(c, gap) for c in habits.frame.ordered):
         return  # "Ann's price | is more than Ben's"
     elif last.low in COPULAS and (somebody or all(c.dimension != "money" for c in habits.frame)):
@@ -147,6 +174,12 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         counted = [c for c in told if habits.frame.by_name[c].ordered]
         if told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted):
             yield ("counted", ""), token.words
+
+
+def _unordered(token: Token, habits: Habits) -> bool:
+    """Whether a token names things that have no order and are no people."""
+    told = isinstance(token.reference, Choice) and token.number is None and not habits.support.people_in(token)
+    return told and not token.gap and not any(habits.frame.by_name[c].ordered for c in categories_of(token))
 
 
 _BY = frozenset({(key("by"),)})

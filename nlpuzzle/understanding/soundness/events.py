@@ -30,6 +30,10 @@ HAVING = frozenset({"have"})
 GOING = frozenset({"arrive", "come", "go", "leave", "move", "pass", "stay", "visit"})
 
 
+#: who owns a thing may do so much with it
+_ANYTHING = 10
+
+
 def deed(gap: Sequence[Word]) -> tuple[Word, str, str] | None:
     """The verb by which the words before an item attach it, its stem, and the preposition that leads to the item, if any.
 
@@ -74,7 +78,8 @@ def classes_of(stem: str) -> frozenset[str]:
 
 def authored(stem: str) -> bool:
     """Whether "by" alone tells who does it: "the novel is by Ann", "the violin by Conti"."""
-    return not classes_of(stem).isdisjoint(("create", "perform")) or stem == key("direct")
+    done = classes_of(stem)
+    return (len(done) < _ANYTHING and not done.isdisjoint(("create", "perform"))) or stem == key("direct")
 
 
 @cache
