@@ -22,6 +22,7 @@ SENTENCES = {
     "lacks:article": "I cannot place “{words}”; a “to” or “on” may be missing.",
     "lacks:noun": "After “{words}” a noun is missing that stands there elsewhere.",
     "lacks:unit": "“{words}” lacks the unit that stands there elsewhere.",
+    "lacks:object": "After “{words}” it is not said what.",
     "lacks:only": "“{words}” may mean several things where it stands.",
     "lacks:counted": "It is not said what “{words}” counts.",
     "lacks:counted before": "Before “{words}” a number or an article is missing.",

@@ -24,6 +24,7 @@ from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
@@ -54,6 +55,7 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         yield ("only", ""), (only,)
     yield from torn(tokens, support)
     yield from broken(tokens, habits)
+    yield from misplaced(tokens, support)
     if tokens[0].type in _SAID and tokens[0].gap and tokens[0].gap[0].low in ("is", "are", "was", "were"):
         yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
     yield from miscounted_verbs(tokens, habits)

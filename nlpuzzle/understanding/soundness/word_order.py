@@ -1,0 +1,92 @@
+"""Words in an order that no English sentence has: "the | plays the banjo", "will | at noon", "stands | pad 4".
+
+A sentence is looked at as a string of word classes (`word_sequence`), and each pattern is a fault with an example, in which a
+bar shows where the word is lost. Nothing here depends on what the words mean.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from nlpuzzle.regex import regex
+from nlpuzzle.understanding.soundness.habits import Found
+from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_sequence import sequence
+
+__all__ = ["FAULTS", "misplaced"]
+
+
+class _Fault(NamedTuple):
+    """What is lost where a pattern is found."""
+
+    lost: str
+    pattern: str
+    example: str
+
+
+FAULTS = (
+    _Fault("noun", r"d(?:[BHDMpfy&|w,;.!]|[<C]~)", "a heavier | than"),
+    _Fault("noun", r"d[VOov](?=d)", "the | plays the banjo"),
+    _Fault("noun", r"d[VO](?=[IA])", "the | chose cinema"),
+    _Fault("noun", r"[pf]d(?=uS?>)", "is on the | three hours after Ann"),
+    _Fault("noun", r"[Nnh][pf](?=[BHDMVOL])", "the sailor from | has"),
+    _Fault("noun", r"&[Nh](?=[BHD])", "and | mouse was not second"),
+    _Fault("noun", r"&d[jn]*[hNnm](?:[pf]d?[jnNmbS]+)[VOLBHD]", "and the pupil with the | bag learns German"),
+    _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
+    _Fault("noun", r"^[VOL]", "| sells grapes"),
+    _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
+    _Fault("verb", r"D!(?=[pfytd#aIA]|E[pftd#I])", "did not | money"),
+    _Fault("verb", r"H!?(?=>|f)", "have | before Ann"),
+    _Fault("verb", r"HtD", "has | to do with"),
+    _Fault(
+        "verb",
+        r"^[^BHDMVOLYvoklbcxwzSZQ;,&|]*o(?=[pfy]|q?u?>|\.)[^BHDMVOLYvklbcxozSZQ]*$",
+        "the harp | buried two years before the flute",
+    ),
+    _Fault("verb", r"^[^BHDMVOLYvoklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
+    _Fault("verb", r"E[BH][^|]*\|(?!.*[BHDMVOLvoZQxY])", "either is the baker or | tea"),
+    _Fault("verb", r"C~(?=B)", "is more than | is"),
+    _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn][VOL]", "the three patents are Ann's, the one | belongs to Ben, and ..."),
+    _Fault(
+        "relative",
+        r"^[^,wW]*[BVOLHD][^,wW]*,(?:[BVOHDL]|[vo](?=d?[jNn]*[IA]))(?=[^&]*$)",
+        "is the owner of the hat, | is not Ann",
+    ),
+    _Fault("preposition", r">[pf]", "after | of Ann"),
+    _Fault("preposition", r"[LlG](?=d[jNn]*[NnIAh](?!>)|[Nn]#)", "stands | pad 4"),
+    _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
+    _Fault("preposition", r"Bt(?=d?[Ah])", "is | to Ann"),
+    _Fault("preposition", r"F(?=[IA#d])", "is known | skating"),
+    _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])", "who charges | has"),
+    _Fault("order", r"[pfd]T", "on | never watch"),
+    _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
+    _Fault("order", r"(?:^A|h)B!?C~(?![uU#])", "the painter is | more than Ann"),
+    _Fault("only", r"KV[uU#]", "| only weighs 5 kg"),
+)
+#: an auxiliary with its verb: "has not been", "does not have", "will be working"
+_AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokzbclgGmFLVO]?"
+#: each verb that may be the main one of a clause
+_FINITE = regex(rf"{_AUXILIARY}|[VOLYvozZQx]|(?<![udj])S|(?<![tdjpfyMDre!<s])[bcl]|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W")
+#: those that can be nothing else, but "the book Ann | reads", whose subject stands right after a noun
+_SURE = regex(rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=d[jn]*[NIA]))")
+#: what ends a stretch with one main verb
+_STRETCH = regex(r"[&|,;.xWPT]")
+_COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
+
+
+def misplaced(tokens: Tokens, support: Support) -> Iterator[Found]:
+    """Each place where the words cannot stand so: what is lost, and the words."""
+    text, words = sequence(tokens, support)
+    if text[0] not in "qu<" and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
+        yield ("verb", "order"), ()
+    clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
+    start = 0
+    for end in (m.end() for m in _STRETCH.finditer(text)):
+        piece = text[start:end]
+        found = list(_SURE.finditer(piece))
+        if len(found) > 1 + clauses + piece.count("w") + piece.count("W") and piece[0] in "dAI":
+            yield ("relative", "order"), words[start + found[0].start() : start + found[0].end()]
+        start = end
+    for lost, pattern in _COMPILED:
+        for match in pattern.finditer(text):
+            yield (lost, "order"), words[match.start() : match.end()]

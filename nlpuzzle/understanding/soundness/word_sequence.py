@@ -1,0 +1,145 @@
+"""A sentence as a string with a letter for the class of each word: what a dictionary knows, whatever the puzzle.
+
+Where a word may be two things, it has a letter of its own or, after or before words that decide it, the letter of one of them.
+
+Words: d determiner, s 's, w relative pronoun ("who"), W another ("where"), p preposition of place or time, f "of" and its
+like, y "by", t "to", j adjective, F adjective with a preposition of its own ("known for"), r adverb, T "never", K "only",
+N noun, S noun in -s, h person, n another word.
+Auxiliaries: B is, e been, H has, D does, M will.
+Finite verbs: O needs an object, L stands somewhere, V any other; o and v the same, or participles; Y an item told by a verb.
+Other forms: k participle; c, l and b plain as O, L and V; m plain or a noun; g and G in -ing, the second as L; Z, Q (as L)
+and z a verb or not.
+Terms: A somebody, I another item, # a number, U one with its unit, R a place in the order, P a pronoun.
+The rest: > direction, < comparative, C "more", ~ than, ! not, & and, but, | or, nor, E either, neither, a as, u an amount,
+q "exactly" and its like, comma, semicolon for whatever begins a clause, full stop, x what holds a verb or says all.
+"""
+
+from functools import cache, lru_cache
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, key, participles, pasts
+from nlpuzzle.regex import regex
+from nlpuzzle.understanding.soundness.finite_verbs import is_verb
+from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
+
+__all__ = ["sequence"]
+
+_RELATIVES = frozenset({"who", "whom", "whose", "which", "that"})
+#: words with a letter of their own
+_OWN = {"live": "l", "going": "G", "by": "y", "never": "T", "only": "K"} | dict.fromkeys("of from with for as".split(), "f")
+_POINTING = frozenset({"this", "these", "those", "her"})
+_BE = frozenset({"is", "are", "was", "were", "am"})
+_HAVE = frozenset({"has", "have", "had"})
+_DO = frozenset({"does", "do", "did"})
+#: terminals of the grammar that are one letter, whatever their words
+_TOKENS = {
+    "NOT": "!", "AND": "&", "_BUT": "&", "OR": "|", "NOR": "|", "EITHER": "E", "NEITHER": "E", "END": ".",
+    "_COMMA": ",", "PAREN": ",", "_SEMI": ";", "IF": ";", "IFF": ";", "UNLESS": ";", "ONLYIF": ";", "THEN": ";", "UNTRUE": ";",
+    "OTHERWISE": ";", "COLON": ";", "DIR": ">", "NEXT": ">", "BETWEEN": ">", "COMP": "<", "THAN": "~", "NUM": "u", "AS": "a",
+    "EXACTLY": "q", "DIRECTLY": "q", "HEDGE": "q", "ATLEAST": "q", "ATMOST": "q", "OVER": "q", "UNDER": "q",
+    "OF": "f", "BY": "f",
+}  # fmt: skip
+#: words in -s that are verbs by what stands around them: "the trader | works in", and those that are nouns: "two | works"
+_VERBAL = r"(?<=[wAPhI]){0}(?=[dIA#uUEqp>ft])|(?<=d[Nn]){0}(?=[dIA#uUEq>])|(?<=I[Nn]){0}(?=[dIA#uUEqNnp])|(?<=d){0}(?=d)"
+_CONTEXT = (
+    (regex(_VERBAL.format("Z")), "V"),
+    (regex(_VERBAL.format("Q")), "L"),
+    (regex(r"(?<=[djsuC<])[ZQ]|(?<=[C<])V(?=~)"), "S"),
+)
+
+
+def sequence(tokens: Tokens, support: Support) -> tuple[str, tuple[Word, ...]]:
+    """The sentence as a string of classes, and for each letter its word, of a token the first."""
+    letters: list[str] = []
+    words: list[Word] = []
+    for token in tokens:
+        letters += [_letter(word.low) for word in token.gap]
+        words += token.gap
+        if token.words:
+            letters.append(_of_token(token, support))
+            words.append(token.words[0])
+        elif token.type == "END":
+            letters.append(".")
+    text = "".join(letters).replace("wf", "nf")  # "that of Ann"
+    for pattern, letter in _CONTEXT:
+        text = pattern.sub(letter, text)
+    return text, tuple(words)
+
+
+def _of_token(token: Token, support: Support) -> str:
+    if token.type == "COMP" and (len(token.words) > 1 or token.words[0].low in ("more", "less", "fewer")):
+        return "x" if len(token.words) > 1 else "C"  # "a | higher number | than"
+    if token.type == "NOT" and token.words[0].low not in ("not", "n't"):
+        first = token.words[0].low
+        return "T" if first == "never" else "M" if first.startswith("can") else "V" if finite(first) else "r"  # "lacks"
+    if token.type not in ("ITEM", "NUM") and is_verb(token):
+        return "x"  # "beat", "was followed by", "has a neighbour who"
+    if token.type != "ITEM":
+        return _TOKENS.get(token.type, "x")
+    reference = token.reference
+    if isinstance(reference, Pronoun):
+        return "P"
+    if not isinstance(reference, Choice):
+        return "R"
+    if is_verb(token):
+        return "Y"
+    if token.number is not None or token.words[0].low[0].isdigit():
+        return "#" if len(token.words) == 1 else "U"
+    return "A" if any(support.people(item.category) for item in reference.items) else "I"
+
+
+@lru_cache(maxsize=16384)
+def _letter(low: str) -> str:
+    """The class of a word by the tables, whatever the puzzle."""
+    letter = closed().get(low, "")
+    if letter == "w" and low not in _RELATIVES:
+        return "W"
+    if low in _OWN:
+        return _OWN[low]
+    if letter == "a":
+        return "B" if low in _BE else "H" if low in _HAVE else "D" if low in _DO else "M" if low == "will" else "e"
+    if letter == "d" and low in _POINTING:
+        return "n"  # "those with", "this is", "gave her"
+    if letter:
+        return {"q": "r", "y": "n"}.get(letter, letter)
+    noun = singular(low) in word_table("things") or singular(low) in word_table("places")
+    if low in fond():
+        return "F"
+    needs = _valency().get(key(low), "")
+    if low in verb_forms() or (needs and not noun):
+        if low.endswith("ing"):
+            return "G" if needs == "place" else "g"
+        if not finite(low) or low.endswith("ss"):
+            if is_person(low):
+                return "h"  # "the skipper", "the captain"
+            return {"object": "c", "place": "l"}.get(needs, "m" if noun else "b")
+        if low in participles():
+            return "k"
+        if low.endswith("s") and noun:
+            return "Q" if needs == "place" else "Z"
+        if needs == "place":
+            return "L"
+        if needs == "two":
+            return "V" if low.endswith("s") else "x"
+        sure = (low.endswith("s") and not low.endswith("ss")) or low in pasts()
+        if needs == "object":
+            return "O" if sure else "o"
+        return "V" if sure else "v"
+    if noun:
+        return "S" if low.endswith("s") else "N"
+    if low.endswith("ed") and len(low) > 4:
+        return "v"
+    if finite(low):
+        return "Z" if low.endswith("s") else "z"
+    return "h" if is_person(low) else "n"
+
+
+@cache
+def _valency() -> dict[str, str]:
+    return {key(verb): needs for verb, needs in rows("valency")}

@@ -1,0 +1,95 @@
+"""Each order of words that is no English, in a sentence of its own; and sentences that look like it and are whole."""
+
+import pytest
+
+from nlpuzzle.pipeline import Understood, read_puzzle
+from nlpuzzle.understanding.soundness.word_order import FAULTS, misplaced
+from nlpuzzle.understanding.understand import Understanding
+
+QUAY = """Five skippers moored along the quay, at berths 1 to 5 from left to right.
+
+Berth: 1, 2, 3, 4, 5
+Skipper: Aud, Birk, Cilla, Dag, Ebba
+Hull: amber, coral, indigo, olive, teal
+Cargo: bells, cork, flax, maps, rope
+Weight: 4 kg, 6 kg, 9 kg, 12 kg, 15 kg
+Prize: bowl, clock, mirror, sash, trophy
+
+Clues:
+1. Aud has the amber hull.
+"""
+
+LOST = """
+noun: The skipper with the coral hull carries a heavier than Birk.
+noun: Aud carries cork, and the wears the sash.
+noun: Either Dag or Ebba won the bowl; the chose flax.
+noun: Dag stood on the two berths to the left of Ebba.
+noun: The skipper from has the coral hull.
+noun: Cilla has the teal hull, and skipper was not Dag.
+noun: Birk is to the left of the teal hull, and the skipper with the hull carries flax.
+noun: Who carries flax, is directly left of Birk.
+noun: Carries flax at berth 4.
+verb: Aud will at berth 4.
+verb: Birk did not in the olive hull.
+verb: Cilla and Dag have to the left of Birk.
+verb: Ebba has to do with flax.
+verb: The clock found before the mirror.
+verb: Birk not found in the olive hull.
+verb: Cilla either is the owner of the clock or flax.
+verb: Dag's weight is more than is either Aud's or Birk's.
+verb: The olive hull, which carries flax, directly to the left of Birk.
+relative: The skippers are Aud, the skipper carries flax, the one with the bowl, Birk and the one in the teal hull.
+relative: Aud is the owner of the teal hull, is not at berth 4.
+relative: The skipper carries flax won the clock.
+preposition: Birk is directly left of of Cilla.
+preposition: The olive hull stands berth 4.
+preposition: The mirror was taken Dag.
+preposition: The teal hull is to Ebba.
+preposition: The skipper known the bowl is Aud.
+object: The skipper who uses has the coral hull.
+order: Dag is on never berth 4.
+order: Cilla is known for more than flax.
+order: The skipper is more than Ebba.
+only: Cilla's cargo only weighs 9 kg.
+"""
+
+WHOLE = """
+The skipper with the coral hull carries a heavier load than Birk.
+Aud carries cork, and the one with the bells wears the sash.
+Dag stood two berths to the left of Ebba.
+The skipper who carries flax is directly left of Birk.
+The cargo that Aud carries is lighter than the rope.
+The hull Birk painted is not teal.
+Cilla will be at berth 4.
+Birk did not moor at berth 3, nor did he carry the maps.
+Ebba has neither the flax nor the rope.
+The clock was won by Dag.
+The skipper whose hull is olive carries flax.
+Aud moored right after Birk was served.
+Cilla either carries the flax or has the teal hull.
+Dag's cargo weighs 3 kg more than Ebba's.
+The skipper with the mirror, who is not Dag, has the indigo hull.
+"""
+
+
+def _quay() -> Understanding:
+    puzzle = read_puzzle(QUAY)
+    assert isinstance(puzzle, Understood)
+    return Understanding(puzzle.setup)
+
+
+@pytest.mark.parametrize("line", LOST.strip().splitlines())
+def test_a_fault_is_noticed(line: str) -> None:
+    lost, sentence = line.split(": ", 1)
+    quay = _quay()
+    assert lost in {lapse[0] for lapse, _ in misplaced(quay.tokens(sentence), quay.support)}
+
+
+@pytest.mark.parametrize("sentence", WHOLE.strip().splitlines())
+def test_a_whole_sentence_has_none(sentence: str) -> None:
+    quay = _quay()
+    assert list(misplaced(quay.tokens(sentence), quay.support)) == []
+
+
+def test_each_fault_is_shown_where_it_is() -> None:
+    assert all("|" in fault.example for fault in FAULTS)
