@@ -12,6 +12,7 @@ from nlpuzzle.rules import (
     And,
     At,
     Beside,
+    Between,
     Compare,
     Count,
     Different,
@@ -162,6 +163,11 @@ def _fewer(rule: Rule) -> Iterator[Rule]:
             yield And((Same(a, b), Same(b, d)))
         case And((Compare(_, Amount(Item() as a), _, _) as said, Same(_, d) | Different(_, d) as second)):
             yield And((said, replace(second, left=a)))  # "Ann is older than Ben, and wears red"
+        case And((Same(Item() as a, _) | Different(Item() as a, _) as said, Compare() as second)):
+            yield And((said, replace(second, left=replace(second.left, term=a))))  # "Ann is 34, and is older than Ben"
+        case Between(category, term, one, other):
+            for operator in ("<", ">"):  # "above Ann and Ben"
+                yield And(tuple(Compare(category, Amount(term), operator, Amount(end)) for end in (one, other)))
         case And((Compare(_, Amount(Beside() as a), _, _) as said, Same(_, d) | Different(_, d) as second)):
             yield And((said, replace(second, left=a)))
         case And(rules) if len(rules) > 2 and all(isinstance(part, Different) for part in rules):

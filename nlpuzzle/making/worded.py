@@ -30,7 +30,7 @@ _UNDERSTOOD = (
     (
         r"'s?",
         r"\w+",
-        r"(?:is|has|does|was|and|one|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
+        r"(?:is|has|does|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
@@ -53,11 +53,13 @@ _UNDERSTOOD = (
     (r"\bc[ao]me", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
     (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
     (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
+    (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:or|and|nor) \d"),  # "12 (kg) or 14 kg"
+    (r"\b(?:[Tt]he robot|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
 )
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
-_SAME_NOUN = r"\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
+_SAME_NOUN = r"\b[Tt]he (?:\w+ )?{noun}\b.*\bthan the \w+$|\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
 
 
 def harmless(text: str, at: int) -> bool:

@@ -270,8 +270,10 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
         return
     done = [way for way in ways[category.name] if len(way) == 2 and way[1] == lows[-1]]
     verbs = [way[0] for way in done if way[0] in {key(w) for w in verb_forms()} or support_verb(way[0], support)]
-    if verbs and not any(authored(verb) for verb in verbs) and not ways[category.name].get((lows[-1],), 0) > 1:
-        yield ("verb", category.name), (before, *token.words)
+    if any(authored(verb) for verb in verbs) or ways[category.name].get((lows[-1],), 0) > 1:
+        return
+    if verbs or (lows[-1] == "by" and support.people(category.name) and not support.tells_of_authors(gap)):
+        yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 
 
 def _with_article(gap: Sequence[Word], noun: Word) -> bool:

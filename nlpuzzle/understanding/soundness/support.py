@@ -147,6 +147,11 @@ class Support(Usage):
         """ "On", "in", "at": what phrases of one noun begin with."""
         return _PHRASED
 
+    def tells_of_authors(self, words: Iterable[Word]) -> bool:
+        """Whether the puzzle is about works, or the words are: then "by Ann" is whose they are."""
+        nouns = self._named | {singular(w.low) for w in words}
+        return not nouns.isdisjoint(word_table("works")) or any("create" in classes_of(stem) for stem in self._story)
+
     def deed_told(self, verb: Word) -> bool:
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
         done = classes_of(verb.stem) & {"consume", "perceive", "tidy"}

@@ -61,7 +61,8 @@ FAULTS = (
     _Fault("order", r"[pfd]T", "on | never watch"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
     _Fault("order", r"(?:^A|h)B!?C~(?![uU#])", "the painter is | more than Ann"),
-    _Fault("only", r"KV[uU#]", "| only weighs 5 kg"),
+    _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
+    _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
 )
 #: an auxiliary with its verb: "has not been", "does not have", "will be working"
 _AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokzbclgGmFLVO]?"
@@ -79,6 +80,9 @@ def misplaced(tokens: Tokens, support: Support) -> Iterator[Found]:
     text, words = sequence(tokens, support)
     if text[0] not in "qu<" and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
         yield ("verb", "order"), ()
+    for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
+        if "w" in piece and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w"):
+            yield ("verb", "order"), ()
     clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
     start = 0
     for end in (m.end() for m in _STRETCH.finditer(text)):
