@@ -26,6 +26,7 @@ from nlpuzzle.understanding.soundness.lost_nouns import (
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.tokenising.tokens import Place
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -64,6 +65,7 @@ class Completeness:
         yield from lost_verbs(tokens, self._habits)
         yield from second_verb(tokens, self._support)
         yield from disagreeing(tokens, self._support)
+        yield from misplaced(tokens, self._support)
         for i, token in enumerate(tokens):
             yield from uncounted(tokens, i)
             yield from lost_among_numbers(tokens, i)

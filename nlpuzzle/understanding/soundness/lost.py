@@ -24,7 +24,6 @@ from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
@@ -55,7 +54,6 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         yield ("only", ""), (only,)
     yield from torn(tokens, support)
     yield from broken(tokens, habits)
-    yield from misplaced(tokens, support)
     if tokens[0].type in _SAID and tokens[0].gap and tokens[0].gap[0].low in ("is", "are", "was", "were"):
         yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
     yield from miscounted_verbs(tokens, habits)
@@ -272,7 +270,8 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     verbs = [way[0] for way in done if way[0] in {key(w) for w in verb_forms()} or support_verb(way[0], support)]
     if any(authored(verb) for verb in verbs) or ways[category.name].get((lows[-1],), 0) > 1:
         return
-    if verbs or (lows[-1] == "by" and support.people(category.name) and not support.tells_of_authors(gap)):
+    spelt = next(w for w in reversed(gap) if w.low == lows[-1]).text  # not "the work of", read as "by"
+    if verbs or (spelt == "by" and support.people(category.name) and not support.tells_of_authors(gap)):
         yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 
 

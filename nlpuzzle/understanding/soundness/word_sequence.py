@@ -32,7 +32,9 @@ __all__ = ["sequence"]
 
 _RELATIVES = frozenset({"who", "whom", "whose", "which", "that"})
 #: words with a letter of their own
-_OWN = {"live": "l", "going": "G", "by": "y", "never": "T", "only": "K"} | dict.fromkeys("of from with for as".split(), "f")
+_OWN = {"live": "l", "own": "b", "going": "G", "by": "y", "never": "T", "only": "K"} | dict.fromkeys(
+    ("of", "from", "with", "for", "as"), "f"
+)
 _POINTING = frozenset({"this", "these", "those", "her"})
 _BE = frozenset({"is", "are", "was", "were", "am"})
 _HAVE = frozenset({"has", "have", "had"})
