@@ -25,6 +25,7 @@ from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.letters import letters_told
+from nlpuzzle.understanding.sentences.linked import explained
 from nlpuzzle.understanding.sentences.narrated import narrated
 from nlpuzzle.understanding.sentences.one_visitor import without_visitor
 from nlpuzzle.understanding.sentences.plainer import without_setting
@@ -196,8 +197,8 @@ class Understanding:
 
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
-    """A sentence without its narrator, without one of each couple, and with the s of its verb."""
-    written = as_couples(narrated(without_visitor(tokens, support), support), support)
+    """A sentence without its narrator, its colon, without one of each couple, and with the s of its verb."""
+    written = as_couples(narrated(without_visitor(explained(tokens), support), support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

@@ -7,11 +7,14 @@ clause before, and is read as that clause about somebody else.
 from collections.abc import Iterator
 from dataclasses import replace
 
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import DETERMINERS
+from nlpuzzle.understanding.words.vocabulary import personal
 
 __all__ = ["Echo", "echoes", "instead"]
 
@@ -24,6 +27,8 @@ _TOO = frozenset({"too", "also", "likewise"})
 _OWNING = frozenset({"his", "her", "their", "its"})
 _ONE = frozenset({"one", "ones", "'s", "'"})
 _DENYING = frozenset({"NOT", "NEITHER", "NOR"})
+#: "the guest", and how an item tells which: "from the", "who drank the"
+_DESCRIBED = regex(r"(d[djn]*[noh])(?:p[dj]*|w[^w]*)?")
 
 
 def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
@@ -100,11 +105,32 @@ def _affirmed(
 ) -> Tokens | None:
     """ "Ann doesn't wear red; | Ben does", "the cat isn't Ann's; the dog is": what is denied of the one holds of the other."""
     kinds = [t.type for t in clause]
-    if about != 1 or kinds[1] != "NOT" or _DENYING & set(kinds[2:]) or not _alike(clause[0], subject):
+    if about != 1 or kinds[1] != "NOT" or _DENYING & set(kinds[2:]):
         return None
-    if any(support.letter(w) not in "djnoh" for w in subject.gap):
-        return None  # "didn't make the jug, | as Ben did": what did Ben do?
+    if _alike(clause[0], subject):
+        if any(support.letter(w) not in "djnoh" for w in subject.gap):
+            return None  # "didn't make the jug, | as Ben did": what did Ben do?
+    elif not (_does(clause[1]) and _somebody(clause[0], support) and _somebody(subject, support)):
+        return None
     return _said_of(clause, about, subject, tail, support, denies=False)[0]
+
+
+def _does(negation: Token) -> bool:
+    """ "Did | not": of a deed, not of what somebody is."""
+    return bool(negation.gap) and negation.gap[-1].low in ("did", "does", "do")
+
+
+def _somebody(token: Token, support: Support) -> bool:
+    """ "Ann", "the guest from | Rome", "the owner of the | cat": a person, by name or by a noun of persons."""
+    if not isinstance(token.reference, Choice):
+        return False
+    if _bare(token.gap):
+        return all(support.people(item.category) for item in token.reference.items)
+    described = _DESCRIBED.fullmatch("".join(support.letter(w) for w in token.gap))
+    if described is None:
+        return False
+    head = token.gap[described.end(1) - 1].low
+    return head in ("one", "person", "man", "woman") or head in word_table("people") or personal(head)
 
 
 def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token, tail: Token) -> Tokens | None:

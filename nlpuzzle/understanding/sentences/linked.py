@@ -14,8 +14,8 @@ from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
-    "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "idle", "neither_of_them",
-    "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "without_only",
+    "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "idle",
+    "neither_of_them", "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -23,6 +23,8 @@ Tokens = tuple[Token, ...]
 _AUXILIARIES = frozenset(["is", "was", "are", "were", "has", "had", "does", "did"])
 _RELATIONS = frozenset({"NEXT", "DIR", "DIRECTLY", "EXACTLY", "COMP"})
 _RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "other", "words"), ("i", "e"), ("ie",)})
+#: what may hold of either half alone, or of both
+_OPEN = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE", "UNTRUE", "EITHER", "OFTHESE", "ONEOF", "EXACTLY"})
 _THEM = frozenset({"they", "them"})
 
 
@@ -37,6 +39,17 @@ def series(tokens: Tokens) -> list[Tokens]:
             start += 1
         parts.append(ended(tokens, start, stop))
     return [part for part in parts if len(part) > 1]
+
+
+def explained(tokens: Tokens) -> Tokens:
+    """ "Ann did not bring the ham: | she brought the eggs": a colon between two statements says no more than a semicolon."""
+    at = [i for i, t in enumerate(tokens) if t.type == "STOP" and [w.low for w in t.words] == [":"]]
+    if len(at) != 1 or not 1 < at[0] < len(tokens) - 2 or any(t.type in _OPEN for t in tokens):
+        return tokens
+    first = tokens[at[0] + 1]
+    if first.type not in ("ITEM", "NEITHER", "NOR") or any(closed().get(w.low) not in ("d", "j") for w in first.gap):
+        return tokens  # "these coats: red, blue"
+    return (*tokens[: at[0]], replace(tokens[at[0]], type="_SEMI", value=""), *tokens[at[0] + 1 :])
 
 
 def neither_verbs(tokens: Tokens) -> list[Tokens]:

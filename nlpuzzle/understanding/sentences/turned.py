@@ -25,8 +25,23 @@ _COUNTED = frozenset({"more", "less", "few"})
 
 def turned(tokens: Tokens) -> Tokens:
     """The sentence the usual way round, where it is one of those known here."""
-    tokens = _at_both_ends(_with_it_on(_without_any(tokens)))
+    tokens = _of_these_two(_at_both_ends(_with_it_on(_without_any(tokens))))
     return _or_another_did(_pairing_in_any_order(tokens))
+
+
+def _of_these_two(tokens: Tokens) -> Tokens:
+    """ "Of Ann and Ben, | Ann sang later": later than Ben."""
+    kinds = [t.type for t in tokens]
+    start = kinds.index("_COMMA") + 1 if "_COMMA" in kinds else 0
+    if kinds[: max(start, 1)] != ["OF", "ITEM", "AND", "ITEM", "_COMMA"] or kinds[-2:] != ["COMP", "END"]:
+        return tokens
+    pair, subject, said = (tokens[1], tokens[3]), tokens[start], tokens[start:]
+    if kinds[start:] not in (["ITEM", "COMP", "END"], ["ITEM", "NUM", "COMP", "END"]) or tokens[start - 1].gap:
+        return tokens
+    other = next((t for t in pair if t.reference != subject.reference), None)
+    if other is None or all(t.reference != subject.reference for t in pair) or isinstance(subject.reference, Pronoun):
+        return tokens
+    return (*said[:-1], Token("THAN", "", said[-2].words, said[-1].gap), other, Token("END", "", ()))
 
 
 def _with_it_on(tokens: Tokens) -> Tokens:

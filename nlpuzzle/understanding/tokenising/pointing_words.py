@@ -119,11 +119,18 @@ class ReferenceTokens(NumberTokens):
         if kind == "RATHER":
             return self._emit("_BUT", start, end) and self._emit("NOT", start, end)
         if kind == "NOBODY":
+            words = next((e for e in _EXCEPT if self.lows[end : end + len(e)] == e), ())
+            if words and self._opens_clause() and self._names_somebody(end + len(words)):
+                return self._emit("ONLY", start, end + len(words))  # "nobody but Ann wore red"
             return self._emit("NUMBER", start, end, "nobody", reference=Choice(()), number=0)
         after = bool(self.tokens) and self.tokens[-1].type in ("THAN", "DIR") and not self.gap
         if self.words[end - 1].low in ("other", "rest") and self.words[start].low != "all" and self._low(end).isalpha():
             end += 1  # "any other runner"
         return self._emit("ELSE" if after else "STOP", start, end, "all")
+
+    def _names_somebody(self, at: int) -> bool:
+        """Whether a name, or "the ...", comes next."""
+        return self._low(at) == "the" or (at < len(self.words) and self.words[at].proper)
 
     def _everybody_else(self) -> bool:
         """ "Ahead of everybody", "older than everyone but Ben", "not ahead of anyone": all the others, or all but one."""
