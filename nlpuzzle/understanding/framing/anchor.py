@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES
-from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
@@ -88,6 +88,10 @@ _TURNS = regex(
     rf"|\b[a-z]{{3,}}ed (?:{ORDINAL}|last)(?=[.,;]|\Z| and\b| but\b| in\b)"
 )
 _COUNTED = regex(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
+#: "on pitches 1 to 4", "berths 1-5"
+_ONE_TO_N = regex(r"\b(?:in|on|at|along|have|has|occupy|occupying) (?:the )?([a-z]{3,}s) (?:numbered |nos?\.? )?1(?: to |-|–| through )(\d)\b")
+#: that say nothing of what is numbered
+_BARE = frozenset({"numbers", "positions", "places", "clues", "steps", "teams", "groups"})
 _ABOVE = regex(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
 
 
@@ -173,12 +177,16 @@ def _counted_place(story: str, size: int) -> str | None:
 
 
 def _numbered_noun(story: str, size: int) -> str | None:
-    """ "Six floats roll by; float 1 is in front": any counted noun that the story goes on to number."""
+    """ "Six floats roll by; float 1 is in front", "on jetties 1 to 5": any noun that the story counts and numbers, or numbers."""
     for found in _COUNTED.finditer(story):
         number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
-        one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])},? (?:\w+ )?numbered (?:from )?(?:1|one)\b"
+        numbered = r"(?:,? (?:\w+ )?| in (?:a|one) (?:row|line),? )numbered (?:from )?(?:1|one)\b"
+        one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])}{numbered}"
         if number == size and re.search(one, story):
             return noun
+    for found in _ONE_TO_N.finditer(story):
+        if int(found[2]) == size and is_plural(found[1]) and unit_of(found[1]) is None and found[1] not in _BARE:
+            return singular(found[1])
     return None
 
 

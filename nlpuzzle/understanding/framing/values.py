@@ -1,5 +1,6 @@
 """Which categories have an order, and which values: money, dates, ordinals, sizes, counts; decided for a whole category."""
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -68,6 +69,8 @@ _EVENTS = word_set(
     premiere publication release wedding
     """
 )
+#: what comes before the list: "the mills were put up in"
+_IN_YEARS = regex(r"\b(?:in|since|dat(?:e|es|ed|ing) (?:from|back to)) ?\.?\Z", re.I)
 _AGE_WORDS = frozenset({"age", "old"})
 #: with one of these words a pound is money
 _PAID = word_set(
@@ -174,6 +177,8 @@ def _are_names(words: str, items: Sequence[str]) -> bool:
 
 def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str | None, str | None]:
     """Dimension and unit of bare numbers, from the words of the label: a unit in brackets first, then its head noun."""
+    if _IN_YEARS.search(words) and all(v == int(v) and 1000 <= v <= 2100 for v in values):
+        return "date", "year"
     inside = words[words.find("(") + 1 : words.find(")")] if "(" in words and ")" in words else ""
     for text in (inside, *words.replace("(", " ").replace(")", " ").split()):
         unit = unit_of(text.strip(".,:;")) if len(text) > 2 or text == "$" or text == inside else None

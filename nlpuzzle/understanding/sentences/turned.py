@@ -153,6 +153,9 @@ def counted_again(left: Tokens, right: Tokens) -> Tokens:
     again = right[at]
     measured = all(t.adjective is not None and t.adjective.base in _LEVELS for t in (comp, again))
     verb = comp.gap[-1:]
+    owned = len(comp.gap) > 2 and comp.gap[0].low in ("'s", "'") and verb[0].low in COPULAS  # "Ann's mark | was"
+    if measured and owned and not (again.gap or than.gap):
+        return (*right[:at], replace(again, gap=comp.gap), *right[at + 1 :])
     if measured and verb and finite(verb[0].low) and verb[0].low not in COPULAS and not (again.gap or than.gap):
         return (*right[:at], replace(again, gap=verb), *right[at + 1 :])
     counts = all(t.adjective is not None and t.adjective.base in _COUNTED for t in (comp, again))
