@@ -132,6 +132,8 @@ class Understanding:
         for before, word in pairwise(w for w in words if w.low not in (",", ":")):
             if before.low == "one" == word.low and any(w.low == "," and before.start < w.start < word.start for w in words):
                 continue  # "of Ann and the 5-pound one, one is ..."
+            if words[0].low == "of" and any(w.low == "," and before.end <= w.start < word.start for w in words):
+                continue  # "of Ann and Ben, Ben sang later"
             if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):

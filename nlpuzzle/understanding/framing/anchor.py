@@ -89,7 +89,10 @@ _TURNS = regex(
 )
 _COUNTED = regex(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
 #: "on pitches 1 to 4", "berths 1-5"
-_ONE_TO_N = regex(r"\b(?:in|on|at|along|have|has|occupy|occupying) (?:the )?([a-z]{3,}s) (?:numbered |nos?\.? )?1(?: to |-|–| through )(\d)\b")
+_ONE_TO_N = regex(
+    r"\b(?:in|on|at|along|have|has|occupy|occupying) (?:the )?([a-z]{3,}s)"
+    r" (?:numbered |nos?\.? )?1(?: to |-|–| through )(\d)\b"
+)
 #: that say nothing of what is numbered
 _BARE = frozenset({"numbers", "positions", "places", "clues", "steps", "teams", "groups"})
 _ABOVE = regex(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
@@ -177,7 +180,7 @@ def _counted_place(story: str, size: int) -> str | None:
 
 
 def _numbered_noun(story: str, size: int) -> str | None:
-    """ "Six floats roll by; float 1 is in front", "on jetties 1 to 5": any noun that the story counts and numbers, or numbers."""
+    """ "Six floats roll by; float 1 is in front", "on jetties 1 to 5": a noun that the story numbers up to their count."""
     for found in _COUNTED.finditer(story):
         number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
         numbered = r"(?:,? (?:\w+ )?| in (?:a|one) (?:row|line),? )numbered (?:from )?(?:1|one)\b"

@@ -53,7 +53,7 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
         elif len(lows[1]) > 1 and lows[1][-1] in _TOO and lows[1][-2] in _AUXILIARIES:
             yield _said_of(clause, about, piece[0], piece[1].gap[:-2], support, denies=False)
     elif kinds == ["ITEM", "END"] and lows[1][-1:] and lows[1][-1] in _AUXILIARIES:
-        if (affirmed := _affirmed(clause, about, piece[0], piece[1].gap[:-1], support)) is not None:
+        if (affirmed := _affirmed(clause, about, piece[0], piece[1].gap, support)) is not None:
             yield affirmed, True  # what is denied of the one is not denied of the other
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, piece[0], piece[-2], piece[-1], piece[-2 if len(piece) == 3 else 1])) is not None:
@@ -101,7 +101,7 @@ def _said_of(
 
 
 def _affirmed(
-    clause: Tokens, about: int, subject: Token, tail: tuple[Word, ...], support: Support
+    clause: Tokens, about: int, subject: Token, said: tuple[Word, ...], support: Support
 ) -> Tokens | None:
     """ "Ann doesn't wear red; | Ben does", "the cat isn't Ann's; the dog is": what is denied of the one holds of the other."""
     kinds = [t.type for t in clause]
@@ -110,14 +110,14 @@ def _affirmed(
     if _alike(clause[0], subject):
         if any(support.letter(w) not in "djnoh" for w in subject.gap):
             return None  # "didn't make the jug, | as Ben did": what did Ben do?
-    elif not (_does(clause[1]) and _somebody(clause[0], support) and _somebody(subject, support)):
+    elif not (_does(clause[1].gap) and _does(said) and _somebody(clause[0], support) and _somebody(subject, support)):
         return None
-    return _said_of(clause, about, subject, tail, support, denies=False)[0]
+    return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
 
 
-def _does(negation: Token) -> bool:
+def _does(gap: tuple[Word, ...]) -> bool:
     """ "Did | not": of a deed, not of what somebody is."""
-    return bool(negation.gap) and negation.gap[-1].low in ("did", "does", "do")
+    return bool(gap) and gap[-1].low in ("did", "does", "do")
 
 
 def _somebody(token: Token, support: Support) -> bool:

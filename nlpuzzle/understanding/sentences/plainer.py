@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, third_person
+from nlpuzzle.english.words import Word, finite, key, stems, third_person
 from nlpuzzle.understanding.sentences.having import has_beside
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
-from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
@@ -28,13 +28,17 @@ _PLACED = frozenset({"in", "at", "on"})
 _DEGREES = frozenset({"NUM", "EXACTLY", "DIRECTLY", "HEDGE", "ATLEAST", "ATMOST"})
 #: a race before or after the one that the puzzle is about
 _OTHER_TIMES = frozenset("previous former earlier later past future next trial practice rehearsal mock recent return".split())
+#: who likes a thing best has it, where each likes another
+_LIKING = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
+_LIKED = _LIKING | {key(word) for word in ("favorite", "favourite", "preferred")}
+_MOST = (("best",), ("most",), ("the", "most"), ("the", "best"), ("best", "of", "all"), ("most", "of", "all"))
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
     tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
-    tokens = has_beside(tokens)
+    tokens = has_beside(_liked_best(tokens, support))
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:
         tokens = _by_neighbour(tokens)
@@ -62,6 +66,29 @@ def _by_another(tokens: Tokens, support: Support) -> Tokens:
         return tokens
     whom = replace(tokens[at + 1], gap=(*other.gap[:start], *tokens[at + 1].gap))
     return (Token("UNTRUE", "who", other.words), *tokens[:at], whom, *tokens[at + 2 :])
+
+
+def _liked_best(tokens: Tokens, support: Support) -> Tokens:
+    """ "Ann likes plums | best", "... better than anything else", where fruit is told by what each likes: she likes plums."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "ITEM" and t.gap and t.gap[-1].stem in _LIKING), None)
+    if at is None or {"NOT", "NEITHER", "NOR", "NOBODY"} & {t.type for t in tokens} or not _favourite(tokens[at], support):
+        return tokens
+    following = tokens[at + 1]
+    if tuple(w.low for w in following.gap) in _MOST:
+        return (*tokens[: at + 1], replace(following, gap=()), *tokens[at + 2 :])
+    if tuple(w.low for w in (*following.gap, *following.words)) in _MOST and not tokens[at + 2].gap:
+        return (*tokens[: at + 1], *tokens[at + 2 :])
+    better = [t.type for t in tokens[at + 1 : at + 3]] == ["COMP", "THAN"] and following.words[0].low in ("better", "more")
+    if better and not following.gap and [w.low for w in tokens[at + 3].gap] in (["anything"], ["anything", "else"]):
+        return (*tokens[: at + 1], replace(tokens[at + 3], gap=()), *tokens[at + 4 :])
+    return tokens
+
+
+def _favourite(token: Token, support: Support) -> bool:
+    """Whether an item is one of what each likes: "Favourite fruit: ..."."""
+    named = token.reference.items if isinstance(token.reference, Choice) else ()
+    told = {c.name: stems(f"{c.name} {c.description}") for c in support.frame}
+    return bool(named) and all(told[item.category] & _LIKED for item in named)
 
 
 def _next_and_on_that_side(tokens: Tokens) -> Tokens:

@@ -38,6 +38,8 @@ def _of_these_two(tokens: Tokens) -> Tokens:
     pair, subject, said = (tokens[1], tokens[3]), tokens[start], tokens[start:]
     if kinds[start:] not in (["ITEM", "COMP", "END"], ["ITEM", "NUM", "COMP", "END"]) or tokens[start - 1].gap:
         return tokens
+    if any(w.low == "of" for t in pair for w in t.gap):
+        return tokens  # "of the friends of Ann and Ben"
     other = next((t for t in pair if t.reference != subject.reference), None)
     if other is None or all(t.reference != subject.reference for t in pair) or isinstance(subject.reference, Pronoun):
         return tokens

@@ -262,7 +262,8 @@ class ClosedTokens(ReferenceTokens):
         for end in range(at, at + 4):
             low = self._low(end)
             if low[:1].isdigit() or low in CARDINALS:
-                return self._low(end + 1) in PLACES or unit_of(self._low(end + 1)) is not None or not self._low(end + 1)
+                noun = self._low(end + 1)
+                return noun in PLACES or unit_of(noun) is not None or bool(self._counted_by(noun)) or not noun
             if low not in _BEFORE_AMOUNTS:
                 return False  # "built by Rex ... 20 m"
         return False

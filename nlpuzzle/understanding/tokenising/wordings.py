@@ -1,6 +1,6 @@
 """Ways of saying a plain thing in more words, put plainly: "half the number of cups that Ann made", "a dollar and 50 cents"."""
 
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
@@ -39,13 +39,16 @@ def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "Spent the week | fishing": did so."""
+    """ "Spent the week | fishing", "spends her free evenings | knitting": did so."""
     lows = [w.low for w in words]
     for i in range(len(words) - 3):
         owned = lows[i + 1] in ("the", "his", "her", "their")
-        if words[i].stem == _SPEND and owned and lows[i + 2] in _PERIODS and lows[i + 3].endswith("ing"):
+        if words[i].stem != _SPEND or not owned:
+            continue
+        at = i + 2 + (lows[i + 2] in ("free", "spare", "whole"))
+        if singular(lows[at]) in _PERIODS and lows[at + 1 : at + 2] and lows[at + 1].endswith("ing"):
             does = {"spends": "does", "spend": "do", "spending": "doing"}.get(lows[i], "did")
-            return (*words[:i], words[i].instead(does), *words[i + 3 :])
+            return (*words[:i], words[i].instead(does), *words[at + 1 :])
     return words
 
 

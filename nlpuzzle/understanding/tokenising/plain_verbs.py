@@ -1,0 +1,53 @@
+"""Verbs told in more words than they need: "is going to wear", "was first opened", "earned $12 an hour"."""
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word, finite, participles
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["plain_verbs"]
+
+_AGO = frozenset({"before", "after", "in", "earlier", "later"})
+_TIMES = frozenset({"hour", "day", "week", "month", "year", "night", "session", "lesson"})
+_YEARS = frozenset({"year", "years", "decade", "decades"})
+_ENDING = frozenset({"", ".", ",", ";", "and", "but", "or"})
+
+
+def plain_verbs(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words, each such verb put as the one that the other modules read."""
+    return _by_the_hour(_first_done(_going_to(words)))
+
+
+def _going_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is going to | wear the hat": will wear it; "is going to | Rome" stays."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        at = i + 1 + (lows[i + 1] in ("not", "n't"))
+        led = lows[at : at + 2] == ["going", "to"] and lows[i] in ("is", "are")  # who was going to need not have
+        done = words[at + 2].low if led and at + 3 < len(words) else ""
+        base = done in verb_forms() and not finite(done) and not done.endswith("ing")
+        if base and lows[at + 3] not in _ENDING:
+            return (*words[:i], words[i].instead("will"), *words[i + 1 : at], *words[at + 2 :])
+    return words
+
+
+def _first_done(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Was first | opened two years before": it was opened then, and is no first of all."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        done = lows[i - 1] in COPULAS and lows[i] == "first" and (lows[i + 1].endswith("ed") or lows[i + 1] in participles())
+        after = lows[i + 2 :]
+        if done and _AGO & set(after) and any(low in _YEARS or (len(low) == 4 and low.isdigit()) for low in after):
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _by_the_hour(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Earned $12 | an hour", "$30 per night": so much, where that is what is told of each."""
+    for i in range(1, len(words) - 1):
+        each, noun = words[i].low, words[i + 1].low
+        after = words[i + 2].low if i + 2 < len(words) else ""
+        amount = i > 1 and words[i - 1].low[:1].isdigit() and words[i - 2].low in ("$", "£", "€")
+        if amount and each in ("a", "an", "per") and singular(noun) == noun and noun in _TIMES and after in _ENDING:
+            return (*words[:i], *words[i + 2 :])
+    return words
