@@ -280,10 +280,6 @@ class ClosedTokens(ReferenceTokens):
             return said.isalpha() and said not in verb_forms() and not said.endswith(("ed", "ing"))
         return verb in _FEELS and (what in ("the", "a", "an", "it", "any", "all", "no") or what in OWN)
 
-    def _opens_clause(self) -> bool:
-        """Whether a word stands at the beginning of the sentence, or right after a comma."""
-        return not self.gap and (not self.tokens or self.tokens[-1].type == "_COMMA")
-
     def _leads_to_direction(self, at: int) -> bool:
         """Whether a direction follows at once, so that "right" or "just" means "directly"; or "in the middle"."""
         ahead = self._phrase_at(at)

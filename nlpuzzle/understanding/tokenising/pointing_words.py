@@ -128,6 +128,10 @@ class ReferenceTokens(NumberTokens):
             end += 1  # "any other runner"
         return self._emit("ELSE" if after else "STOP", start, end, "all")
 
+    def _opens_clause(self) -> bool:
+        """Whether a word stands at the beginning of the sentence, or right after a comma."""
+        return not self.gap and (not self.tokens or self.tokens[-1].type == "_COMMA")
+
     def _names_somebody(self, at: int) -> bool:
         """Whether a name, or "the ...", comes next."""
         return self._low(at) == "the" or (at < len(self.words) and self.words[at].proper)
