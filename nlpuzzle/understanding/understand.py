@@ -25,7 +25,7 @@ from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.letters import letters_told
-from nlpuzzle.understanding.sentences.linked import explained
+from nlpuzzle.understanding.sentences.linked import explained, with_echoes
 from nlpuzzle.understanding.sentences.narrated import narrated
 from nlpuzzle.understanding.sentences.one_visitor import without_visitor
 from nlpuzzle.understanding.sentences.plainer import without_setting
@@ -153,7 +153,7 @@ class Understanding:
         if self.setup.clues[:1] == (clue,):
             cut = tuple(without_setting(tokens) if i == 0 else tokens for i, tokens in enumerate(cut))
         whole: Said | None = None
-        for tokens in (_written_out(tokens, self.support) for tokens in cut):
+        for tokens in with_echoes([_written_out(tokens, self.support) for tokens in cut]):
             spelt = letters_told(tokens, self.support)
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
             if not spelt and said.objection is None and (lack := self._complete.missing(tokens)) is not None:
@@ -200,7 +200,7 @@ class Understanding:
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, its colon, without one of each couple, and with the s of its verb."""
-    written = as_couples(narrated(without_visitor(explained(tokens), support), support), support)
+    written = as_couples(narrated(without_visitor(explained(tokens, support), support), support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

@@ -16,7 +16,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, forms, split
+from nlpuzzle.english.words import Word, finite, forms, split
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -40,6 +40,8 @@ _ACQUAINTED = word_class("acquainted")
 _SEATED = word_class("seated")
 _OPPOSITE = (("across", "from"), ("opposite",), ("facing",), ("beside",))
 _LISTING = word_set("of are were include includes included comprise comprises") | {""}
+#: with which a sentence may say that two descriptions are of one
+_NAMING = word_set("name title nickname label word term description identity role one person alias")
 _RECIPROCAL = word_set("meet met")
 _OWN = word_class("of-oneself")
 #: what people do for pleasure; with an object or without
@@ -205,7 +207,9 @@ def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) ->
         return
     people, predicate = several[0], several[1][0].gap
     everyone = bool(predicate) and predicate[0].low == "all" and len(people) > 2
-    if not _says_nothing(predicate[1:] if everyone else predicate, support, pastimes):
+    both = len(people) == 2 and any(t.value == "both" for t in tokens if t.type == "AND")
+    done = predicate[1:] if everyone else predicate
+    if not _says_nothing(done, support, pastimes) and not ((everyone or both) and _done_by_each(done, support)):
         return
     found = [person(token, token.gap, after, support) for token, after in people]
     if None in found or not (everyone or set_apart(people, found)):
@@ -231,6 +235,18 @@ def _says_nothing(words: Words, support: Support, pastimes: frozenset[str]) -> b
     if not low or low[0] not in pastimes or len(low) > 2:
         return False
     return len(low) == 1 or (singular(low[1]) in _objects() and not of_a_category(low[1], support))
+
+
+def _done_by_each(words: Words, support: Support) -> bool:
+    """ "(Both) caught | a cold", "(all) dropped | a stitch": a deed that is nothing to the puzzle, no word of who they are."""
+    if len(words) < 2 or closed().get(words[0].low) is not None or not finite(words[0].low):
+        return False
+    if any(support.supported(w) or support.taken_by(w) for w in words if closed().get(w.low) != "d"):
+        return False
+    object_ = words[-1].low
+    plain = all(closed().get(w.low) in ("d", "j") for w in words[1:-1]) and closed().get(object_) is None
+    named = is_person(singular(object_)) or singular(object_) in _NAMING or not words[-1].text.islower()
+    return plain and not named and not of_a_category(object_, support)
 
 
 def of_a_category(noun: str, support: Support) -> bool:

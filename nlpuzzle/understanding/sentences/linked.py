@@ -3,19 +3,21 @@
 Also clauses that share what is said once: "neither wears red nor owns the cat", ", with two houses between them".
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
     "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "idle",
-    "neither_of_them", "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "without_only",
+    "neither_of_them", "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -41,15 +43,31 @@ def series(tokens: Tokens) -> list[Tokens]:
     return [part for part in parts if len(part) > 1]
 
 
-def explained(tokens: Tokens) -> Tokens:
-    """ "Ann did not bring the ham: | she brought the eggs": a colon between two statements says no more than a semicolon."""
-    at = [i for i, t in enumerate(tokens) if t.type == "STOP" and [w.low for w in t.words] == [":"]]
+def explained(tokens: Tokens, support: Support) -> Tokens:
+    """ "Ann did not bring the ham: | she brought the eggs": a colon or a dash between two statements is a semicolon."""
+    at = [i for i, t in enumerate(tokens) if t.type == "_DASH" or (t.type == "STOP" and [w.low for w in t.words] == [":"])]
     if len(at) != 1 or not 1 < at[0] < len(tokens) - 2 or any(t.type in _OPEN for t in tokens):
         return tokens
-    first = tokens[at[0] + 1]
+    first, *said = tokens[at[0] + 1 :]
     if first.type not in ("ITEM", "NEITHER", "NOR") or any(closed().get(w.low) not in ("d", "j") for w in first.gap):
         return tokens  # "these coats: red, blue"
+    if not any(is_predicate(t.gap, support) for t in said):
+        return tokens  # "Ann brought one dish – the ham"
     return (*tokens[: at[0]], replace(tokens[at[0]], type="_SEMI", value=""), *tokens[at[0] + 1 :])
+
+
+def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:
+    """ "Ann does not wear red. | Nor does Ben.": a sentence of which the one before tells the verb goes with it."""
+    found: list[Tokens] = []
+    for tokens in sentences:
+        kinds = [t.type for t in tokens]
+        after_verb = len(tokens) == 3 and bool(tokens[1].gap) and tokens[1].gap[0].low in _AUXILIARIES
+        if found and kinds in (["NOR", "ITEM", "END"], ["NEITHER", "ITEM", "END"]) and after_verb:
+            before = found.pop()
+            comma = Token("_COMMA", "", tokens[0].words, before[-1].gap)
+            tokens = (*before[:-1], comma, *tokens)
+        found.append(tokens)
+    return found
 
 
 def neither_verbs(tokens: Tokens) -> list[Tokens]:

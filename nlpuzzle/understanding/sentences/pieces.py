@@ -34,7 +34,7 @@ from nlpuzzle.understanding.sentences.linked import (
 from nlpuzzle.understanding.sentences.of_two import or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
-from nlpuzzle.understanding.sentences.turned import counted_again, than_the_other
+from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 
@@ -167,7 +167,7 @@ class Pieces:
 
     def _continued(self, left: Tokens, first: Said, right: Tokens, depth: int) -> Said:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
-        if (whole := than_the_other(left, right)) is not None:
+        if (whole := than_the_other(left, right) or he_and_her(left, right)) is not None:
             return self.read(whole, (), depth - 1)
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)

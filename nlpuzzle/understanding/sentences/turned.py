@@ -10,7 +10,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Tok
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["counted_again", "than_the_other", "turned"]
+__all__ = ["counted_again", "he_and_her", "than_the_other", "turned"]
 
 Tokens = tuple[Token, ...]
 
@@ -143,6 +143,24 @@ def than_the_other(left: Tokens, right: Tokens) -> Tokens | None:
         return None
     other = replace(items[1], gap=tuple(w for w in items[1].gap if w.low in _DETERMINERS))
     return (items[0], *right[: at[0]], other, *right[at[0] + 1 :])
+
+
+def he_and_her(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ben is not the cook, but | he came later than her": two pronouns for the two, where the gender of a name decides."""
+    items = [t for t in left if t.type == "ITEM"]
+    if len(items) != 2 or left[0] is not items[0] or left[-2] is not items[1] or left[-1].gap or left[1].type == "ITEM":
+        return None
+    at = [i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)]
+    if len(at) != 2 or at[0] != 0 or right[0].gap or right[at[1] - 1].type not in ("THAN", "DIR", "NEXT"):
+        return None
+    first, second = (right[i].reference.word for i in at)  # type: ignore[union-attr]
+    one, other = (t.reference.items if isinstance(t.reference, Choice) else () for t in items)
+    if first not in ("he", "she") or second not in ("him", "her") or len(one) != 1 or len(other) != 1:
+        return None
+    if contradicted(first, one[0]) or contradicted(second, other[0]) or not contradicted(second, one[0]):
+        return None
+    whom = replace(items[1], gap=(*right[at[1]].gap, *items[1].gap))
+    return (items[0], *right[1 : at[1]], whom, *right[at[1] + 1 :])
 
 
 def counted_again(left: Tokens, right: Tokens) -> Tokens:

@@ -15,7 +15,7 @@ _ENDING = frozenset({"", ".", ",", ";", "and", "but", "or"})
 
 def plain_verbs(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each such verb put as the one that the other modules read."""
-    return _by_the_hour(_first_done(_going_to(words)))
+    return _not_but(_by_the_hour(_first_done(_going_to(words))))
 
 
 def _going_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -51,3 +51,17 @@ def _by_the_hour(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if amount and each in ("a", "an", "per") and singular(noun) == noun and noun in _TIMES and after in _ENDING:
             return (*words[:i], *words[i + 2 :])
     return words
+
+
+def _not_but(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "It was not Ann | but Ben who sang": Ben, not Ann, sang."""
+    lows = [w.low for w in words]
+    if len(lows) < 7 or lows[0] != "it" or lows[1] not in COPULAS or lows[2] not in ("not", "n't"):
+        return words
+    but = next((i for i, low in enumerate(lows) if low == "but"), 0)
+    who = next((i for i in range(but + 2, len(lows)) if lows[i] in ("who", "that", "which")), 0)
+    inside = (*words[3:but], *words[but + 1 : who])
+    if not (3 < but < who) or lows.count("but") > 1 or any(not w.proper for w in inside) or lows[who + 1 :] == []:
+        return words
+    comma = words[but].instead(",")
+    return (*words[but + 1 : who], comma, words[2].instead("not"), *words[3:but], comma, *words[who + 1 :])

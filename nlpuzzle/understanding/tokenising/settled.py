@@ -116,4 +116,6 @@ def _without_both(tokens: Sequence[Token]) -> list[Token]:
             carried = ()
         else:
             carried = (*carried, *token.gap)
+            if listed and kinds[:i].count("ITEM") == 2 and found[-1].type == "ITEM":
+                found[kinds.index("AND")] = replace(found[kinds.index("AND")], value="both")  # two of them, whatever they do
     return found
