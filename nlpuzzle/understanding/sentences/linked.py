@@ -5,18 +5,20 @@ Also clauses that share what is said once: "neither wears red nor owns the cat",
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from nlpuzzle.english.words import finite
+from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
-from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
-    "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "idle",
+    "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "hers_of", "idle",
     "neither_of_them", "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes", "without_only",
 ]  # fmt: skip
 
@@ -46,14 +48,37 @@ def series(tokens: Tokens) -> list[Tokens]:
 def explained(tokens: Tokens, support: Support) -> Tokens:
     """ "Ann did not bring the ham: | she brought the eggs": a colon or a dash between two statements is a semicolon."""
     at = [i for i, t in enumerate(tokens) if t.type == "_DASH" or (t.type == "STOP" and [w.low for w in t.words] == [":"])]
-    if len(at) != 1 or not 1 < at[0] < len(tokens) - 2 or any(t.type in _OPEN for t in tokens):
+    if len(at) != 1 or not 1 < at[0] < len(tokens) - 2:
         return tokens
-    first, *said = tokens[at[0] + 1 :]
+    led, (first, *said) = tokens[at[0] - 1], tokens[at[0] + 1 :]
+    if led.type == "ONEOF" and all(support.letter(w) in "djo" for w in tokens[at[0]].gap):
+        last = max((i for i, t in enumerate(said) if t.type == "_COMMA"), default=0)
+        if not {"AND", "OR"} & {t.type for t in said} and last and not said[last].gap:
+            said[last] = replace(said[last], type="AND")
+        return (*tokens[: at[0]], first, *said)  # "one of these coats: red, blue, grey"
+    if any(t.type in _OPEN for t in tokens):
+        return tokens
     if first.type not in ("ITEM", "NEITHER", "NOR") or any(closed().get(w.low) not in ("d", "j") for w in first.gap):
         return tokens  # "these coats: red, blue"
     if not any(is_predicate(t.gap, support) for t in said):
         return tokens  # "Ann brought one dish – the ham"
     return (*tokens[: at[0]], replace(tokens[at[0]], type="_SEMI", value=""), *tokens[at[0] + 1 :])
+
+
+def hers_of(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
+    """ "The red coat is not Ann's; | hers is blue": Ann's is; None where more than one may be meant."""
+    first = right[0]
+    if first.type != "ITEM" or [w.low for w in first.words] not in (["hers"], ["his"], ["theirs"]) or first.gap:
+        return None
+    named = [(t, following) for t, following in pairwise(left) if t.type == "ITEM"]
+    owners = [t for t, following in named if following.gap and following.gap[0].low in ("'s", "'")]
+    people = [t for t, _ in named if support.people_in(t) or isinstance(t.reference, Pronoun)]
+    if len(owners) != 1 or people != owners or not isinstance(owners[0].reference, Choice):
+        return None
+    word = {"hers": "she", "his": "he"}.get(first.words[0].low, "")
+    if any(contradicted(word, item) for item in owners[0].reference.items):
+        return None
+    return (replace(owners[0], gap=first.gap), *right[1:])
 
 
 def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:

@@ -26,6 +26,7 @@ from nlpuzzle.understanding.sentences.linked import (
     both_of_them,
     completed,
     denied_and_unrelated,
+    hers_of,
     neither_of_them,
     neither_verbs,
     nobody_else_beyond,
@@ -34,6 +35,7 @@ from nlpuzzle.understanding.sentences.linked import (
 from nlpuzzle.understanding.sentences.of_two import or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
+from nlpuzzle.understanding.sentences.sides import with_on_sides
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -144,6 +146,11 @@ class Pieces:
         if (plain := without_only(tokens)) is not None:
             alone = self._clause(plain, antecedent)
             return alone if all(isinstance(rule, Same) for rules in alone.readings for rule in rules) else said
+        if sides := with_on_sides(tokens):
+            placed, *others = (self._clause(clause, antecedent) for clause in sides)
+            for other in others:
+                placed = placed.and_then(other, self._frame)
+            return placed
         if (both := between_them(tokens)) is not None:
             return self._clause(both[0], antecedent).and_then(self._clause(both[1], ()), self._frame)
         if (each_of := distributed(tokens, self._support)) is not None:
@@ -169,6 +176,7 @@ class Pieces:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         if (whole := than_the_other(left, right) or he_and_her(left, right)) is not None:
             return self.read(whole, (), depth - 1)
+        right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)
         if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):

@@ -26,7 +26,7 @@ _COUNTED = frozenset({"more", "less", "few"})
 def turned(tokens: Tokens) -> Tokens:
     """The sentence the usual way round, where it is one of those known here."""
     tokens = _of_these_two(_at_both_ends(_with_it_on(_without_any(tokens))))
-    return _or_another_did(_pairing_in_any_order(tokens))
+    return _or_another_did(_pairing_in_any_order(_vice_versa(tokens)))
 
 
 def _of_these_two(tokens: Tokens) -> Tokens:
@@ -112,6 +112,22 @@ def _or_another_did(tokens: Tokens) -> Tokens:
     if len(did) != 1 or did[0] not in _DOES or either.gap or any(w.low not in _DETERMINERS for w in (*one.gap, *other.gap)):
         return tokens
     return either, one, replace(joint, gap=()), other, said, replace(end, gap=joint.gap)
+
+
+def _vice_versa(tokens: Tokens) -> Tokens:
+    """ "Either Ann has red and Ben blue, or | vice versa": one each, and nothing says which."""
+    kinds = [t.type for t in tokens]
+    body = kinds[1:] if kinds[0] == "EITHER" and not tokens[0].gap else kinds
+    if [kind for kind in body if kind != "_COMMA"] != ["ITEM", "ITEM", "AND", "ITEM", "ITEM", "OR", "END"]:
+        return tokens
+    one, red, joint, other, blue, *rest = (t for t in tokens[len(kinds) - len(body) :] if t.type != "_COMMA")
+    if [w.low for w in tokens[-1].gap] != ["vice", "versa"] or any(t.gap for t in (joint, *rest[:-1])):
+        return tokens
+    if [w.low for w in red.gap] != [w.low for w in blue.gap] or not red.gap:
+        return tokens
+    again = replace(blue, gap=tuple(w for w in blue.gap if w.low in _DETERMINERS))
+    order = Token("ANYORDER", "", tokens[-1].gap)
+    return (one, joint, other, red, joint, again, Token("_COMMA", "", ()), order, Token("END", "", ()))
 
 
 def _pairing_in_any_order(tokens: Tokens) -> Tokens:

@@ -15,7 +15,7 @@ _ENDING = frozenset({"", ".", ",", ";", "and", "but", "or"})
 
 def plain_verbs(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each such verb put as the one that the other modules read."""
-    return _not_but(_by_the_hour(_first_done(_going_to(words))))
+    return _no_two(_not_but(_by_the_hour(_first_done(_going_to(words)))))
 
 
 def _going_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -65,3 +65,14 @@ def _not_but(words: tuple[Word, ...]) -> tuple[Word, ...]:
         return words
     comma = words[but].instead(",")
     return (*words[but + 1 : who], comma, words[2].instead("not"), *words[3:but], comma, *words[who + 1 :])
+
+
+def _no_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "No two of Ann, the cook and the one in red | are the same person": they are all different."""
+    lows = [w.low for w in words]
+    end = len(lows) - (lows[-1:] == ["."])
+    same = lows[end - 4 : end] in (["are", "the", "same", "person"], ["is", "the", "same", "person"])
+    if lows[:3] != ["no", "two", "of"] or not same:
+        return words
+    different = (words[end - 4], *(words[end - 2].instead(low) for low in ("all", "different")))
+    return (*words[3 : end - 4], *different, *words[end:])

@@ -1,0 +1,55 @@
+""" "Ann is third, with Ben on her left and the cook on her right": the clause, and who stands on each side."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.sentences.compound import ended
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+
+__all__ = ["with_on_sides"]
+
+Tokens = tuple[Token, ...]
+
+_OTHER = (["on", "the", "other"], ["on", "the", "other", "side"])
+
+
+def with_on_sides(tokens: Tokens) -> list[Tokens]:
+    """The clause and those about its sides; none where the sentence is no such."""
+    start = next((i for i, (t, then) in enumerate(pairwise(tokens)) if t.type == "_COMMA" and _with(then)), 0)
+    subject = tokens[0]
+    if not start or subject.type != "ITEM" or isinstance(subject.reference, Pronoun):
+        return []
+    if {"NOT", "NEITHER", "NOBODY", "UNTRUE"} & {t.type for t in tokens}:
+        return []  # "is not third, with Ben on her left": is that denied as well?
+    if tokens[1].gap[:1] and tokens[1].gap[0].low in ("'s", "'"):
+        return []  # "Ann's dog is third"
+    kinds = [t.type for t in tokens[start + 1 :]]
+    like = tokens[start].words[0]
+    stands = (like.instead("stands"),)
+    main = ended(tokens, 0, start)
+    first = replace(tokens[start + 1], gap=tokens[start + 1].gap[1:])
+    if kinds == ["ITEM", "DIR", "ITEM", "AND", "ITEM", "DIR", "ITEM", "END"]:
+        one, him, other, her = (tokens[start + i] for i in (2, 3, 6, 7))
+        second = tokens[start + 5]
+        sides = {one.value, other.value} == {"left", "right"} and one.value != other.value
+        whose = all(isinstance(t.reference, Pronoun) and not t.gap for t in (him, her))
+        if not sides or not whose or one.gap or other.gap or tokens[-1].gap or tokens[start + 4].gap:
+            return []
+        return [main, *(_beside(who, side, subject, stands) for who, side in ((first, one), (second, other)))]
+    if kinds != ["ITEM", "ITEM", "AND", "ITEM", "END"]:
+        return []
+    him, second = tokens[start + 2], tokens[start + 4]
+    side = [w.low for w in him.gap] == ["on", "one", "side", "of"] and isinstance(him.reference, Pronoun)
+    if not side or tokens[start + 3].gap or [w.low for w in tokens[-1].gap] not in _OTHER:
+        return []
+    flanked = Token("FLANKED", "", him.gap, (like.instead("is"),))
+    return [main, (subject, flanked, first, tokens[start + 3], second, Token("END", "", ()))]
+
+
+def _with(token: Token) -> bool:
+    return token.type == "ITEM" and bool(token.gap) and token.gap[0].low == "with"
+
+
+def _beside(who: Token, side: Token, whom: Token, verb: tuple[Word, ...]) -> Tokens:
+    return (who, replace(side, gap=verb), whom, Token("END", "", ()))
