@@ -246,7 +246,7 @@ def _done_as_often(relation: Relation, category: Category, support: Support) -> 
 
 def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:
     """ "Older" of things whose year is known means an earlier one, where no category holds ages."""
-    if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit != "year":
+    if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit not in ("year", "decade"):
         return 0
     return 0 if any(c.dimension == "age" for c in frame) else -adjective.sign
 

@@ -219,7 +219,7 @@ def _extremes(
         fitting = [c for c in fitting if c.dimension != "position" or heading(c, "top")]
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
-        fitting, sign = [c for c in frame if c.dimension == "date" and c.unit == "year"], -adjective.sign
+        fitting, sign = [c for c in frame if c.dimension == "date" and c.unit in ("year", "decade")], -adjective.sign
     if adjective.base in ("often", "frequently"):
         fitting = [c for c in fitting if support.of(c, nearby)]  # "fell most often", where falls are counted
     kinds = {kind for w in nearby for kind in kinds_of(w)}

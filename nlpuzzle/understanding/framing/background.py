@@ -58,6 +58,9 @@ _TOLD = regex(
 #: how many there are, and what they are about; "four runners beat Ann" names somebody
 _OPENS = regex(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!of\b)\w+", re.I)
 
+#: of all of them, where a story tells it: "four shows go out, one after the other"
+_IN_TURN = regex(r",? one (?:after|behind) (?:the other|another)\b(?=[^A-Z]*$)")
+
 
 def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
     """Whether a sentence cannot say anything of the answer: a source, a hint where to begin, how the story opens.
@@ -73,7 +76,7 @@ def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
 
 def may_constrain(text: str, told: bool) -> bool:
     """Whether the sentence may be a clue; `told` where clues have come before it, so that "she" can be somebody."""
-    words = split(text)
+    words = split(_IN_TURN.sub("", text))
     if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
         return False
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]

@@ -83,6 +83,8 @@ _TIMED = word_set("time train bus coach flight ferry tram departure arrival appo
 #: with one of these words "3:05" is three minutes and five seconds
 _LASTING = word_set("length duration runtime running lap racing finishing playing track")
 _MINUTES = regex(r"(\d+):([0-5]\d)")
+#: "1920s", "the 1930s"
+_DECADE = regex(r"(?:the )?1\d\d0s|(?:the )?20\d0s")
 _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
 
 
@@ -95,6 +97,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         items = [item.replace(".", ":") for item in items]  # "the 7.15 train"
     if (lasting := _minutes_and_seconds(name, items)) is not None:
         return lasting
+    if all(_DECADE.fullmatch(item) for item in items):
+        return Measure(tuple(int(item[-5:-1]) // 10 for item in items), "decade", "date")
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
         return _numbered(items) or _scaled(items)

@@ -60,7 +60,7 @@ def explained(tokens: Tokens, support: Support) -> Tokens:
         return tokens
     if first.type not in ("ITEM", "NEITHER", "NOR") or any(closed().get(w.low) not in ("d", "j") for w in first.gap):
         return tokens  # "these coats: red, blue"
-    if not any(is_predicate(t.gap, support) for t in said):
+    if not any(is_predicate(t.gap, support) or _begins_with_verb(t) for t in said):
         return tokens  # "Ann brought one dish – the ham"
     return (*tokens[: at[0]], replace(tokens[at[0]], type="_SEMI", value=""), *tokens[at[0] + 1 :])
 

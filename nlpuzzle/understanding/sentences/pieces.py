@@ -209,6 +209,9 @@ class Pieces:
             if not found.read and (not has_pronoun(tokens) or _has_so_many(tokens)):
                 found = self.read(with_subject(tokens), (term,), depth - 1)
             said.append(found)
+        sensible = [found for found in said if found.objection != Objection("impossible")]
+        if sensible:
+            said = sensible  # "... than Ben, and he is taller than Ben": he is not Ben
         unread = next((found for found in said if not found.read), None)
         if unread is not None:
             return unread

@@ -74,8 +74,11 @@ def _liked_best(tokens: Tokens, support: Support) -> Tokens:
     if at is None or {"NOT", "NEITHER", "NOR", "NOBODY"} & {t.type for t in tokens} or not _favourite(tokens[at], support):
         return tokens
     following = tokens[at + 1]
-    if tuple(w.low for w in following.gap) in _MOST:
-        return (*tokens[: at + 1], replace(following, gap=()), *tokens[at + 2 :])
+    lows = tuple(w.low for w in following.gap)
+    most = next((m for m in _MOST if lows[-len(m) :] == m), ())
+    rest = following.gap[: len(lows) - len(most)]
+    if most and all(support.letter(w) in "no" for w in rest):  # "likes egg | sandwiches best"
+        return (*tokens[: at + 1], replace(following, gap=rest), *tokens[at + 2 :])
     if tuple(w.low for w in (*following.gap, *following.words)) in _MOST and not tokens[at + 2].gap:
         return (*tokens[: at + 1], *tokens[at + 2 :])
     better = [t.type for t in tokens[at + 1 : at + 3]] == ["COMP", "THAN"] and following.words[0].low in ("better", "more")
