@@ -32,6 +32,8 @@ __all__ = ["OrderReader"]
 _BEATS = frozenset("beat beats beaten lost".split())
 #: what has no zero to count from: nothing is twice a date
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
+#: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
+_NUMBERED = frozenset({"position", "id"})
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
 _SEVERAL = frozenset({"neighbors", "neighbours"})
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
@@ -173,9 +175,10 @@ class OrderReader(PhraseReader):
         if token.adjective is None and token.words[-1].low == "what":
             choice = self._amounts_of(relation.evidence)
         elif token.adjective is None and owned:
-            numbered = any(w.low in ("number", "numbers") for w in owned)
+            borne = [w for w in owned if w.low not in ("number", "numbers") and self.support.letter(w) in "no"]
+            numbered = len(borne) < len(owned) and all(self.support.supported(w) for w in borne)  # not "phone number"
             choice = [c for c in self.frame.ordered if self.support.names(c, owned)]
-            choice = [c for c in choice if c.dimension not in _UNSCALED or (numbered and c.dimension == "position")]
+            choice = [c for c in choice if c.dimension not in _UNSCALED or (numbered and c.dimension in _NUMBERED)]
         elif token.adjective is None:  # "twice the price of"
             self._check_adverbial(right)
             verbs = [w for w in relation.evidence if self.support.letter(w) in "nov"]
@@ -183,7 +186,7 @@ class OrderReader(PhraseReader):
             choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
         else:
             choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
-        if not choice or any(c.dimension in _UNSCALED - {"position"} for c in choice):
+        if not choice or any(c.dimension in _UNSCALED - _NUMBERED for c in choice):
             raise Unresolved("no order", token.words)
         for category in choice:
             yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)

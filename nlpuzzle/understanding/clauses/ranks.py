@@ -91,6 +91,9 @@ def _foreign_extreme(
     assert isinstance(token.reference, Superlative)
     if re.search(r"s[jr]*$", letters(token.gap, support)):
         return token.words
+    bare = not token.gap and token.reference.adjective.base in ("more", "less") and len(token.words) == 1
+    if bare and index and tokens[index - 1].type == "ITEM" and not after:
+        return token.words  # "likes judo | least"
     following = tokens[index + 1] if index + 1 < len(tokens) else token
     if following.type == "ITEM" and not following.gap:
         return following.words

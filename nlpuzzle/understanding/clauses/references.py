@@ -216,6 +216,8 @@ def _extremes(
     told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
     fitting = [c for c in told or frame.ordered if measures(adjective, c)]
     if adjective.base in ("high", "low"):
+        numbers = not any(w.low == "of" for w in head)  # "the highest number" of those that are borne, and not of goals
+        fitting += [c for c in told if c.dimension == "id" and numbers]
         fitting = [c for c in fitting if c.dimension != "position" or heading(c, "top")]
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year

@@ -21,7 +21,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
         "The people sit round a table or in a circle; nlpuzzle solves lines, where somebody is first and somebody last.",
         r"\b(?:round|circular|around a|around the|round a|round the|at a round|oval|hexagonal|octagonal|square"
         r"|rectangular)\s+(?:\w+\s+)?tables?\b"
-        r"|\b(?:in|around|form|forming|round) (?:a|the) (?:circle|ring)\b|\bcircular (?:arrangement|seating"
+        r"|\b(?:in|around|form|forming|round) (?:(?:a|the) circle|a ring)\b"
+        # "were led round the ring": dogs at a show
+        r"|\b(?:sit|sat|seated|sitting|stand|stood|standing|dance|danced|dancing)\b[^.]{0,30} (?:in|around|round) the ring\b"
+        r"|\bcircular (?:arrangement|seating"
         r"|fashion|row|track)\b|\bcarousel\b|\bmerry-go-round\b|\bferris wheel\b"
         r"|\b(?:clockwise|anticlockwise|counter-?clockwise)\b"
         r"|\b(?:triangular|pentagonal|star-shaped) tables?\b|\b(?:round|around) (?:the|a"

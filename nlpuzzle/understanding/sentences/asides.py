@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -26,6 +26,9 @@ _WHO = frozenset({"who", "which"})
 _SUBJECTS = frozenset({"he", "she", "it"})
 #: where one stands to another, of which an aside may tell
 _ELSEWHERE = word_set("there here next near nearby opposite alone together both too also same other else then so not never no")
+#: how one feels about somebody, and by what word one calls him then
+_FELT = word_set("poor lucky unlucky clever brave dear silly foolish wise sly sweet good")
+_CREATURES = word_set("thing fellow chap soul devil creature lad lass dear beast mite darling")
 #: what opens a clause about a place or a time, and how what happens is set there
 _THERE = {"where": "in", "when": "on"}
 #: what one wears, has or is from
@@ -147,10 +150,14 @@ def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
 
     It must be about one thing and use no word that a category, the story or another clue uses.
     """
-    if opener + 1 >= len(tokens) or tokens[opener].gap or any(c.given == "inferred" for c in support.frame):
-        return None  # where nobody listed the categories, it may tell of one of them
+    if opener + 1 >= len(tokens) or tokens[opener].gap:
+        return None
     close, kind = tokens[opener + 1], tokens[opener].type
     words = [w for w in close.gap if w.low != "-"]
+    if _pitied(words, support) and (close.type == "END" or _predicate_follows(tokens, opener + 1)):
+        return opener + 1
+    if any(c.given == "inferred" for c in support.frame):
+        return None  # where nobody listed the categories, it may tell of one of them
     if close.type not in _CLOSERS[kind] or len(words) < 2:
         return None
     relative = words[0].low == "who"
@@ -169,6 +176,15 @@ def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
         return None
     told = [w for w in words[1:] if closed().get(w.low) is None]
     return opener + 1 if told and not any(support.supported(w) for w in told) else None
+
+
+def _pitied(words: Sequence[Word], support: Support) -> bool:
+    """ "Ann, | poor girl, | came last", "poor thing": how the narrator feels about somebody."""
+    if len(words) != 2 or words[0].low not in _FELT:
+        return False
+    if any({words[0].low, words[1].low} & {w.low for w in split(item.label)} for item in support.frame.items):
+        return False  # "lucky" may be a horse, and "devil" a costume
+    return words[1].low in _CREATURES or (is_person(words[1].low) and words[1].text[0].islower())
 
 
 def _somebody(word: Word) -> bool:

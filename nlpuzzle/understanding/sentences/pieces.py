@@ -9,6 +9,7 @@ from nlpuzzle.rules import Count, Or, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import pointing_back, spoken_of
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.sentences.compared_again import compared_again
 from nlpuzzle.understanding.sentences.compound import (
     alternatives,
     contrasted,
@@ -100,6 +101,7 @@ class Pieces:
         if either is not None:
             return either
         found: list[Said] = []
+        hidden: Objection | None = None
         places = list(cuts(tokens))
         for left, right in places if len(places) <= _MOST_CUTS else ():
             if (pair := pairing_of(left, right)) is not None:
@@ -109,6 +111,7 @@ class Pieces:
                 continue  # "does not wear red because Ben does"
             first = self.one(left, antecedent)
             if not first.read:
+                hidden = hidden or first.objection
                 continue
             second = self._continued(left, first, right, depth)
             both = first.and_then(second, self._frame)
@@ -119,7 +122,8 @@ class Pieces:
             elif whole.objection is not None and whole.objection.reason in _STRUCTURAL:
                 whole = replace(whole, objection=both.objection)
         if not found:
-            return whole
+            telling = whole.objection is not None and whole.objection.reason in _STRUCTURAL and hidden is not None
+            return replace(whole, objection=hidden) if telling else whole  # why the first clause alone is not read
         readings = tuple(dict.fromkeys(r for said in found for r in said.readings))
         return replace(found[0], readings=readings)
 
@@ -179,6 +183,10 @@ class Pieces:
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)
+        if (again := compared_again(left, right)) is not None:
+            compared = self.read(again, first.subjects, 0)
+            if compared.read:
+                return compared
         if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
             right = completed(right) or right
         word = "" if first.alone else pointing_back(right)

@@ -148,7 +148,7 @@ def _sure_verbs(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[
         for k, word in enumerate(token.gap):
             letter, before = closed().get(word.low), token.gap[k - 1] if k else None
             letter = "r" if letter == "a" and word.low in _NOT_FINITE else letter
-            relatives += letter == "w" or word.low in ("when", "where", "whose", "whom")
+            relatives += letter == "w" or word.low in ("when", "where", "whose", "whom", "what")
             # "the person's child is named Bo is left of": a common slip for "whose child"
             relatives += word.low in ("named", "called") and aided and any(w.low == "'s" for w in token.gap[:k])
             if letter == "a":

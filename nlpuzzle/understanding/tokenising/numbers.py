@@ -156,8 +156,8 @@ class NumberTokens(ItemTokens):
 
     def _one_is_a_number(self, at: int) -> bool:
         """ "one house between", "one day after" count; "one is the baker", "the one who" do not."""
-        if self._low(at - 1) == "the":
-            return False
+        if self._low(at - 1) == "the" or self._low(at + 1) == "than":
+            return False  # "a lower-numbered one than"
         if self._low(at - 1) in ("numbered", "number") or self._low(at - 1) in PLACES:
             return True  # "floor numbered one"
         if self.tokens and self.tokens[-1].type in BOUNDS and not self.gap:
@@ -208,8 +208,8 @@ class NumberTokens(ItemTokens):
         at = self.at + 1
         if factor is None and self._low(at) == "times":
             factor, at = number_value(low), at + 1
-        if factor is not None and self._low(at) == "the":
-            return self._multiple_of(factor, at + 1)
+        if factor is not None and self._low(at) == "the" and self._multiple_of(factor, at + 1):
+            return True
         if factor is not None and (said := self._amount_of_another(at)) is not None:
             return self._emit("MULT", self.at, said, number=factor)
         if factor is None or self._low(at) != "as":
@@ -228,8 +228,10 @@ class NumberTokens(ItemTokens):
             return at + 2
         if self._low(at) == "what":
             return at + 1
-        owned = self.gap and self.gap[0].low in ("'s", "'") and any(singular(w.low) in self._amounts() for w in self.gap)
-        return at if owned and self.gap[-1].low in COPULAS and self._low(at) != "as" else None
+        exactly = not self.gap and bool(self.tokens) and self.tokens[-1].type == "EXACTLY"  # "is exactly | twice Ben's"
+        gap = self.tokens[-1].gap if exactly else self.gap
+        owned = gap and gap[0].low in ("'s", "'") and any(singular(w.low) in self._amounts() for w in gap)
+        return at if owned and gap[-1].low in COPULAS and self._low(at) != "as" else None
 
     def _owner_first(self) -> None:
         """ "The price of the rug is" as "the rug's price is", so that one way of saying it is all there is to read."""

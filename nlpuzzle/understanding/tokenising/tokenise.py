@@ -18,7 +18,9 @@ from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
+from nlpuzzle.understanding.tokenising.preferences import plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
+from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -39,7 +41,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _REWORDED = (
-    plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old, put_plainly, as_many_as, steps_counted,
+    without_remarks, plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old, put_plainly, as_many_as,
+    steps_counted, plain_preferences,
 )  # fmt: skip
 
 

@@ -1,0 +1,71 @@
+"""One thing compared twice: "Ann has a higher score than Ben, but a lower one than Cleo"."""
+
+from dataclasses import replace
+
+from nlpuzzle.understanding.tokenising.tokens import Token
+
+__all__ = ["compared_again"]
+
+Tokens = tuple[Token, ...]
+
+#: what may stand before the word that compares: "three | years older", "at least two | places behind"
+_AMOUNT = frozenset({"NUM", "EXACTLY", "ATLEAST", "ATMOST", "HEDGE", "DIRECTLY"})
+_ARTICLES = frozenset({"a", "an"})
+
+
+def compared_again(left: Tokens, right: Tokens) -> Tokens | None:
+    """What follows a comparison, with the subject and the verb of that comparison: "Ann has | a lower score than Cleo".
+
+    None unless the left is one comparison, and the right another without subject and verb.
+    """
+    at = _comparison(left)
+    if right[0].type == "SOMEBODY" and [w.low for w in right[0].words] in (["a"], ["an"]) and not right[0].gap:
+        right = (replace(right[1], gap=(*right[0].words, *right[1].gap)), *right[2:])  # "a lower one", nobody lower
+    here = _comparison(right)
+    if at is None or at == 0 or here != 0 or any(t.type != "ITEM" for t in left[:at]):
+        return None
+    said, again = left[at].gap, right[0].gap
+    lows, lows_again = ([w.low for w in gap] for gap in (said, again))
+    if lows_again and lows[-len(lows_again) :] != lows_again and {*lows[-1:], *lows_again} != _ARTICLES:
+        return None
+    verb = said[: len(said) - len(again)]
+    if verb and not again and verb[-1].low in _ARTICLES:
+        return None  # "has a higher score than Ben, but | lower than Cleo"
+    again_compared = (replace(right[0], gap=(*verb, *again)), *right[1:])
+    return (*left[:at], *_with_its_noun(left, again_compared))
+
+
+def _comparison(tokens: Tokens) -> int | None:
+    """Where the only comparison of a clause begins."""
+    found = [i for i, t in enumerate(tokens) if t.type in ("COMP", "DIR")]
+    if len(found) != 1:
+        return None
+    start = found[0]
+    while start and tokens[start - 1].type in _AMOUNT and not tokens[start].gap:
+        start -= 1
+    return start
+
+
+def _with_its_noun(left: Tokens, right: Tokens) -> Tokens:
+    """The noun of the first comparison where the second has none, or only "one".
+
+    "3 more | points than Ben, but fewer than Cleo", "a higher number than Ben, but a lower one than Cleo".
+    """
+    first = next(t for t in left if t.type in ("COMP", "DIR"))
+    noun = next((t.gap for t in left if t.type == "THAN"), ())
+    found: list[Token] = []
+    for token in right:
+        bare = [w.low for w in token.gap] in ([], ["one"])
+        adjective = token.adjective
+        if token.type == "COMP" and _numbers(first) and adjective is not None and adjective.base in ("high", "low"):
+            numbered = replace(first.adjective or adjective, sign=adjective.sign)
+            token = replace(token, words=(*token.words[:1], *first.words[1:]), adjective=numbered)
+        elif token.type == "THAN" and bare:
+            token = replace(token, gap=noun)
+        found.append(token)
+    return tuple(found)
+
+
+def _numbers(compared: Token) -> bool:
+    """ "A higher number than": the noun is told with the adjective."""
+    return compared.adjective is not None and compared.adjective.base == "numbered" and compared.words[-1].low == "number"

@@ -1,0 +1,43 @@
+"""What somebody likes better than all the rest: "likes the tango best", "loves the tango more than anything else"."""
+
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["plain_preferences"]
+
+_LIKES = frozenset({key("like"), key("love"), key("enjoy"), key("prefer")})
+#: "best of all": that nothing is liked so much
+_MOST = tuple(
+    tuple(words.split())
+    for words in (
+        "best of all", "most of all", "best", "most",
+        "above all else", "above all others", "above all", "above everything else",
+        "more than anything else", "better than anything else", "more than any other", "better than any other",
+        "more than anything", "better than anything",
+    )
+)  # fmt: skip
+_NOTHING = tuple(tuple(words.split()) for words in ("nothing better than", "nothing more than", "nothing so much as"))
+_AFTER = frozenset({"", ",", ";", ".", "!", "and", "but", "is", "was"})
+_BROKEN = frozenset({",", ";", "and", "but", "or", "who", "that", "which", "than"})
+_WHAT = frozenset({"what"})
+
+
+def plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Likes the tango | best", "likes | nothing better than | the tango": likes the tango, and no other dance so much."""
+    verb = next((i for i, w in enumerate(words) if w.stem in _LIKES and finite(w.low)), None)
+    if verb is None:
+        return words
+    lows = [w.low for w in words]
+    for phrase in _NOTHING:
+        if tuple(lows[verb + 1 : verb + 1 + len(phrase)]) == phrase:
+            return (*words[: verb + 1], *words[verb + 1 + len(phrase) :])
+    for i in range(verb + 1, len(words)):
+        if lows[i] in _BROKEN or (lows[i] in verb_forms() and finite(lows[i]) and i > verb + 3):
+            return words
+        for phrase in _MOST:
+            end = i + len(phrase)
+            after = lows[end] if end < len(lows) else ""
+            asked = i > verb + 1 or _WHAT & set(lows[:verb])  # "what Ann likes best is"
+            if asked and tuple(lows[i:end]) == phrase and after in _AFTER:
+                return (*words[:i], *words[end:])
+    return words
