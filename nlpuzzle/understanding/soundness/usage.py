@@ -42,6 +42,8 @@ class Usage(FrameWords):
         self._told_ways = ways_of_the_story(story, frame, _attachment)
         self._clues_with: dict[str, set[str]] = {}
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
+        #: by category: the clues in which somebody has one of its items
+        self._had: dict[str, set[str]] = {}
         #: by category: the last preposition before its items, and how often
         self._led_by: dict[str, Counter[str]] = {}
         self._pairs: dict[tuple[str, str], set[str]] = {}
@@ -79,6 +81,8 @@ class Usage(FrameWords):
                             self._bearers.setdefault(item.category, set()).update(bearing)
                         how = self._how(token.gap, item.category)
                         self._attached.setdefault((how, item.category), set()).add(number)
+                        if not how and any(w.low in ("has", "had", "have") for w in token.gap):
+                            self._had.setdefault(item.category, set()).add(number)
                         self._led_by.setdefault(item.category, Counter())[_leading(token.gap)] += 1
                 for word in token.gap:
                     self._clues_with.setdefault(word.stem, set()).add(number)
@@ -126,6 +130,13 @@ class Usage(FrameWords):
     def attaches_by(self, verb: Word, preposition: str, category: str) -> bool:
         """Whether two clues, or one and the story, attach items of the category by the verb and the preposition."""
         return len(self._deeds.get((category, preposition), {}).get(verb.stem, ())) > 1
+
+    def done_often(self, category: Category, stem: str) -> bool:
+        """Whether the verb attaches items of the category in two clues or more, and in more than any other word does."""
+        ways = {how: clues for (how, name), clues in self._attached.items() if name == category.name and how}
+        often = max((len(clues) for how, clues in ways.items() if stem in how), default=0)
+        others = [len(clues) for how, clues in ways.items() if stem not in how]
+        return often > max(1, len(self._had.get(category.name, ())), *others)
 
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""

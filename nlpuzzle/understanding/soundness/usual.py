@@ -129,7 +129,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return not done_so
     if (preposition == "about" or (done & _SAID and done <= _LEARNT)) and not category.ordered and not telling:
         return not support.is_topic(category) and not support.recurs(verb)
-    return not preposition and _unnatural(done, category, support, described)
+    # what several clues do with such things is what the puzzle is about: "photographed the turtle"
+    return not preposition and not support.done_often(category, stem) and _unnatural(done, category, support, described)
 
 
 def _of_a_state(category: Category) -> bool:
