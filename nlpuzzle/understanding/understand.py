@@ -31,6 +31,7 @@ from nlpuzzle.understanding.sentences.one_visitor import without_visitor
 from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
+from nlpuzzle.understanding.sentences.surnames import families_as_one
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
@@ -199,8 +200,9 @@ class Understanding:
 
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
-    """A sentence without its narrator, its colon, without one of each couple, and with the s of its verb."""
+    """A sentence without its narrator, its colon, without one of each couple, and with the s of a family's verb."""
     written = as_couples(narrated(without_visitor(explained(tokens, support), support), support), support)
+    written = families_as_one(written)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

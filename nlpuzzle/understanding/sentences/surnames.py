@@ -1,0 +1,48 @@
+"""A family told by its name in the plural: "the Brights play boules", "the Dunns, who drive a van, are": it plays, and drives."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, finite, split, third_person
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["families_as_one"]
+
+Tokens = tuple[Token, ...]
+
+_DETERMINERS = frozenset({"the", "a", "an", "at", "in", "on", "with", "for", "their"})
+
+
+def families_as_one(tokens: Tokens) -> Tokens:
+    """The sentence with "plays" where a family's plural name has "play", which might be a noun."""
+    found: list[Token] = []
+    for i, token in enumerate(tokens):
+        before = tokens[i - 1] if i else None
+        opened = before is not None and before.type == "_COMMA" and i > 1 and token.gap[:1] and token.gap[0].low == "who"
+        subject = tokens[i - 2] if opened else before
+        at = 1 if opened else 0
+        if token.type == "ITEM" and subject is not None and _is_plural_name(subject) and _plain_verb(token.gap[at:]):
+            verb = token.gap[at]
+            said = verb._replace(text=third_person(verb.low), low=third_person(verb.low))
+            token = replace(token, gap=(*token.gap[:at], said, *token.gap[at + 1 :]))
+        found.append(token)
+    return tuple(found)
+
+
+def _is_plural_name(token: Token) -> bool:
+    """ "The Brights": a name in the plural, which is listed in the singular."""
+    choice = token.reference
+    if token.type != "ITEM" or not isinstance(choice, Choice) or not token.words or [w.low for w in token.gap] != ["the"]:
+        return False
+    last = token.words[-1]
+    names = [split(item.label)[-1].low for item in choice.items if split(item.label)]
+    return last.text[:1].isupper() and last.low in [name + ending for name in names for ending in ("s", "es")]
+
+
+def _plain_verb(gap: tuple[Word, ...]) -> bool:
+    """Whether a verb as it stands with "they" begins the words, and might be read as a noun there: "play | boules"."""
+    if not gap or gap[0].low not in verb_forms() or finite(gap[0].low) or gap[0].low not in word_table("things"):
+        return False
+    plain = third_person(gap[0].low) != gap[0].low and gap[0].text.islower()
+    return plain and all(w.low in _DETERMINERS for w in gap[1:])
