@@ -19,7 +19,8 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
     "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "hers_of", "idle",
-    "neither_of_them", "neither_verbs", "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes", "without_only",
+    "neither_of_them", "neither_verbs", "nobody_between", "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes",
+    "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -170,6 +171,7 @@ def both_of_them(left: Tokens, right: Tokens) -> Tokens | None:
 
 def between_them(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     """ "Ann is left of Ben, | with two houses between them": the clause, and how far apart its two things are."""
+    tokens = _between_the_two(tokens)
     kinds = [t.type for t in tokens]
     if "BETWEENTHEM" not in kinds or kinds[-2:] != ["BETWEENTHEM", "END"] or tokens[-1].gap:
         return None
@@ -186,6 +188,28 @@ def between_them(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     tails = [tokens[tokens.index(t) + 1].gap if tokens[tokens.index(t) + 1].type == "END" else () for t in named]
     apart = (*amount, between, first, Token("AND", "", (), tails[0]), second, Token("END", "", ()))
     return ended(tokens, 0, stop), apart
+
+
+def _between_the_two(tokens: Tokens) -> Tokens:
+    """ "With two houses | between the two", "with two houses | in between": between them."""
+    kinds = [t.type for t in tokens]
+    if kinds[-2:] == ["BETWEEN", "END"] and not tokens[-1].gap:
+        return (*tokens[:-2], replace(tokens[-2], type="BETWEENTHEM"), tokens[-1])
+    if kinds[-3:] == ["BETWEEN", "ITEM", "END"] and not tokens[-1].gap and _the_two(tokens[-2]):
+        return (*tokens[:-3], replace(tokens[-3], type="BETWEENTHEM"), tokens[-1])
+    return tokens
+
+
+def nobody_between(tokens: Tokens) -> Tokens | None:
+    """ "Ann is left of Ben, | with nobody between them": directly left of him."""
+    kinds = [t.type for t in tokens]
+    if kinds not in (["ITEM", "DIR", "ITEM", "INBETWEEN", "END"], ["ITEM", "DIR", "ITEM", "_COMMA", "INBETWEEN", "END"]):
+        return None
+    subject, way, other, *rest = tokens
+    if way.value.partition(":")[2] or any(t.gap for t in rest[1:]):
+        return None
+    directly = Token("DIRECTLY", "", rest[-2].words, way.gap)
+    return subject, directly, replace(way, gap=()), other, Token("END", "", (), rest[0].gap)
 
 
 def completed(tokens: Tokens) -> Tokens | None:

@@ -30,6 +30,7 @@ from nlpuzzle.understanding.sentences.linked import (
     hers_of,
     neither_of_them,
     neither_verbs,
+    nobody_between,
     nobody_else_beyond,
     without_only,
 )
@@ -37,6 +38,7 @@ from nlpuzzle.understanding.sentences.of_two import or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
+from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -155,6 +157,10 @@ class Pieces:
             for other in others:
                 placed = placed.and_then(other, self._frame)
             return placed
+        if (beside := nobody_between(tokens)) is not None:
+            return self._clause(beside, antecedent)
+        if (older := of_two_named(tokens)) is not None:
+            return self._clause(older, ())
         if (both := between_them(tokens)) is not None:
             return self._clause(both[0], antecedent).and_then(self._clause(both[1], ()), self._frame)
         if (each_of := distributed(tokens, self._support)) is not None:
@@ -180,6 +186,8 @@ class Pieces:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         if (whole := than_the_other(left, right) or he_and_her(left, right)) is not None:
             return self.read(whole, (), depth - 1)
+        if (older := of_the_two(left, right)) is not None:
+            return replace(self._clause(older, ()), subjects=(), alone=False)
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)

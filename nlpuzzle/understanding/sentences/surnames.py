@@ -1,4 +1,4 @@
-"""A family told by its name in the plural: "the Brights play boules", "the Dunns, who drive a van, are": it plays, and drives."""
+"""A family told by its name in the plural: "the Brights play boules", "the Dunns, who drive a van": it plays, and drives."""
 
 from dataclasses import replace
 

@@ -20,6 +20,7 @@ from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
+from nlpuzzle.understanding.soundness.lost_nouns import done_by_another
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only
@@ -71,7 +72,8 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 yield ("negation", ""), (*tokens[i - 1].gap[-1:], *tokens[i - 1].words)  # "does not | plot 2"
         if isinstance(token.reference, Choice) and token.words:
             yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
-            yield from _by_whom(tokens[i - 1] if i else None, token, ways, support)
+            if not done_by_another(tokens, i):
+                yield from _by_whom(tokens[i - 1] if i else None, token, ways, support)
             yield from _unled(tokens, i, support)
 
 

@@ -33,7 +33,9 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted"]
+__all__ = [
+    "done_by_another", "lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted",
+]  # fmt: skip
 
 _SCORE = key("score")
 _MEASURED = word_class("measuring")
@@ -198,6 +200,15 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
             yield ("unit", category), token.words
 
 
+def done_by_another(tokens: Tokens, i: int) -> bool:
+    """ "The red shirt was worn by Ann, the blue one | by Ben": the verb of the clause before holds of this one, too."""
+    if i < 3 or tokens[i - 1].type != "ITEM" or tokens[i - 2].type not in ("_COMMA", "_SEMI", "AND", "_BUT"):
+        return False
+    before, same = tokens[i - 3], categories_of(tokens[i]) & categories_of(tokens[i - 3])
+    lows = [w.low for w in before.gap if closed().get(w.low) != "d"]
+    return bool(same) and lows[-1:] == ["by"] and len(lows) > 2 and any(low in COPULAS for low in lows[:-2])
+
+
 def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
     """ "Lives | house 3", "was built | Ann": what leads to an item."""
     token = tokens[i]
@@ -224,7 +235,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     ways = habits.ways[category]
     gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
     gapped = gapped and not (tokens[i - 1].type == "NOT" and bool(tokens[i - 1].gap))  # but "is not | by Ben"
-    if how[-1] == "by" and (gapped or [w.low for w in gap[:2]] == ["is", "by"]):
+    if how[-1] == "by" and (gapped or done_by_another(tokens, i) or [w.low for w in gap[:2]] == ["is", "by"]):
         return
     if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
         done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere

@@ -71,7 +71,8 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
                 verb, _, preposition = plain.partition("+")
                 said = _joined(words[at:end], _inflected(verb, first.low, base))
                 return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
-    if first.low == "the" and at and words[at - 1].low in COPULAS and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
+    is_it = at and words[at - 1].low in (*COPULAS, "not", "n't")
+    if first.low == "the" and is_it and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
         if words[at + 1].low in _WORKS:
             return (_joined(words[at : at + 3], "by"),), 3
     for phrase in _WITH.get(first.low, ()):

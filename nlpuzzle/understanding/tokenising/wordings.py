@@ -1,7 +1,9 @@
 """Ways of saying a plain thing in more words, put plainly: "half the number of cups that Ann made", "a dollar and 50 cents"."""
 
+from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 
@@ -23,6 +25,9 @@ _PARTS = {
 _TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice"}
 _FOUND = tuple(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find"))
 _SOMEWHERE = frozenset({"in", "at", "on"})
+_SIDES = frozenset("after before behind ahead above below later earlier".split())
+_NOT = frozenset({"not", "n't", "never"})
+_CLAUSES = frozenset({",", ";", "and", "but", "or", "if"})
 _SPEND = key("spend")
 _CARE = frozenset("care charge keeping".split())
 _PERIODS = frozenset("day week weekend month year summer winter holiday vacation morning afternoon evening night time".split())
@@ -34,7 +39,7 @@ _AMOUNT = frozenset({"number", "amount", "quantity"})
 
 def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each such wording put as the one that the other modules read."""
-    words = _in_somebodys_care(_nothing_to_do_with(_time_spent(words)))
+    words = _only_so_much(_any_of_the_first(_in_somebodys_care(_nothing_to_do_with(_time_spent(words)))))
     return _nothing_to_find(_half_the_number(_one_amount(_at_his_left(_not_necessarily(words)))))
 
 
@@ -49,6 +54,32 @@ def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if singular(lows[at]) in _PERIODS and lows[at + 1 : at + 2] and lows[at + 1].endswith("ing"):
             does = {"spends": "does", "spend": "do", "spending": "doing"}.get(lows[i], "did")
             return (*words[:i], words[i].instead(does), *words[at + 1 :])
+    return words
+
+
+def _only_so_much(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Only half as old", "only 4 years younger", "only two places behind": so much, and no more."""
+    lows = [*(w.low for w in words), "", "", "", ""]
+    for i in range(1, len(words) - 2):
+        if lows[i] not in ("only", "merely"):
+            continue
+        if lows[i + 1] in ("half", "twice") and lows[i + 2] in ("as", "the"):
+            return (*words[:i], *words[i + 1 :])
+        counted = unit_of(lows[i + 2]) is not None or singular(lows[i + 2]) in word_table("places")
+        compared = comparative(lows[i + 3]) is not None or lows[i + 3] in _SIDES
+        if number_value(lows[i + 1]) is not None and counted and compared:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _any_of_the_first(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is n't in | any of the first three places": in none of them, and so not in one of them."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 4):
+        led = lows[i - 1] in _SOMEWHERE and lows[i : i + 3] == ["any", "of", "the"]
+        counts = any(low in CARDINALS for low in lows[i + 3 : i + 5])
+        if led and counts and _NOT & set(lows[:i]) and not _CLAUSES & set(lows[:i]):
+            return (*words[:i], words[i].instead("one"), *words[i + 1 :])
     return words
 
 

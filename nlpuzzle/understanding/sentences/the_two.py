@@ -1,0 +1,57 @@
+"""Of two that were just named: "..., and Ann is the older of the two", "of Ann and Ben, Ann is the older"."""
+
+from dataclasses import replace
+
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed
+
+__all__ = ["of_the_two", "of_two_named"]
+
+Tokens = tuple[Token, ...]
+
+#: "the farther back of the two": which way
+_FARTHER = {"back": "behind", "forward": "ahead", "left": "left", "right": "right"}
+_FAR = frozenset({"far"})
+
+
+def of_the_two(left: Tokens, right: Tokens) -> Tokens | None:
+    """ "Ann and Ben are a year apart, and | Ann is the older of the two": Ann is older than Ben."""
+    named = [t for t in left if t.type == "ITEM" and isinstance(t.reference, Choice) and t.number is None]
+    if len(named) != 2 or len([t for t in left if t.type == "ITEM" and t.number is None]) != 2:
+        return None
+    return _compared(right, *named)
+
+
+def of_two_named(tokens: Tokens) -> Tokens | None:
+    """ "Of Ann and Ben, | Ann is the older"."""
+    kinds = [t.type for t in tokens]
+    if kinds[:5] != ["OF", "ITEM", "AND", "ITEM", "_COMMA"] or kinds[5:] != ["ITEM", "COMP", "END"] or tokens[0].gap:
+        return None
+    return None if tokens[2].gap or tokens[4].gap else _compared(tokens[5:], tokens[1], tokens[3])
+
+
+def _compared(right: Tokens, one: Token, other: Token) -> Tokens | None:
+    kinds = [t.type for t in right]
+    if kinds not in (["ITEM", "COMP", "END"], ["ITEM", "COMP", "ITEM", "END"]) or right[1].adjective is None:
+        return None
+    subject, comp, end = right[0], right[1], right[-1]
+    verb, article = comp.gap[:-1], [w.low for w in comp.gap[-1:]]
+    if len(verb) != 1 or verb[0].low not in COPULAS or article != ["the"]:
+        return None
+    if [w.low for w in end.gap] not in ([], ["one"]) or (len(right) == 4 and end.gap):
+        return None
+    farther = ""
+    if len(right) == 4:
+        led = [w.low for w in right[2].gap]
+        farther = _FARTHER.get(led[0], "") if led[:1] != ["of"] and right[1].adjective.base in _FAR else ""
+        if led[bool(farther) :] != ["of", "the"] or [w.low for w in right[2].words] != ["two"]:
+            return None
+    who = [t for t in (one, other) if t.reference == subject.reference]
+    if len(who) != 1 or one.reference == other.reference:
+        return None
+    than = other if who[0] is one else one
+    than = replace(than, gap=tuple(w for w in than.gap if closed().get(w.low) == "d"))
+    if farther:
+        return subject, Token("DIR", f"{farther}:further", comp.words, verb), than, Token("END", "", ())
+    return subject, replace(comp, gap=verb), Token("THAN", "", comp.words), than, Token("END", "", ())
