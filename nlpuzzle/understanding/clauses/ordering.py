@@ -13,7 +13,7 @@ from nlpuzzle.english.units import convert
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
-from nlpuzzle.understanding.clauses.references import is_pace, measures
+from nlpuzzle.understanding.clauses.references import FEWEST_WIN, is_pace, measures
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
@@ -73,8 +73,6 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
-#: games in which the lowest score is the best, and what is counted in them
-_FEWEST_WIN = ("golf", "golfer", "stroke", "par", "penalty", "fault")
 _STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -235,7 +233,7 @@ def _fewest_wins(relation: Relation, category: Category, support: Support) -> bo
     if not (merit or margin) or category.dimension == "position":
         return False
     counted = {relation.unit, category.unit, *(w.low for w in relation.counted)}
-    return support.story_has(_FEWEST_WIN) or any(singular(word) in _FEWEST_WIN for word in counted if word)
+    return support.story_has(FEWEST_WIN) or any(singular(word) in FEWEST_WIN for word in counted if word)
 
 
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:

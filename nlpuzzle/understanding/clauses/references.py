@@ -4,17 +4,18 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
+from nlpuzzle.understanding.tokenising.words_of import CONTESTS
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
-__all__ = ["Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
+__all__ = ["FEWEST_WIN", "Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
 
 
 class Options(tuple[Term, ...]):
@@ -74,6 +75,8 @@ _READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "epi
 _PACES = frozenset({"fast", "quick", "swift", "slow"})
 _TIMED = frozenset(key(w) for w in ("time", "finish", "result"))
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
+#: games in which the lowest score is the best, and what is counted in them
+FEWEST_WIN = "golf golfer stroke par penalty fault".split()
 _PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
 #: names of lengths by the way they run, and the adjectives that measure that way
@@ -136,6 +139,8 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
     if found is None:
         if place.direction == "best":
             return _scored(place.rank, frame)
+        if place.direction in ("winner", "won") and support.story_has(CONTESTS):
+            return _won(place.rank, frame, support)
         when = [c for c in frame.ordered if c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
             return []
@@ -172,6 +177,14 @@ def _scored(rank: int, frame: Frame) -> list[Meaning]:
     """ "Came bottom" where nothing but points are told: with the fewest."""
     found = [c for c in frame if c.ordered and _is_score(c)]
     return [At(found[0].name, -rank)] if len(found) == 1 else []
+
+
+def _won(rank: int, frame: Frame, support: Support) -> list[Meaning]:
+    """ "The winner" where a contest tells its times or its points: the fastest, or the one with the most points."""
+    found = [c for c in frame.ordered if _is_score(c) or (c.dimension == "duration" and stems(c.name) & _TIMED)]
+    if len(found) != 1 or support.story_has(FEWEST_WIN) or found[0].unit in FEWEST_WIN:
+        return []
+    return [At(found[0].name, rank if found[0].dimension == "duration" else -rank)]
 
 
 def _among(among: str, found: Category) -> list[Meaning]:

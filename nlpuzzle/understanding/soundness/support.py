@@ -236,6 +236,6 @@ _ASTRAY = frozenset(
 
 
 def _phrases(story: str) -> frozenset[tuple[str, str]]:
-    """The prepositions of the story, each with the stem of the noun that follows it, an article between them left out."""
-    words = [w for w in split(story) if w.low not in ("the", "a", "an")]
+    """The prepositions of the story, each with the stem of the noun that follows it, "the" or "its" between them left out."""
+    words = [w for w in split(story) if w.low not in ("the", "a", "an", "its", "his", "her", "their", "our", "my")]
     return frozenset((one.low, other.stem) for one, other in pairwise(words) if closed().get(one.low) in ("p", "t"))

@@ -9,7 +9,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, forms, key, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Superlative
-from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, COPULAS, PLACES
+from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, CONTESTS, COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -133,6 +133,8 @@ class ClosedTokens(ReferenceTokens):
                 return False
             if direction == "winner" and self._low(end) == "of" and self._item_after(end + 1):
                 return False  # "the winner of the hurdles"
+            if direction == "winner" and self._low(end) == "of" and not CONTESTS & {self._low(end + i) for i in range(2, 5)}:
+                return self._emit("STOP", self.at, end, "vague")  # "the winner of the raffle"
             once = self._participle(end) or finite(self._low(end)) or self._time_ago(end)
             if words == ("last",) and once and not self._came_in():
                 return False  # "last seen", "last wore", "last year"

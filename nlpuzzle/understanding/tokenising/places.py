@@ -18,6 +18,7 @@ __all__ = ["PlaceTokens"]
 #: verbs by which one gets among the first few
 _FINISHES = frozenset(map(key, ("finish", "arrive", "rank", "place")))
 #: halves of a table, by where they begin
+_EXTREMES = {"lowest": "bottom", "highest": "top", "first": "first", "last": "last", "top": "top", "bottom": "bottom"}
 _HALVES = {"top": "top", "upper": "top", "bottom": "bottom", "lower": "bottom", "first": "first", "second": "last"}
 _WHOLES = word_class("lines-with-halves")
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
@@ -54,6 +55,8 @@ class PlaceTokens(EndTokens):
             among = f"{low} {count}"
         elif low == "two" and self._low(start + 1) in ("middle", "central"):
             among = "middle"
+        elif self._low(start + 1) in _EXTREMES and (number_value(low) or 1) > 1:
+            among = f"{_EXTREMES[self._low(start + 1)]} {number_value(low)}"  # "one of the three lowest huts"
         else:
             return False
         if before[1] == "of" and self.tokens and self.tokens[-1].type == "ONEOF":

@@ -10,6 +10,7 @@ __all__ = [
     "BOUNDS",
     "COMPARED",
     "CONSECUTIVE",
+    "CONTESTS",
     "COPULAS",
     "COUNTING",
     "DETERMINERS",
@@ -35,6 +36,10 @@ OFTEN: dict[str, Number] = {"once": 1, "twice": 2, "thrice": 3}
 HUNDREDS = frozenset({"hundred", "thousand", "million"})
 COUNTING = HUNDREDS | {"half", "dozen"}
 CONSECUTIVE = frozenset("consecutive adjacent neighboring neighbouring adjoining successive back-to-back".split())
+#: what somebody wins
+CONTESTS = frozenset(
+    "race tournament competition contest championship final cup derby marathon rally regatta quiz game match".split()
+)
 #: tokens that take an amount before them
 RELATORS = frozenset({"DIR", "COMP", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
 COMPARED = frozenset({"DIR", "COMP"})
