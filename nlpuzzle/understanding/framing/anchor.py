@@ -105,7 +105,10 @@ _NO_PLACES = regex(
     r"|january|february|march|april|may|june|july|august|september|october|november|december)\b"
     r"|\b(?:puzzle|round|week|day|level|question|problem|riddle|episode|chapter|no\.?|number) #?\d+ ?(?:[:.—–-]|\Z)"
 )
-_ONE_BEHIND = regex(r"\b(?:one behind (?:the other|another)|facing forwards?|from front to back|single file)\b")
+_ONE_BEHIND = regex(
+    r"\b(?:one (?:behind|after) (?:the other|another)|facing forwards?|from front to back|single file)\b"
+    r"|\b(?:auction|hammer)\w*\b"  # lots are sold in their turn
+)
 #: words of an order: with one of them, the text may speak of a line although nothing else says so
 _ORDERED = regex(
     r"\b(?:before|after|first|last|second|third|fourth|fifth|between|next to|left|right|above|below|behind|ahead|directly"
@@ -130,12 +133,9 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
     if noun is not None:
-        row = line_of(noun, size, "position")
-        if in_turn(row) or not _ONE_BEHIND.search(story):
-            return row
-        return line_of("position", size, "position", description=f"position {noun}")  # seats, each behind another
+        return _row_of(noun, size, story)
     if not ordered and (counted := _counted_place(story, size)) and (_LINE.search(clues) or _ABOVE.search(clues)):
-        return line_of(counted, size, "position")
+        return _row_of(counted, size, story)
     if _STRONG_LINE.search(text) or (_NTH_PERSON.search(clues) and _LINE.search(text)):
         return line_of("position", size, "position")
     if ordered:  # who came first among dated things came on the first date
@@ -158,6 +158,14 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     return scale
 
 
+def _row_of(noun: str, size: int, text: str) -> Category:
+    """The line of places that are called so; a mere position where seats stand one behind another, or lots are auctioned."""
+    row = line_of(noun, size, "position")
+    if in_turn(row) or not _ONE_BEHIND.search(text):
+        return row
+    return line_of("position", size, "position", description=f"position {noun}")
+
+
 def is_raced(text: str) -> bool:
     """Whether the text speaks of a race, so that the first place is the best."""
     text = text.casefold()
@@ -168,7 +176,7 @@ def possible_line(story: str, clues: str, size: int) -> Category | None:
     """A line for a text whose words do not imply one surely, but whose clues speak of an order."""
     if not _ORDERED.search(_NO_PLACES.sub(" ", clues.casefold())):
         return None
-    return line_of(_counted_place(story.casefold(), size) or "position", size, "position")
+    return _row_of(_counted_place(story.casefold(), size) or "position", size, story.casefold())
 
 
 def _counted_place(story: str, size: int) -> str | None:
@@ -183,8 +191,8 @@ def _numbered_noun(story: str, size: int) -> str | None:
     """ "Six floats roll by; float 1 is in front", "on jetties 1 to 5": a noun that the story numbers up to their count."""
     for found in _COUNTED.finditer(story):
         number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
-        numbered = r"(?:,? (?:\w+ )?| in (?:a|one) (?:row|line),? )numbered (?:from )?(?:1|one)\b"
-        one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])}{numbered}"
+        where = r"(?: (?:of|in|on|at) [a-z' ]{1,25})?,? (?:which |that )?(?:\w+ )?numbered (?:from )?(?:1|one)"
+        one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])}{where}\b"
         if number == size and re.search(one, story):
             return noun
     for found in _ONE_TO_N.finditer(story):

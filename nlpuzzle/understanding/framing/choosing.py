@@ -29,7 +29,7 @@ def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Li
         or _beside_blocks(x, document, blocks)
         or (len(x.ways[0]) in sizes and _measured(x))
         or (len(x.ways[0]) == said and _amounts(x.ways[0]))
-        or (len(x.ways[0]) in sizes and _counted(x, document))
+        or (len(x.ways[0]) in sizes and (_counted(x, document) or _borne(x, document)))
         or used
     ]
     names = {singular(x.name.casefold()) for x in listings}  # "each has one gift, one pet and one task" names no items
@@ -91,6 +91,19 @@ def _counted(listing: Listing, document: Document) -> bool:
     noun = re.compile(rf"\b{re.escape(plural(singular(listing.name)))}\b", re.I)
     rest = [p.text for i, p in enumerate(document.passages) if i not in listing.passages]
     return any(several.search(text) and noun.search(text) for text in rest)
+
+
+def _borne(listing: Listing, document: Document) -> bool:
+    """Whether plain numbers are borne by what the rest of the text calls by number: "tram 8", "the number of her tram"."""
+    if not all(item.isdigit() for item in listing.ways[0]) or listing.name in ("", "item"):
+        return False
+    noun = re.escape(singular(listing.name))
+    told = re.compile(
+        rf"\b{noun} (?:no\.? |number )?(?:{'|'.join(listing.ways[0])})\b"
+        rf"|\b{noun}\b[^.;]{{0,40}}\bnumber(?:ed)?\b|\bnumber(?:ed)?\b[^.;]{{0,40}}\b{noun}\b",
+        re.I,
+    )
+    return any(told.search(p.text) for i, p in enumerate(document.passages) if i not in listing.passages)
 
 
 _AMOUNT = regex(r"[$£€]|\d+(?!\d*(?:st|nd|rd|th)\b)|.* (?:o['’]clock|[ap]\.?m\.?)\Z", re.I)
