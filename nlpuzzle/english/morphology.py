@@ -26,10 +26,15 @@ _IRREGULAR = {
     "headaches": "headache", "caches": "cache", "niches": "niche", "moustaches": "moustache", "indices": "index",
     "matrices": "matrix", "vertices": "vertex", "analyses": "analysis", "crises": "crisis", "theses": "thesis",
     "statuses": "status", "viruses": "virus", "bonuses": "bonus", "cactuses": "cactus", "octopuses": "octopus",
-    "walruses": "walrus", "lenses": "lens", "irises": "iris", "clothes": "clothes", "salesmen": "salesman",
-    "firemen": "fireman", "policemen": "policeman", "businessmen": "businessman", "fishermen": "fisherman",
-    "gentlemen": "gentleman", "snowmen": "snowman", "sportsmen": "sportsman", "craftsmen": "craftsman",
+    "walruses": "walrus", "lenses": "lens", "irises": "iris", "clothes": "clothes",
 }  # fmt: skip
+#: end in "men" or "man", and are no plural or singular of the other; names of people and places among them
+_NO_MEN = word_set(
+    """
+    specimen abdomen regimen acumen cyclamen bitumen albumen stamen carmen yemen ramen hymen lumen examen
+    human german roman norman shaman talisman ottoman caiman ataman brahman herman
+    """
+)
 _UNCHANGED = word_set(
     """
     series species sheep deer fish salmon trout moose bison aircraft means news politics mathematics maths physics
@@ -69,6 +74,8 @@ def singular(word: str) -> str:
     if key in _IRREGULAR:
         base = _IRREGULAR[key]
         return base.capitalize() if word[:1].isupper() else base
+    if key.endswith("men") and len(key) > 5 and key not in _NO_MEN:
+        return word[:-2] + "an"  # "boatmen"
     if not key.endswith("s") or key.endswith(("ss", "us", "is")):
         return word
     if key.endswith("ies") and len(key) > 4:
@@ -89,6 +96,8 @@ def plural(word: str) -> str:
         return form.capitalize() if word[:1].isupper() else form
     if key in _UNCHANGED:
         return word
+    if word.endswith("man") and word.islower() and len(key) > 5 and key not in _NO_MEN:
+        return word[:-2] + "en"
     if key.endswith("y") and key[-2:-1] not in ("a", "e", "i", "o", "u", ""):
         return word[:-1] + "ies"
     if key.endswith(("s", "x", "z", "ch", "sh")) or key in ("potato", "tomato", "hero", "echo", "mango", "mosquito"):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -15,39 +16,39 @@ Words = tuple[Word, ...]
 _EITHER = ["ITEM", "OR", "ITEM"]
 
 
-def uncleft(tokens: Tokens) -> Tokens:
+def uncleft(tokens: Tokens, support: Support) -> Tokens:
     """The sentence with its verb between the two: "Ben grows mustard"; any other sentence as it is."""
     kinds = [t.type for t in tokens]
     if tokens[0].gap and tokens[0].gap[0].low == "what":
-        return _what_first(tokens, kinds) or tokens
+        return _what_first(tokens, kinds, support) or tokens
     for at in (1, 2):
         if kinds[0] != "ITEM" or "what" not in [w.low for t in tokens[at : at + 1] for w in t.gap]:
             continue
         if at == 1 and kinds == ["ITEM", "ITEM", "END"]:
-            return _what_follows(tokens) or tokens
+            return _what_follows(tokens, support) or tokens
         if at == 2 and kinds[1] == "NOT" and kinds[2:] in (["ITEM", "END"], [*_EITHER, "END"]):
-            return _what_is_denied(tokens) or tokens
+            return _what_is_denied(tokens, support) or tokens
     return tokens
 
 
-def _what_follows(tokens: Tokens) -> Tokens | None:
+def _what_follows(tokens: Tokens, support: Support) -> Tokens | None:
     """ "Mustard is what | Ben | grows", "the tango was what delighted | Ann"."""
     thing, who, end = tokens
     tail, rest = _until_copula(who.gap)
     if [w.low for w in rest[:1]] != ["what"]:
         return None
-    if _bare(rest[1:]) and _deed(end.gap):
+    if _bare(rest[1:]) and _deed(end.gap, support):
         return (replace(who, gap=rest[1:]), replace(thing, gap=(*end.gap, *thing.gap)), replace(end, gap=tail))
-    if not end.gap and rest[2:] and _deed(rest[1:2]):
+    if not end.gap and rest[2:] and _deed(rest[1:2], support):
         return thing, replace(who, gap=(*tail, *rest[1:])), end
     return None
 
 
-def _what_is_denied(tokens: Tokens) -> Tokens | None:
+def _what_is_denied(tokens: Tokens, support: Support) -> Tokens | None:
     """ "Mustard is not | what Ben | grows", "was not what Ben or Cleo | grew"."""
     thing, denial, who, *others, end = tokens
     tail, rest = _until_copula(denial.gap)
-    if rest or not denial.gap or who.gap[0].low != "what" or not _bare(who.gap[1:]) or not _deed(end.gap):
+    if rest or not denial.gap or who.gap[0].low != "what" or not _bare(who.gap[1:]) or not _deed(end.gap, support):
         return None
     if any(not _bare(t.gap) for t in others):
         return None
@@ -60,7 +61,7 @@ def _what_is_denied(tokens: Tokens) -> Tokens | None:
     return Token("NEITHER", "", denial.words), doer, replace(joint, type="NOR"), other, done, end
 
 
-def _what_first(tokens: Tokens, kinds: list[str]) -> Tokens | None:
+def _what_first(tokens: Tokens, kinds: list[str], support: Support) -> Tokens | None:
     """ "What | Ben | grows is | mustard", "what Ben likes best is not the tango"."""
     if kinds not in (["ITEM", "ITEM", "END"], ["ITEM", "NOT", "ITEM", "END"]) or not _bare(tokens[0].gap[1:]):
         return None
@@ -69,7 +70,7 @@ def _what_first(tokens: Tokens, kinds: list[str]) -> Tokens | None:
     denied = kinds[1] == "NOT"
     at = next((i for i, w in enumerate(said) if w.low in COPULAS), 0)
     done, after = said[:at], said[at + 1 :]
-    if not at or not _deed(done) or not _bare(after) or (denied and (after or not _bare(thing.gap))):
+    if not at or not _deed(done, support) or not _bare(after) or (denied and (after or not _bare(thing.gap))):
         return None
     doer, thing = replace(who, gap=who.gap[1:]), replace(thing, gap=(*done, *(thing.gap if denied else after)))
     if denied:
@@ -83,10 +84,12 @@ def _until_copula(gap: Words) -> tuple[Words, Words]:
     return gap[:at], gap[at + 1 :]
 
 
-def _deed(words: Words) -> bool:
+def _deed(words: Words, support: Support) -> bool:
     """Whether the words begin with a verb of doing: "grows", "has ordered for lunch"."""
     first = words[1:2] if words and words[0].low in ("has", "have", "had") else words[:1]
-    return any((w.low in verb_forms() and finite(w.low)) or (len(words) > len(first) and w.low in verb_forms()) for w in first)
+    aided = bool(words) and words[0].low in ("has", "have", "had")
+    # "grinds", where the story tells of grinding
+    return any((w.low in verb_forms() or support.told(w)) and (aided or finite(w.low)) for w in first)
 
 
 def _bare(words: Words) -> bool:

@@ -86,7 +86,8 @@ class SentenceReader:
 
     def _plain(self, tokens: Tokens) -> Tokens:
         """The sentence in plainer words and in their usual order."""
-        return reworded(lasting(plainer(turned(uncleft(without_they(tokens))), self._support), self._support), self._support)
+        told = turned(uncleft(without_they(tokens), self._support))
+        return reworded(lasting(plainer(told, self._support), self._support), self._support)
 
     def _restated(self, first: Tokens, again: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "A; that is, B": B is what A says, whether A can be read or not."""

@@ -265,10 +265,15 @@ class ClosedTokens(ReferenceTokens):
             low = self._low(end)
             if low[:1].isdigit() or low in CARDINALS:
                 noun = self._low(end + 1)
-                return noun in PLACES or unit_of(noun) is not None or bool(self._counted_by(noun)) or not noun
+                known = noun in PLACES or unit_of(noun) is not None or not noun
+                return known or bool(self._counted_by(noun)) or self._is_counted(noun)
             if low not in _BEFORE_AMOUNTS:
                 return False  # "built by Rex ... 20 m"
         return False
+
+    def _is_counted(self, noun: str) -> bool:
+        """Whether an ordered category counts such things: "by four points"."""
+        return singular(noun) in {c.unit for c in self.lexicon.frame if c.ordered and c.dimension == "count"}
 
     def _reason_follows(self) -> bool:
         """ "As | he likes the view", ", as | it is too dear": a whole clause; "as he hoped" lacks its object."""

@@ -11,6 +11,8 @@ from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import PLACES
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["Cursor"]
 
@@ -26,6 +28,9 @@ _PARTICIPLES = word_class("first-done")
 def _phrases_begun(first: str, second: str) -> tuple[Phrase, ...]:
     """The phrases that two words may begin, longest first."""
     return tuple(p for p in phrases("phrases").get(first, ()) if p[0][1:2] in ((), (second,)))
+
+#: what tells that not all are meant: "the oldest of the sailors | on the Petrel"
+_RESTRICTING = frozenset("on in at with from of by who that whose wearing 's '".split())
 
 
 class Cursor:
@@ -91,7 +96,22 @@ class Cursor:
             end += 1
         count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdigit() else None)
         if count == self.lexicon.frame.size or self._low(end) == "them":
-            return end + 1 + (self._low(end) == "them" and self._low(end + 1) == "all")
+            them = (self._low(end) == "them" and self._low(end + 1) == "all") or self._everybody_named(end + 1)
+            return end + 1 + them
         if self._low(end - 1) == "the" and self._low(end - 2) == "all" and is_plural(self._low(end)):
             return end + 1  # "the cheapest of all the kettles"
+        named = self._low(end - 1) == "the" and end == at + 2 and self._named_as_category(self._low(end))
+        if named and self._low(end + 1) not in _RESTRICTING:
+            return end + 1  # "the oldest of the sailors"
         return end if self._low(end - 1) == "all" else at
+
+    def _everybody_named(self, at: int) -> bool:
+        """ "The oldest of the four | women": all of them, by a noun for people that is no verb as well."""
+        noun = self._low(at)
+        person = is_plural(noun) and is_person(singular(noun)) and noun not in verb_forms()
+        return (person or self._named_as_category(noun)) and self._low(at + 1) not in _RESTRICTING
+
+    def _named_as_category(self, noun: str) -> bool:
+        """ "Sailors" where these are a category, and no verb."""
+        called = is_plural(noun) and noun not in verb_forms()
+        return called and any(singular(noun) == singular(c.name.casefold()) for c in self.lexicon.frame)

@@ -27,7 +27,7 @@ class OpeningTokens(ClosedTokens):
             self._emit("UNTRUE", self.at, self.at + 5)
         elif lows[self.at : self.at + 6] == ["it", "is", "not", "the", "case", "that"]:
             self._emit("UNTRUE", self.at, self.at + 6)
-        elif first in ("among", "amongst") and (end := self._of_all(self.at)) > self.at and self._low(end) == ",":
+        elif first in ("among", "amongst", "of") and (end := self._of_all(self.at)) > self.at and self._low(end) == ",":
             self.at = end + 1  # "among them, Ann is the oldest"
         elif lows[self.at : self.at + 3] == ["not", "more", "than"]:
             self._emit("ATMOST", self.at, self.at + 3)

@@ -40,6 +40,7 @@ _AMOUNT = frozenset({"number", "amount", "quantity"})
 def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each such wording put as the one that the other modules read."""
     words = _only_so_much(_any_of_the_first(_in_somebodys_care(_nothing_to_do_with(_time_spent(words)))))
+    words = _to_be_found(words)
     return _nothing_to_find(_half_the_number(_one_amount(_at_his_left(_not_necessarily(words)))))
 
 
@@ -54,6 +55,19 @@ def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if singular(lows[at]) in _PERIODS and lows[at + 1 : at + 2] and lows[at + 1].endswith("ing"):
             does = {"spends": "does", "spend": "do", "spending": "doing"}.get(lows[i], "did")
             return (*words[:i], words[i].instead(does), *words[at + 1 :])
+    return words
+
+
+def _to_be_found(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Can be found | in hut 3", "is to be found at": is there."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i : i + 3] == ["cannot", "be", "found"] and lows[i + 3] in _SOMEWHERE:
+            return (*words[:i], words[i].instead("is"), words[i].instead("not"), *words[i + 3 :])
+        if lows[i : i + 3] in (["can", "be", "found"], ["to", "be", "found"]) and lows[i + 3] in _SOMEWHERE:
+            there = lows[i] == "to" and lows[i - 1] in ("is", "are", "was", "were")
+            if lows[i] == "can" or there:
+                return (*words[: i - there], words[i].instead(lows[i - 1] if there else "is"), *words[i + 3 :])
     return words
 
 
