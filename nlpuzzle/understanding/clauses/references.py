@@ -229,8 +229,11 @@ def _extremes(
     told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
     fitting = [c for c in told or frame.ordered if measures(adjective, c)]
     if adjective.base in ("high", "low"):
-        numbers = not any(w.low == "of" for w in head)  # "the highest number" of those that are borne, and not of goals
-        fitting += [c for c in told if c.dimension == "id" and numbers]
+        if _of_numbers(head):
+            fitting = [c for c in told or frame.ordered if _bears_numbers(c)]
+            fitting = [c for c in fitting if told or support.names(c, nearby)] or fitting
+            upwards = adjective.sign > 0
+            return [_ranked(c, -rank if upwards else rank) for c in fitting] if len(fitting) == 1 else []
         fitting = [c for c in fitting if c.dimension != "position" or heading(c, "top")]
     sign = adjective.sign
     if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
@@ -252,6 +255,18 @@ def _extremes(
                 upwards = adjective.sign == heading(category, "top")
             found.append(_ranked(category, -rank if upwards else rank))
     return found
+
+
+def _of_numbers(head: Sequence[Word]) -> bool:
+    """ "The highest | number", of those that things bear; not "the highest number of goals"."""
+    lows = [w.low for w in head]
+    return "number" in lows and "of" not in lows
+
+
+def _bears_numbers(category: Category) -> bool:
+    """Whether the items of a category are numbers that tell things apart: lockers, routes, shirts."""
+    borne = category.dimension in ("position", "id", "count") and not _is_score(category)
+    return borne and all(item.isdigit() for item in category.items)
 
 
 def _ranked(category: Category, rank: int) -> Term:

@@ -93,6 +93,11 @@ def _counted(listing: Listing, document: Document) -> bool:
     return any(several.search(text) and noun.search(text) for text in rest)
 
 
+def _plural_name(told: frozenset[str], listed: frozenset[str]) -> bool:
+    """ "The Yateses" for the Yates family."""
+    return len(listed) == 1 and bool(told & {f"{name}{ending}" for name in listed for ending in ("s", "es")}) and len(told) < 3
+
+
 def _borne(listing: Listing, document: Document) -> bool:
     """Whether plain numbers are borne by what the rest of the text calls by number: "tram 8", "the number of her tram"."""
     if not all(item.isdigit() for item in listing.ways[0]) or listing.name in ("", "item"):
@@ -165,9 +170,9 @@ def _same_things(told: Sequence[str], listed: Sequence[str]) -> bool:
     equal = 0
     for item in told:
         words = frozenset(item.casefold().split())
-        fitting = [other for other in left if other <= words or words <= other]
+        fitting = [other for other in left if other <= words or words <= other or _plural_name(words, other)]
         if len(fitting) != 1:
             return False
         left.remove(fitting[0])
-        equal += fitting[0] == words
+        equal += fitting[0] == words or _plural_name(words, fitting[0])
     return not left and 2 * equal > len(listed)

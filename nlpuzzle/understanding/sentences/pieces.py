@@ -9,6 +9,7 @@ from nlpuzzle.rules import Count, Or, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import pointing_back, spoken_of
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.sentences.clefts import uncleft
 from nlpuzzle.understanding.sentences.compared_again import compared_again
 from nlpuzzle.understanding.sentences.compound import (
     alternatives,
@@ -80,6 +81,7 @@ class Pieces:
 
     def read(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
         """A sentence without asides: as one clause where that can be read, else cut in two."""
+        tokens = uncleft(tokens, self._support)
         if tokens[0].type == "UNTRUE" and not any(t.type in _JOINING for t in tokens):
             # the whole rest is denied: it must be one clause, for "it is not true that A, but B" denies A alone
             said = self.read(reworded(tokens[1:], self._support), antecedent, 0)

@@ -8,7 +8,6 @@ from nlpuzzle.understanding.clauses.pronouns import pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
-from nlpuzzle.understanding.sentences.clefts import uncleft
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, with_subject
 from nlpuzzle.understanding.sentences.echoes import echoes, instead
 from nlpuzzle.understanding.sentences.implied import implied_differences
@@ -86,8 +85,7 @@ class SentenceReader:
 
     def _plain(self, tokens: Tokens) -> Tokens:
         """The sentence in plainer words and in their usual order."""
-        told = turned(uncleft(without_they(tokens), self._support))
-        return reworded(lasting(plainer(told, self._support), self._support), self._support)
+        return reworded(lasting(plainer(turned(without_they(tokens)), self._support), self._support), self._support)
 
     def _restated(self, first: Tokens, again: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "A; that is, B": B is what A says, whether A can be read or not."""

@@ -32,6 +32,7 @@ def of_two_named(tokens: Tokens) -> Tokens | None:
 
 
 def _compared(right: Tokens, one: Token, other: Token) -> Tokens | None:
+    right, farther = _which_way(right)
     kinds = [t.type for t in right]
     if kinds not in (["ITEM", "COMP", "END"], ["ITEM", "COMP", "ITEM", "END"]) or right[1].adjective is None:
         return None
@@ -39,14 +40,8 @@ def _compared(right: Tokens, one: Token, other: Token) -> Tokens | None:
     verb, article = comp.gap[:-1], [w.low for w in comp.gap[-1:]]
     if len(verb) != 1 or verb[0].low not in COPULAS or article != ["the"]:
         return None
-    if [w.low for w in end.gap] not in ([], ["one"]) or (len(right) == 4 and end.gap):
+    if [w.low for w in end.gap] not in ([], ["one"]) or (len(right) == 4 and (end.gap or not _of_two(right[2]))):
         return None
-    farther = ""
-    if len(right) == 4:
-        led = [w.low for w in right[2].gap]
-        farther = _FARTHER.get(led[0], "") if led[:1] != ["of"] and right[1].adjective.base in _FAR else ""
-        if led[bool(farther) :] != ["of", "the"] or [w.low for w in right[2].words] != ["two"]:
-            return None
     who = [t for t in (one, other) if t.reference == subject.reference]
     if len(who) != 1 or one.reference == other.reference:
         return None
@@ -55,3 +50,20 @@ def _compared(right: Tokens, one: Token, other: Token) -> Tokens | None:
     if farther:
         return subject, Token("DIR", f"{farther}:further", comp.words, verb), than, Token("END", "", ())
     return subject, replace(comp, gap=verb), Token("THAN", "", comp.words), than, Token("END", "", ())
+
+
+def _which_way(right: Tokens) -> tuple[Tokens, str]:
+    """ "The farther | back of the two", "the farther left | of the two": which way, and the words without it."""
+    if len(right) < 3 or right[1].type != "COMP" or right[1].adjective is None or right[1].adjective.base not in _FAR:
+        return right, ""
+    following = right[2]
+    if following.type == "DIR" and not following.gap and following.words[-1].low == "of" and len(right) == 5:
+        way = _FARTHER.get(following.words[0].low, "")
+        of = replace(right[3], gap=(following.words[-1], *right[3].gap))
+        return ((*right[:2], of, right[4]), way) if way else (right, "")
+    way = _FARTHER.get(following.gap[0].low, "") if following.gap else ""
+    return ((*right[:2], replace(following, gap=following.gap[1:]), *right[3:]), way) if way else (right, "")
+
+
+def _of_two(token: Token) -> bool:
+    return [w.low for w in token.gap] == ["of", "the"] and [w.low for w in token.words] == ["two"]
