@@ -113,6 +113,7 @@ class Pieces:
             joint = tokens[-len(right) - 1]
             if [t.type for t in right] == ["ITEM", "END"] and joint.words and joint.words[0].low in _REASONS:
                 continue  # "does not wear red because Ben does"
+            left = uncleft(left, self._support)
             first = self.one(left, antecedent)
             if not first.read:
                 hidden = hidden or first.objection

@@ -34,6 +34,9 @@ STARTS = frozenset({key("start"), key("begin"), key("lead")})
 _HANDED_ON = frozenset({(key("come"), "from"), (key("go"), "to")})
 #: who works a place has it: "tends plot 2"
 _TENDING = frozenset(map(key, "tend mind man staff farm cultivate occupy rent".split()))
+#: what makes a place one's own where nobody lives in such places
+_RUNNING = frozenset(map(key, "own run operate manage lease".split()))
+_DWELLINGS = frozenset("house flat apartment cottage room floor bungalow villa chalet building cabin home storey".split())
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 #: what happens in, on or at something takes place there
@@ -121,10 +124,14 @@ def other_verb(
     if isinstance(term, At) or placed:
         described = bool(after) and support.letter(after[0]) in "no"
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
-        tended = verb.stem in _TENDING and category is not None and support.speaks_of(category, gap[object_at:])
+        run = verb.stem in _RUNNING and category is not None and not _DWELLINGS & {*category.casefold().split()}
+        tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, gap[object_at:])
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
-        return None if described or takes else ("relation", (verb,))
+        # "eaten by the youngest"
+        eldest = by_whom and isinstance(term, At) and frame.by_name[term.category].dimension == "age"
+        eldest = eldest and verb.stem != key("want")
+        return None if described or takes or eldest else ("relation", (verb,))
     if by_whom or its_own or (verb.stem, preposition) in complements():
         return None
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
