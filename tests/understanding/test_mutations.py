@@ -24,6 +24,8 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.understand import Understanding
 
 WORDS: dict[str, list[str]] = json.loads((Path(__file__).parent / "mutations.json").read_text(encoding="utf-8"))
+#: thousands of clues are read: a busy machine takes longer than over any other test
+pytestmark = pytest.mark.timeout(600)
 #: the share of mutated clues that may keep their old rule: overall, and of one kind
 MOST_KEPT = 0.05
 MOST_KEPT_OF_A_KIND = 0.1
