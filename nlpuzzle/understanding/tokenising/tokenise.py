@@ -41,8 +41,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _REWORDED = (
-    without_remarks, plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old, put_plainly, as_many_as,
-    steps_counted, plain_preferences,
+    without_remarks, plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old, put_plainly,
+    as_many_as, steps_counted, plain_preferences,
 )  # fmt: skip
 
 
