@@ -1,7 +1,7 @@
 """A sentence as words: what stands between spaces and punctuation, with where it stands and how it is spelt."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -55,36 +55,63 @@ _JOINTS = frozenset("-/\u2010\u2011")
 _AFTER_APOSTROPHE = {"'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
 
 
+_Piece = tuple[str, str, str, int, int, bool, bool]
+"""A word of a chunk as the chunk alone tells it: text, low and stem, where it stands in the chunk, whether it is glued to the
+word before, whether it has a capital. No class of its own: the collector of garbage passes over plain tuples of these."""
+
+
 @lru_cache(maxsize=4096)
 def split(sentence: str) -> tuple[Word, ...]:
     """The words and the telling punctuation of a sentence; quotes, hyphens and full stops are left out."""
     found: list[Word] = []
     plain = sentence.replace("\u2019", "'").replace("\u2018", "'")
-    end, before = 0, ""
-    for match in _TOKEN.finditer(plain):
+    offset, before = 0, ""
+    for chunk in plain.split(" "):
+        for text, low, stem_, start, end, glued, capital in _pieces(chunk) if len(chunk) <= _USUAL else _cut(chunk):
+            if low == "'s" and before in _BEFORE_IS:
+                low = stem_ = "is"
+            found.append(_made(Word, (text, low, stem_, start + offset, end + offset, glued, capital and found != [])))
+            before = low
+        offset += len(chunk) + 1
+    return tuple(found)
+
+
+#: a word without the call in between by which a named tuple is made
+_made = tuple.__new__
+
+
+#: the longest chunk that is worth remembering
+_USUAL = 40
+
+
+def _cut(chunk: str) -> tuple[_Piece, ...]:
+    """The words of what stands between two spaces: no word reaches over a space, and few depend on what stands before it."""
+    found: list[_Piece] = []
+    before, ended = "", -2
+    for match in _TOKEN.finditer(chunk):
         text = match[0]
-        start, after = match.span()
+        start, end = match.span()
         low, stem_ = _spelling(text)
         glued = False
-        if found and start - end < 2:  # mostly there is a space between them, which joins nothing
-            glued = plain[end] in _JOINTS if start > end else text[0].isalnum() and before[-1].isalnum()
-        if low in _CONTRACTED and plain[after : after + 3].lower() == "n't":
+        if found and start - ended < 2:
+            glued = chunk[ended] in _JOINTS if start > ended else text[0].isalnum() and before[-1].isalnum()
+        if low in _CONTRACTED and chunk[end : end + 3].lower() == "n't":
             low = _CONTRACTED[low]
             stem_ = key(low)
-        elif low == "'s" and before in _BEFORE_IS:
-            low = stem_ = "is"
-        found.append(Word(text, low, stem_, start, after, glued, text[0].isupper() and bool(found)))
-        end, before = after, low
+        found.append((text, low, stem_, start, end, glued, text[0].isupper()))
+        before, ended = low, end
     return tuple(found)
+
+
+_pieces = lru_cache(maxsize=16384)(_cut)
 
 
 def stems(text: str) -> frozenset[str]:
     """The stems of the words of a text, numbers and single letters left out."""
     if "'" in text or "\u2019" in text or "\u2018" in text:  # "it's" and "can't" are told by their neighbours
-        spelt: Iterable[tuple[str, str]] = {(w.low, w.stem) for w in split(text)}
-    else:
-        spelt = map(_spelling, set(_TOKEN.findall(text)))
-    return frozenset(stem_ for low, stem_ in spelt if len(low) > 1 and low.isalpha())
+        return frozenset(w.stem for w in split(text) if len(w.low) > 1 and w.low.isalpha())
+    found = (piece for chunk in {*text.split(" ")} for piece in (_pieces(chunk) if len(chunk) <= _USUAL else _cut(chunk)))
+    return frozenset(stem_ for _, low, stem_, *_ in found if len(low) > 1 and low.isalpha())
 
 
 @lru_cache(maxsize=16384)
