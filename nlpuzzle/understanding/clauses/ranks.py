@@ -1,6 +1,5 @@
 """Whether a rank or a superlative ranks the things of the puzzle: "the third house", not "the third wife"."""
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
@@ -10,6 +9,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
@@ -40,18 +40,18 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
         dates = isinstance(token.reference, Choice) and all(date_value(i.label) is not None for i in token.reference.items)
         return () if dates else token.words  # "came on the second": of the month
-    restricted = re.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
+    restricted = shapes.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
     if restricted and not _told_of(after) and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
         return after  # "the last ferry from | Wexley": the last of these alone
     if isinstance(token.reference, Superlative):
         return _foreign_extreme(tokens, index, after, frame, support)
-    if re.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
+    if shapes.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
         return token.words  # "Rooke's last book"
     if owned and _names_another(owned, row, frame, support):
         return owned  # "Ann's age is in the middle"
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
         return token.words  # "cooked the stew first"
-    to_do = re.match(r"[jnoh]*(pd[no]+)?t", letters(after, support)) and row is not None and not in_turn(row)
+    to_do = shapes.match(r"[jnoh]*(pd[no]+)?t", letters(after, support)) and row is not None and not in_turn(row)
     if to_do or any(w.low in ("his", "her", "their") for w in token.gap):
         return after or token.words  # "the last to visit Ann", "his third wife"
     for i, word in enumerate(after):
@@ -89,7 +89,7 @@ def _foreign_extreme(
     """ "The oldest vase" where people have ages, "the dearest | clock" of several, "Ann's oldest hat"."""
     token = tokens[index]
     assert isinstance(token.reference, Superlative)
-    if re.search(r"s[jr]*$", letters(token.gap, support)):
+    if shapes.search(r"s[jr]*$", letters(token.gap, support)):
         return token.words
     bare = not token.gap and token.reference.adjective.base in ("more", "less") and len(token.words) == 1
     if bare and index and tokens[index - 1].type == "ITEM" and not after:

@@ -5,7 +5,6 @@ puzzle attaches that category with more than once or that the category itself sp
 between two things that have names of their own is a relation, and so is "the owner of Ann".
 """
 
-import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import verb_class
@@ -15,6 +14,7 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, second_head
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
@@ -82,7 +82,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return "second person", gap  # "the person Ann visited"
     if people and gap[0].low in ("of", "for") and index and support.people_in(tokens[index - 1]):
         return "second person", (*tokens[index - 1].words, *gap[:1])  # "the tailor of | Knight"
-    if named and index == 0 and re.fullmatch(r"pd?[jno]*[no]", found) and not support.spoken_of(gap[-1]):
+    if named and index == 0 and shapes.fullmatch(r"pd?[jno]*[no]", found) and not support.spoken_of(gap[-1]):
         return "misplaced", gap  # "in the novel | Faith keeps ..."
     if named and token.number is None and gap[-1].low in _WITHIN and found in ("p", "pp"):
         return "misplaced", (*gap, *token.words)  # "in May", who is a person here
@@ -110,7 +110,7 @@ def _is_the_measure(tokens: Sequence[Token], index: int, term: Item) -> bool:
 def _object_of_a_relative(tokens: Sequence[Token], index: int, found: str, support: Support) -> bool:
     """ "The person | Ann | visited ...": whom Ann visited is not Ann; "the dish Ann made" is hers."""
     gap = tokens[index].gap
-    if found[-1] not in "nohw" or index + 1 >= len(tokens) or not re.fullmatch(r"d?[jno]*[noh]w?", found):
+    if found[-1] not in "nohw" or index + 1 >= len(tokens) or not shapes.fullmatch(r"d?[jno]*[noh]w?", found):
         return False
     head = gap[-2] if found.endswith("w") and len(gap) > 1 else gap[-1]
     somebody = is_person(head.low) or (support.letter(head) == "h" and head.low not in ("one", "ones", "thing"))

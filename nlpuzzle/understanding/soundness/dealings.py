@@ -1,6 +1,5 @@
 """Somebody else in a predicate: "was woken by the traveller from Crewe", "drove to Frome with the duchess"."""
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -9,6 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -31,7 +31,7 @@ _TEACHING = word_class("leaders")
 def dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:
     """ "Was woken by the traveller from Crewe", "meets the welder on bus 9": somebody else, told by the item."""
     gap = tokens[index].gap
-    match = re.search(r"(?<![djsw])[vo]r?(p?d?[jno]*)(?=[pw])", found)
+    match = shapes.search(r"(?<![djsw])[vo]r?(p?d?[jno]*)(?=[pw])", found)
     if match is None or gap[match.start()].stem in _BEING or not match[1].strip("p"):
         return None
     noun = gap[match.end() - 1]
@@ -41,7 +41,7 @@ def dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -
 
 def recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
     """ "Was offered to the passenger with the atlas": who is offered a thing need not take it."""
-    match = re.search(r"(?<![djsw])[vo]td[jno]*([no])[pw]", found)
+    match = shapes.search(r"(?<![djsw])[vo]td[jno]*([no])[pw]", found)
     if match is None or not is_person(gap[match.start(1)].low) or gap[match.start()].stem in _HANDED_OVER:
         return None
     return None if (gap[match.start()].stem, "to") in complements() else ("relation", gap[match.start() : match.end(1)])
@@ -50,7 +50,7 @@ def recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
 def companion(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
     """ "Drove to Frome | with the duchess", "arrived with | the cook of the curry": somebody else was there, too."""
     gap = tokens[index].gap
-    match = re.search(r"(?:^|[vo][no]{0,2})(pd?[jnov]*)(?:pd?)?$", found)
+    match = shapes.search(r"(?:^|[vo][no]{0,2})(pd?[jnov]*)(?:pd?)?$", found)
     if match is None or not index or gap[match.start(1)].low not in _BESIDES:
         return None
     nouns = gap[match.start(1) + 1 :]
@@ -63,7 +63,7 @@ def companion(tokens: Sequence[Token], index: int, found: str, people: bool, sup
 def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
     """ "The stew cooked by Bruno | was eaten in house 3", "Bruno's stew | was eaten by the 30-year-old"."""
     gap = tokens[index].gap
-    match = re.match(r"[jno]*ar?([vo])p", found)
+    match = shapes.match(r"[jno]*ar?([vo])p", found)
     if match is None or not index or gap[match.start(1)].low not in verb_forms():
         return None
     verb = gap[match.start(1)]
@@ -83,7 +83,7 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
 
 def supplier(found: str, tail: tuple[Word, ...]) -> Trouble | None:
     """ "Bruno's | copper | supplier" is somebody else."""
-    return ("second person", tail[:1]) if re.search(r"s[jr]*$", found) and tail and is_person(tail[0].low) else None
+    return ("second person", tail[:1]) if shapes.search(r"s[jr]*$", found) and tail and is_person(tail[0].low) else None
 
 
 def teacher(tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:

@@ -1,6 +1,5 @@
 """What happened at another time, or to something else: "had been sailing to Lundy", "has had the collie for 4 years"."""
 
-import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.tables import words as word_table
@@ -8,6 +7,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.persons import bare_thing
@@ -54,6 +54,8 @@ def said_of_another(tokens: Sequence[Token], index: int, found: str, category: C
 def _reputed(gap: tuple[Word, ...]) -> Trouble | None:
     """ "Was long held to be by Ann", "had been sailing to": what is believed, or is over."""
     lows = [w.low for w in gap]
+    if "be" not in lows and "been" not in lows:
+        return None
     for i in range(1, len(lows) - 1):
         aided = any(closed().get(low) == "a" for low in lows[: i - 1])
         if lows[i : i + 2] == ["to", "be"] and aided and lows[i - 1] not in ("known", "going", "has", "have", "had"):
@@ -71,7 +73,7 @@ def _for_a_time(token: Token, category: Category) -> Trouble | None:
 
 def _with_something(token: Token, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Had | lamb | on Thursday", "has | a house | in Otta": a thing the puzzle does not know is there, or was then."""
-    match = re.match(r"(?:a+|[vo])(d?[jno]*[no])p$", found) if found.endswith("p") else None
+    match = shapes.match(r"(?:a+|[vo])(d?[jno]*[no])p$", found) if found.endswith("p") else None
     held = found[0] == "a"
     timed = category.dimension == "time" and held
     if match is None or (token.number is not None and not timed) or (held and token.gap[0].low not in ("has", "had", "have")):
@@ -91,7 +93,7 @@ def _with_something(token: Token, found: str, category: Category, support: Suppo
 def _part_of_a_thing(tail: tuple[Word, ...], support: Support) -> Trouble | None:
     """ "The bones | ward's desk is": what is spoken of is a thing of a thing."""
     shape = "".join(support.letter(w) for w in tail) if len(tail) > 3 else ""
-    match = re.match(r"[no]s[jno]*([no])a", shape)
+    match = shapes.match(r"[no]s[jno]*([no])a", shape)
     if match is None or is_person(tail[0].low):
         return None
     noun = tail[match.start(1)]
@@ -128,7 +130,7 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
 def _from_a_house(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Astrid's | goose | is from house 2": where a thing was before."""
     before = tokens[index - 1].reference if index else None
-    if not (support.has_people and is_line(category) and re.fullmatch(r"a+p[no]?", found)):
+    if not (support.has_people and is_line(category) and shapes.fullmatch(r"a+p[no]?", found)):
         return None
     thing = isinstance(before, Choice) and not any(support.people(item.category) for item in before.items)
     return ("relation", tokens[index].gap) if thing and any(w.low == "from" for w in tokens[index].gap) else None
@@ -192,7 +194,7 @@ def _took_leave(token: Token, category: Category, support: Support) -> Trouble |
 
 def _in_another(token: Token, found: str, support: Support) -> Trouble | None:
     """ "3rd | in a tournament in | Wales": not in the one that is spoken of."""
-    match = re.search(r"pd([no])p$", found)
+    match = shapes.search(r"pd([no])p$", found)
     if match is None or token.gap[match.start() + 1].low not in ("a", "an"):
         return None
     noun = token.gap[match.start(1)]

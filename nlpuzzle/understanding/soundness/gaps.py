@@ -1,12 +1,12 @@
 """The words of one gap, judged by the tokens on its left and right."""
 
-import re
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.nouns import MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.second_person import second_person
@@ -62,7 +62,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
     if before == "ITEM" and ((found.startswith("t") and not _as_told(gap, support)) or gap[0].low in ("be", "been")):
         return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
-    if before in ("OTHER", "ONE") and re.match(r"n{1,2}d", found) and support.relational(gap[0]):
+    if before in ("OTHER", "ONE") and shapes.match(r"n{1,2}d", found) and support.relational(gap[0]):
         return Objection("relation", gap)  # "the other sponsors the teacher"
     if loose := _astray(gap, found) or _bare_state(gap, found, token.type):
         return Objection("misplaced", loose)
@@ -71,7 +71,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap, token, support)
-    if token.type == "ITEM" and found.endswith("d") and re.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
+    if token.type == "ITEM" and found.endswith("d") and shapes.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
         return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
         found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are
@@ -80,7 +80,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
             return Objection("denied", (word,))
         if letter == UNKNOWN:
             return Objection("unknown", (word,))
-    if before == "COMP" and token.type == "THAN" and re.fullmatch(r".*pdo?n?", found) and gap[-1].low in word_table("settings"):
+    settled = before == "COMP" and token.type == "THAN" and shapes.fullmatch(r".*pdo?n?", found)
+    if settled and gap[-1].low in word_table("settings"):
         found, gap = found[:-3], gap[:-3]
     if before in ("DIR", "THAN") and token.type == "ITEM" and gap[0].low in ("with", "for"):
         return Objection("misplaced", gap[:1])  # "is $50 behind with the rent of"
@@ -116,7 +117,7 @@ def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:
 
 def _bare_state(gap: tuple[Word, ...], found: str, kind: str) -> tuple[Word, ...]:
     """ "Is part-time | older than": a noun without an article between "is" and what is compared."""
-    match = re.search(r"a(n{1,2})$", found) if found.endswith("n") else None
+    match = shapes.search(r"a(n{1,2})$", found) if found.endswith("n") else None
     copula = match is not None and gap[match.start()].low in COPULAS
     return gap[match.start(1) :] if match is not None and copula and kind in COMPARED else ()
 
@@ -130,7 +131,7 @@ def _set_somewhere(last: tuple[Word, ...], support: Support) -> bool:
 
 def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
     """ "Is part-time | born", "a stand-in for", "from time to time": words that belong to no phrase."""
-    for match in re.finditer(r"(?<=a)n{1,2}(?=[dvr])", found) if "an" in found else ():
+    for match in shapes.every(r"(?<=a)n{1,2}(?=[dvr])", found) if "an" in found else ():
         if all(w.low not in verb_forms() for w in gap[match.start() : match.end()]):
             return gap[match.start() : match.end()]
     for i in range(1, len(gap)):
@@ -138,14 +139,14 @@ def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
             doubled = found[i - 1] == "p" and (gap[i - 1].low, gap[i].low) not in _DOUBLE
             if doubled or gap[i].glued:
                 return gap[i - 1 : i + 1]
-    for match in re.finditer(r"(?<=a)[no](?=[no])|^[no](?=[no][vo])", found) if len(found) > 2 else ():
+    for match in shapes.every(r"(?<=a)[no](?=[no])|^[no](?=[no][vo])", found) if len(found) > 2 else ():
         pair = gap[match.start() : match.end() + 1]
         if pair[1].glued and pair[1].low != "old":
             return pair
     for i, word in enumerate(gap):
         if word.low == "back" and not (i and gap[i - 1].low == "it"):
             return (word,)  # "came back on Friday", "bought the atlas | back"
-    again = re.search(r"p([no])t([no])", found) if "t" in found else None
+    again = shapes.search(r"p([no])t([no])", found) if "t" in found else None
     if again and gap[again.start(1)].stem == gap[again.start(2)].stem:
         return gap[again.start() : again.end()]
     return ()
@@ -155,12 +156,12 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
     """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
     if found.endswith("p") and gap[-1].low == "of":
         return gap[-2:]
-    owner = re.search(r"[vo]d[jno]*[no]$", found)
+    owner = shapes.search(r"[vo]d[jno]*[no]$", found)
     his = owner is not None and gap[owner.start() + 1].low in ("his", "her", "their", "its")
     owner = owner if kind in ("NUM", "COMP", "HEDGE") or his else None  # "finished his soup ahead of"
     if owner and not support.supported(gap[-1]):
         return gap[owner.start() :]  # "owes the bank $15 more"
-    for match in re.finditer(r"pd?[jno]*[no](?=$|[davr])", found):
+    for match in shapes.every(r"pd?[jno]*[no](?=$|[davr])", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
         known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in MEASURED
         if known or support.together(preposition, noun) or (preposition.low == "on" and noun.low in ON_DUTY):
@@ -180,7 +181,7 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
 
     Any other phrase must speak of the item's category ("paints as a hobby") or stand in another clue as well.
     """
-    for match in re.finditer(r"[pt]d?[jnoh]*[noh]", found):
+    for match in shapes.every(r"[pt]d?[jnoh]*[noh]", found):
         preposition, noun = gap[match.start()], gap[match.end() - 1]
         if support.set_in(preposition, noun):
             found = f"{found[: match.start()]}p{found[match.start() + 1 : match.end() - 1]}o{found[match.end() :]}"
@@ -189,7 +190,7 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
             continue
         if not (support.together(preposition, noun) or any(support.speaks_of(c, [noun]) for c in sorted(described))):
             found = found[: match.end() - 1] + "x" + found[match.end() :]
-    if amount and re.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):
+    if amount and shapes.fullmatch(r"[jnoh]*p[nox]+", found) and gap[found.index("p")].low in ("of", "from"):
         return "n"
     if len(gap) > 2 and gap[-2].low == "this" and singular(gap[-1].low) in word_table("settings"):
         return _settled(found[:-2], gap[:-2], amount, described, support)  # "7 goals | this season"
@@ -197,7 +198,7 @@ def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozens
         this = i > 0 and gap[i - 1].low in ("this", "that")
         lasting = "for" in {w.low for w in gap[max(0, i - 2) : i]} and unit_of(singular(word.low)) is not None  # "for a week"
         attended = word.low in _ATTENDED and found[i - 1 : i] == "p" and not support.supported(word)  # "at school": as a child
-        if word.low in word_table("settings") and not (lasting or attended) and (this or re.search(r"pd?$", found[:i])):
+        if word.low in word_table("settings") and not (lasting or attended) and (this or shapes.search(r"pd?$", found[:i])):
             found = found[:i] + "o" + found[i + 1 :]
     return found
 
@@ -214,7 +215,7 @@ def _heads(found: str, gap: tuple[Word, ...], token: Token, support: Support) ->
         before = found[max(0, i - 1) : i]
         following = found[i + 1 : i + 2]
         participle = following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made"))
-        having = following == "p" and gap[i + 1].low in _HAVING and re.fullmatch(r"pd?[jno]*", found[i + 1 :])
+        having = following == "p" and gap[i + 1].low in _HAVING and shapes.fullmatch(r"pd?[jno]*", found[i + 1 :])
         owner = having and support.silent and support.has_people and is_person(gap[i].low) and not support.people_in(token)
         owner = owner and token.type == "ITEM"
         described = following == "w" or owner or (participle and found[i + 2 : i + 3] != "d")

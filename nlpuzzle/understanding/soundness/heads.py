@@ -1,6 +1,5 @@
 """A noun between the subject and an item: "the painter of Ann", "the label of the vase", "is in part the baker"."""
 
-import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.morphology import is_plural, singular
@@ -8,6 +7,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.feelings import merely_liked
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
@@ -47,12 +47,12 @@ def second_head(
         if own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
             continue
         rest = found[i + 1 :]
-        if category is not None and not people and re.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
+        if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
-        if re.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest) or _of_a_person(gap[i + 1 :], rest):
+        if shapes.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest) or _of_a_person(gap[i + 1 :], rest):
             return "second person", gap[i - 1 : i + 1]
         thing = category is not None and not people and support.has_people
-        if re.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
+        if shapes.fullmatch(r"d?", rest) and (people or category is None or (support.named_alone(category) and not thing)):
             described = category is not None and support.speaks_of(category, [gap[i - 1]])
             described = described or (gap[i - 1].stem in support.nouns and not is_person(gap[i - 1].low))  # "the tent of Ann"
             usual = category is not None and support.attaches(gap, category) and not is_person(gap[i - 1].low)
@@ -65,11 +65,11 @@ def second_head(
             return "misplaced", gap[i - 1 : i + 1]
         if not measured and category is not None and not people and _does_so(gap[i - 1], category, support):
             continue  # "the reader of the Star", where newspapers are read
-        if re.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
-            attached = support.attaches(gap, category) and not re.search(r"[no]", rest)  # not "the door of | shop 3"
+        if shapes.fullmatch(r"d?[jno]*", rest) and category is not None and not measured:
+            attached = support.attaches(gap, category) and not shapes.search(r"[no]", rest)  # not "the door of | shop 3"
             if not (named or attached or support.together(gap[i - 1], word)):
                 return "misplaced", gap[i - 1 : i + 1]
-        if amount and re.search(r"pd[jno]*$", found[: i - 1]) and not named and not support.together(gap[i - 1], word):
+        if amount and shapes.search(r"pd[jno]*$", found[: i - 1]) and not named and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]  # "in the region of $50"
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
@@ -105,16 +105,16 @@ def _one_each(gap: tuple[Word, ...], found: str, at: int, support: Support) -> b
         return False
     if any(w.low in ("of", "'s", "'") for w in (*gap[: at - 1], *rest)):
         return False
-    somebody = re.match(r"d?j*([noh])[wp]", found[at + 1 :])
+    somebody = shapes.match(r"d?j*([noh])[wp]", found[at + 1 :])
     if somebody is None:
-        return bool(re.fullmatch(r"d?j*", found[at + 1 :]))
+        return bool(shapes.fullmatch(r"d?j*", found[at + 1 :]))
     noun = rest[somebody.start(1)]
     return found[at + 1 + somebody.start(1)] == "h" or is_person(noun.low) or support.described(noun)
 
 
 def _of_a_person(gap: tuple[Word, ...], found: str) -> bool:
     """ "The cat of | the driver to | Ely": somebody is told by the item, and what is spoken of is his."""
-    match = re.fullmatch(r"d[jno]*([no])[pt]d?[jno]*", found)
+    match = shapes.fullmatch(r"d[jno]*([no])[pt]d?[jno]*", found)
     return match is not None and is_person(gap[match.start(1)].low)
 
 
@@ -130,7 +130,7 @@ def foreign_head(
     tokens: Sequence[Token], gap: tuple[Word, ...], found: str, category: str | None, support: Support
 ) -> Trouble | None:
     """ "The label of | the vase", "the box for | the vase": what is spoken of is a thing that the puzzle does not know."""
-    match = re.search(r"d[jno]*([nov])([pt])d?[jno]*$", found) if "d" in found[:-2] else None
+    match = shapes.search(r"d[jno]*([nov])([pt])d?[jno]*$", found) if "d" in found[:-2] else None
     if match is None:
         return None
     head, preposition = gap[match.start(1)], gap[match.start(2)]
@@ -151,7 +151,7 @@ def foreign_head(
 
 def loose_phrase(gap: tuple[Word, ...], found: str, category: str | None, amount: bool, support: Support) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
-    for match in re.finditer(r"p([jno]*[no])(d|p|t|v|$)", found) if "p" in found[:-1] else ():
+    for match in shapes.every(r"p([jno]*[no])(d|p|t|v|$)", found) if "p" in found[:-1] else ():
         first, last = match.start(), match.end(1) - 1
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):

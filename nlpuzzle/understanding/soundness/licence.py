@@ -5,7 +5,6 @@ its left and right. Of two people's descriptions only a copula says that they ar
 relation ("Ann sued the baker"), and a second head noun ("the coach of the baker") is a second person.
 """
 
-import re
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import HOLDERS
@@ -14,6 +13,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import unlicensed
 from nlpuzzle.understanding.soundness.intentions import only_meant
@@ -76,7 +76,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if support.common_noun(token):
             return Objection("common noun", token.words)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].words[0].low == "no" and token.gap:
-            if not re.fullmatch(r"[jno]*", letters(token.gap, support)):
+            if not shapes.fullmatch(r"[jno]*", letters(token.gap, support)):
                 return Objection("misplaced", token.gap)  # "is no match for"
         if i and tokens[i - 1].type == "NOT" and token.type == "ITEM" and _verbless(tokens[i - 1], token, support):
             return Objection("misplaced", tokens[i - 1].words)
@@ -103,15 +103,15 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
 
 def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
     """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
-    shapes = [letters(t.gap, support) for t in tokens[1:] if t.gap]
-    if not any(shape[0] == "s" for shape in shapes):
+    gaps = [letters(t.gap, support) for t in tokens[1:] if t.gap]
+    if not any(shape[0] == "s" for shape in gaps):
         return ()
-    said = any(re.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in shapes)
+    said = any(shapes.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in gaps)
     if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
         return ()
     owned = []
     for token in tokens[1:]:
-        match = re.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
+        match = shapes.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
     row = line(support.frame)
@@ -184,7 +184,7 @@ def _verbless(negation: Token, token: Token, support: Support) -> bool:
     if negation.words[0].low not in ("not", "n't"):
         return False
     if negation.gap and negation.gap[-1].low in ("does", "did", "do"):
-        return not (re.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
+        return not (shapes.search(r"[voa]", letters(token.gap, support)) or any(w.low in verb_forms() for w in token.gap))
     first = token.gap[0].low if token.gap else ""
     return not negation.gap and first in verb_forms() and not finite(first) and not first.endswith(("ing", "ed", "en"))
 

@@ -10,7 +10,6 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
-from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
@@ -61,9 +60,10 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     yield from lost_joints(tokens, habits)
     for i, token in enumerate(tokens):
         yield from _choice(tokens, i)
-        yield from _who(tokens, i, habits)
-        yield from _headless(token)
-        yield from _dangling(token, support)
+        if token.gap:
+            yield from _who(tokens, i, habits)
+            yield from _headless(token)
+            yield from _dangling(token, support)
         yield from _possessor(token)
         yield from _by_nobody(token, support)
         yield from _is_noun(tokens[i - 1] if i else None, token)
@@ -173,7 +173,7 @@ def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
         named = noun.low in word_table("verbs") or noun.low in verb_forms() or noun.low in word_table("things")
         described = (
             finite(noun.low)
-            or noun.low in {row[0] for row in rows("comparatives")}
+            or noun.low in word_table("comparatives")
             or noun.low in fond()
             or is_person(noun.low)
         )

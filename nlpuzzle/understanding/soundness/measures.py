@@ -1,6 +1,5 @@
 """A number or a date that is one of something else: "had room for 260", "starts at 10", "wrote the saga in 1948"."""
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -8,6 +7,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.nouns import MEASURED
 from nlpuzzle.understanding.soundness.support import Support
@@ -39,7 +39,7 @@ def other_amount(tokens: Sequence[Token], index: int, gap: tuple[Word, ...], fou
 
 def estimated(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Was valued at £340": what somebody thinks, and no price that was paid."""
-    match = re.search(r"a[vo]p$", found)
+    match = shapes.search(r"a[vo]p$", found)
     verb = gap[-2] if match is not None else None
     thought = verb is not None and verb.stem in _ESTIMATING and category.dimension == "money"
     return ("relation", (verb,)) if verb is not None and thought and not support.supported(verb) else None
@@ -56,7 +56,7 @@ def covered(tokens: Sequence[Token], index: int, category: Category, support: Su
 
 def capacity(number: bool, gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Had room for 260": so many were expected, or would have gone in."""
-    if not number or not re.search(r"[va]d?[no]p$", found) or gap[-1].low not in ("for", "of"):
+    if not number or not shapes.search(r"[va]d?[no]p$", found) or gap[-1].low not in ("for", "of"):
         return None
     known = support.speaks_of(category.name, gap[-2:-1]) or unit_of(gap[-2].low) is not None or support.together(*gap[-2:])
     return None if known or gap[-2].low in MEASURED else ("misplaced", gap[-2:])

@@ -1,6 +1,5 @@
 """Nouns and adjectives that keep an item from being the subject's: "painting her house green", "is part glass"."""
 
-import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -12,6 +11,7 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import is_line
@@ -102,7 +102,7 @@ def coloured(
 
 def unknown_state(gap: tuple[Word, ...], found: str, support: Support) -> Trouble | None:
     """ "Is free on Tuesday", "'s free evening is": an adjective that the puzzle only happens to use twice."""
-    for match in re.finditer(r"(?<=a)o(?=p)|(?<=s)o(?=[no])", found):
+    for match in shapes.every(r"(?<=a)o(?=p)|(?<=s)o(?=[no])", found):
         word = gap[match.start()]
         verbal = finite(word.low) or word.low.endswith(("ed", "en", "ing"))
         together = found[match.end()] != "p" and support.together(word, gap[match.end()])  # "viral videos"
@@ -113,7 +113,7 @@ def unknown_state(gap: tuple[Word, ...], found: str, support: Support) -> Troubl
 
 def undetermined(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Is part glass": a noun between "is" and what the subject is."""
-    match = re.search(r"a[jr]*([no]+)$", found)
+    match = shapes.search(r"a[jr]*([no]+)$", found)
     if match is None or found[match.start(1) :].count("o") == len(match[1]):
         return None
     nouns = gap[match.start(1) :]
@@ -124,8 +124,8 @@ def undetermined(gap: tuple[Word, ...], found: str, category: Category, support:
 
 def object_first(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Is painting her house green": the verb has an object, of which the item is said."""
-    match = re.search(r"(?<![djs])[vo](d[jno]*[no])$", found)
-    double = re.search(r"(?<![djsp])[vo]([noh])$", found)  # "charges children £4"
+    match = shapes.search(r"(?<![djs])[vo](d[jno]*[no])$", found)
+    double = shapes.search(r"(?<![djsp])[vo]([noh])$", found)  # "charges children £4"
     if double is not None and finite(gap[-2].low) and gap[-2].low in verb_forms() and is_person(gap[-1].low):
         return "relation", gap[double.start() :]
     if match is None:

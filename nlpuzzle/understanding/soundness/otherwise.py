@@ -1,6 +1,5 @@
 """An amount, a direction or a companion that is said of something else than the subject: "paid for 400 kg", "west of"."""
 
-import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
@@ -10,6 +9,7 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
@@ -45,7 +45,7 @@ def _faced(term: Item, tail: tuple[Word, ...], category: Category, support: Supp
 
 def _for_so_many(number: bool, gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
     """ "Paid for 400 kg", "has worked for 31 years": so much was dealt with, and is no weight or age of somebody."""
-    match = re.search(r"[vo]p$", found)
+    match = shapes.search(r"[vo]p$", found)
     if not number or match is None or gap[-1].low != "for" or category.dimension not in ("weight", "age"):
         return None
     return "relation", gap[-2:]
@@ -64,7 +64,7 @@ def _age_of_a_house(tokens: Sequence[Token], index: int, category: Category, sup
 def _against(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:
     """ "Rovers | drew with the club in | navy": a named thing and another of its kind."""
     gap = tokens[index].gap
-    match = re.match(r"[vo](p)d[jno]*([no])[pw]", found)
+    match = shapes.match(r"[vo](p)d[jno]*([no])[pw]", found)
     before = tokens[index - 1].reference if index else None
     if match is None or not isinstance(before, Choice) or gap[1].low not in ("with", "against"):
         return None

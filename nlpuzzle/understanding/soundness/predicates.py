@@ -4,7 +4,6 @@ A neutral verb binds its direct object to the subject. A preposition, an object 
 things merely happen can undo that; then the puzzle must use the same words in another clue, too.
 """
 
-import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import verb_class
@@ -12,6 +11,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipient, supplier, teacher, two_events
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.soundness.elsewhere import said_of_another
@@ -121,7 +121,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
 
 def _two_verbs(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Tried making stew": the first verb says what became of the second."""
-    for match in re.finditer(r"[vo](?=v)", found):
+    for match in shapes.every(r"[vo](?=v)", found):
         verb, second = gap[match.start()], gap[match.start() + 1]
         # "began playing in 1985", where playing is spoken of
         timed = category.dimension == "time" and support.supported(second)
@@ -166,5 +166,5 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
 
 def _its_own(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
     """ "Sold for | $90", "explored | Venus": a verb that goes with such things, and the item right after it."""
-    led = re.fullmatch(r"([pt]?)d?[jno]*", found[at + 1 :])
+    led = shapes.fullmatch(r"([pt]?)d?[jno]*", found[at + 1 :])
     return led is not None and support.goes_with(gap[at], gap[at + 1].low if led[1] else "", category)

@@ -1,11 +1,11 @@
 """Words that bring in somebody else, or another time: "the coach of the baker", "had wanted to", "Bruno's old house"."""
 
-import re
 
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import binds
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import Support
@@ -27,7 +27,7 @@ _TELLING = _AT_FIRST | _EARLIER | PLANNED | set("going of used only was were due
 
 def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], support: Support) -> bool:
     """ "Tea | is drunk by the one who": by the verb of its category, no person having it done to him."""
-    passive = re.match(r"a?r?[vo](?=pd?h)", found)
+    passive = shapes.match(r"a?r?[vo](?=pd?h)", found)
     things = described and not any(support.people(name) for name in described)
     done = passive and gap[passive.end()].low == "by"
     return bool(done and things and passive and binds(gap[passive.end() - 1], described, support))
@@ -73,7 +73,7 @@ def second_person(
         following = gap[i + 1].low if i + 1 < len(gap) else ""
         possessed = i > 0 and found[i - 1] == "s" and not (i == 1 and _of_a_time(described, support))
         own = i > 0 and gap[i - 1].low in ("his", "her", "their", "its")
-        if fellow and (own or re.search(r"s[jv]*\Z", found[:i])):
+        if fellow and (own or shapes.search(r"s[jv]*\Z", found[:i])):
             return Objection("second person", (word,))  # "the tea drinker's neighbour", where all of them are neighbours
         related = possessed or own or following in ("of", "to", "for", "'s", "'")
         related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
@@ -91,12 +91,12 @@ def second_person(
             return Objection("denied", gap[i : i + 2])
         if word.low == "only" and not (i and gap[i - 1].low in ("who", "that", "which")):
             return Objection("misplaced", (word,))  # "who only drinks tea" drinks tea; elsewhere it may turn the sentence
-        if word.low == "only" and re.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
+        if word.low == "only" and shapes.match(r"only(h|n|o)", "only" + found[i + 1 :]) and i and found[i - 1] == "d":
             return Objection("misplaced", gap[i : i + 2])  # "the only thing Ann did not make"
         before_it = found[i - 1] if i else ""
-        if word.low in ("was", "were") and re.match(r"t[avo]", found[i + 1 :]):
+        if word.low in ("was", "were") and shapes.match(r"t[avo]", found[i + 1 :]):
             return Objection("denied", gap[i : i + 2])  # "was to leave for Skerra"
-        if word.low in _AT_FIRST and before_it != "a" and re.match(r"[vo](?!r?p)", found[i + 1 :]):
+        if word.low in _AT_FIRST and before_it != "a" and shapes.match(r"[vo](?!r?p)", found[i + 1 :]):
             return Objection("denied", gap[i : i + 2])  # "first ordered the trout"
         if word.low in _EARLIER and possessed:
             return Objection("denied", (word,))  # "Bruno's old house"
@@ -104,10 +104,10 @@ def second_person(
             return Objection("denied", gap[i - 2 : i + 1])  # "had been due on Monday"
         if word.low in ("due", "about") and following == "to":
             return Objection("denied", gap[i : i + 2])
-        if word.stem in WISHES and re.search(r"a", found[:i]) and any(w.low in ("has", "have", "had") for w in gap[:i]):
+        if word.stem in WISHES and shapes.search(r"a", found[:i]) and any(w.low in ("has", "have", "had") for w in gap[:i]):
             return Objection("denied", gap[: i + 1])  # "had wanted to", "has always tried to"
-        possessed = possessed or re.fullmatch(r".*s[jvno]+", found[:i]) is not None  # "Ann's tent | mate"
-        had = before == "ITEM" and re.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
+        possessed = possessed or shapes.fullmatch(r".*s[jvno]+", found[:i]) is not None  # "Ann's tent | mate"
+        had = before == "ITEM" and shapes.search(r"v|a(?=d)", found[:i]) and any(w.low in _HAVING for w in gap[:i])
         if support.relational(word) and had:
             return Objection("second person", (word,))  # "has a neighbor who"
         phrase = found[found.rfind("a", 0, i) + 1 : i]  # the description the word stands in
@@ -119,21 +119,21 @@ def second_person(
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))
-    company = before == "ITEM" and "p" in found and re.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
+    company = before == "ITEM" and "p" in found and shapes.search(r"(?<=[av])d?[jno]*[no]pd?$", found)
     if company and _had_with(gap, support.people_in(token)):
         return Objection("relation", gap)  # "had lunch with the baker"
-    if before == "ITEM" and found[:1] == "p" and re.match(r"pd?[jno]*h", found):
+    if before == "ITEM" and found[:1] == "p" and shapes.match(r"pd?[jno]*h", found):
         return Objection("relation", gap)  # "cooked the stew with the person ..."
     as_verb = isinstance(token.reference, Choice) and (token.reference.by_verb or _is_deed(token))  # "who paints"
     if token.type == "ITEM" and gap and gap[-1].low in ("who", "whom", "whoever") and not as_verb:
         return Objection("second person", gap[-1:])  # "whoever Ann visited"
     # "is bought by somebody ahead of"
     somebody = bool(gap) and gap[-1].low in ("somebody", "someone") and token.type in COMPARED
-    if before == "ITEM" and not somebody and "v" in found and re.search(r"v[pr]*d?h", found.split("w", 1)[0]):
+    if before == "ITEM" and not somebody and "v" in found and shapes.search(r"v[pr]*d?h", found.split("w", 1)[0]):
         if _by_whom(gap, found, described, support):
             return None
         return Objection("relation", gap)
-    met = re.match(r"o[pr]*dh", found) if before == "ITEM" and found[:1] == "o" else None  # "phoned the person who"
+    met = shapes.match(r"o[pr]*dh", found) if before == "ITEM" and found[:1] == "o" else None  # "phoned the person who"
     if met and finite(gap[0].low) and singular(gap[0].low) == gap[0].low:
         return Objection("relation", gap[: met.end()])
     return None

@@ -1,10 +1,10 @@
 """What may be said after the item that a comparison points at: "two days after the vase | was sold", "the first | to speak"."""
 
-import re
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.slots import CLOSERS
 from nlpuzzle.understanding.soundness.support import Support
@@ -26,7 +26,7 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
         return token
     if rank.type != "ITEM" or token.type not in ("ITEM", "NOT", *CLOSERS):
         return token
-    found = re.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=[avo]|$)", letters(token.gap, support))
+    found = shapes.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=[avo]|$)", letters(token.gap, support))
     if found is not None and found.end() < len(token.gap) and not _begins(token.gap[found.end()]):
         return token
     if found is None or (token.type in ("ITEM", "NOT")) == (found.end() == len(token.gap)):
@@ -51,9 +51,9 @@ def _begins(verb: Word) -> bool:
 def without_auxiliary(item: Token, token: Token, support: Support) -> Token:
     """ "The house | Ann | is selling", "that Ann | has sold": what she does to it, as in "the house Ann | sells"."""
     found = letters(token.gap, support)
-    if token.type not in CLOSERS or item.type != "ITEM" or not re.fullmatch(r"a[vo]", found):
+    if token.type not in CLOSERS or item.type != "ITEM" or not shapes.fullmatch(r"a[vo]", found):
         return token
-    if not re.fullmatch(r"d?[jno]*[no]w?", letters(item.gap, support)):
+    if not shapes.fullmatch(r"d?[jno]*[no]w?", letters(item.gap, support)):
         return token  # "older than Ben is | hosting"
     auxiliary, verb = token.gap
     doing = auxiliary.low in ("is", "was", "are", "were") and verb.low.endswith("ing")
@@ -68,7 +68,7 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     if token.type not in CLOSERS or item.type != "ITEM":
         return False
     found = letters(token.gap, support)
-    if not re.fullmatch(r"[jno]{0,2}a[vo]", found):
+    if not shapes.fullmatch(r"[jno]{0,2}a[vo]", found):
         return False
     auxiliary, verb = token.gap[-2:]
     if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in COPULAS:
@@ -100,7 +100,7 @@ def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
     token = tokens[at]
     if token.type not in CLOSERS or at < 2 or tokens[at - 1].type != "ITEM" or tokens[at - 2].type != "DIR" or row is None:
         return False
-    found = re.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
+    found = shapes.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
     if found is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
         return False
     verb = token.gap[found.start(2)]

@@ -32,6 +32,8 @@ _BEING = frozenset({"in", "on", "at", "from", "into", "near", "inside"})
 _HAD_BY = frozenset({"of", "by", "with", "to"})
 #: stands for whoever is told by what he has: "the pupil with the blue bag is 11 years old"
 _SOMEBODY = ""
+#: the prepositions before the items of a category that no clue names
+_NONE: Counter[str] = Counter()
 
 
 class Usage(FrameWords):
@@ -94,6 +96,7 @@ class Usage(FrameWords):
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = _siting(clues)
         self._proper = self._written_with_capitals(clues.values())
+        self._attitudes: dict[str, frozenset[str]] = {}
 
     def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
         """The categories whose labels the clues write as they are listed, with a capital, as often as without.
@@ -208,7 +211,7 @@ class Usage(FrameWords):
 
     def ways(self, category: str) -> Counter[str]:
         """How often each preposition stands before an item of the category; "" where there is none."""
-        return self._led_by.get(category, Counter())
+        return self._led_by.get(category, _NONE)
 
     def attaching(self, category: str) -> dict[str, set[str]]:
         """The stems of the words by which clues attach the category's items, with these clues."""
@@ -220,9 +223,11 @@ class Usage(FrameWords):
 
     def attitudes(self, category: str) -> frozenset[str]:
         """How people stand to a category's things, as two clues tell, or the story: "is afraid of" is "fear"."""
-        told = {how for how, name in self._told_ways if name == category}
-        told |= {how for (how, name), clues in self._attached.items() if name == category and len(clues) > 1}
-        return frozenset(attitude_of(how[0]) for how in told if how) - {""}
+        if category not in self._attitudes:
+            told = {how for how, name in self._told_ways if name == category}
+            told |= {how for (how, name), clues in self._attached.items() if name == category and len(clues) > 1}
+            self._attitudes[category] = frozenset(attitude_of(how[0]) for how in told if how) - {""}
+        return self._attitudes[category]
 
     def told_verbs(self, category: str) -> frozenset[str]:
         """The stems of the words by which the story tells of each that it has one of the category: "lives in a street"."""
@@ -235,9 +240,11 @@ class Usage(FrameWords):
 
     def heads_elsewhere(self, preposition: str, category: str) -> bool:
         """ "To Essen", "via Essen", where things come from there: another direction than clues or story tell of its items."""
-        told = Counter({how[-1]: 2 for how, name in self._told_ways if name == category}) + self.ways(category)
         mine = next((group for group in _DIRECTIONS if preposition in group), None)
-        if mine is None or any(told[p] > 1 for p in mine):
+        if mine is None:
+            return False
+        told = Counter({how[-1]: 2 for how, name in self._told_ways if name == category}) + self.ways(category)
+        if any(told[p] > 1 for p in mine):
             return False
         return any(sum(told[p] for p in group) > 1 for group in _DIRECTIONS if group is not mine)
 

@@ -1,6 +1,5 @@
 """Verbs that make an item no item of the subject: "Ann sued the baker", "the robin painted the leftmost", "left house 3"."""
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -11,6 +10,7 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import done_to
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
@@ -56,7 +56,7 @@ def other_verb(
     gap, token_words = tokens[index].gap, tokens[index].words
     category = term.category if isinstance(term, Item) else None
     before = tokens[index - 1].type if index else "START"
-    if before in _BEFORE_VERB and re.match(r"[jno]*(v|p)|o(?=d)", found) and _personal_object(gap, found):
+    if before in _BEFORE_VERB and shapes.match(r"[jno]*(v|p)|o(?=d)", found) and _personal_object(gap, found):
         by = next((i for i, w in enumerate(gap) if w.low == "by"), 0)
         if not by or not done_to(tokens, index, gap[by - 1], support):
             return "relation", gap
@@ -104,7 +104,7 @@ def other_verb(
     if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
     by_whom = preposition == "by" and done_to(tokens, index, verb, support)
-    if main and not by_whom and re.search(r"h", found[object_at:].split("w", 1)[0]):
+    if main and not by_whom and shapes.search(r"h", found[object_at:].split("w", 1)[0]):
         return "relation", gap[object_at - 1 :]
     if main and any(personal(w.low) for w in gap[object_at:]):
         return "relation", gap[object_at - 1 :]
@@ -156,7 +156,7 @@ def _in_their_turn(token: Token, verb: Word, frame: Frame, support: Support) -> 
 def _event(gap: tuple[Word, ...], found: str, object_at: int, category: str | None, support: Support) -> bool:
     """ "Joined the book club on | Friday": by what the puzzle itself tells that they do on the days."""
     dated = category is not None and support.frame.by_name[category].dimension in ("date", "time")
-    told = re.fullmatch(r"r?p?d?[jno]*[no]p", found[object_at:]) and gap[-1].low in ("on", "in", "at", "during")
+    told = shapes.fullmatch(r"r?p?d?[jno]*[no]p", found[object_at:]) and gap[-1].low in ("on", "in", "at", "during")
     return bool(dated and told) and support.supported(gap[object_at - 1]) and support.supported(gap[-2])
 
 
@@ -188,7 +188,7 @@ def _personal_object(gap: tuple[Word, ...], found: str) -> bool:
 
 def _another_object(gap: tuple[Word, ...], found: str, at: int, support: Support) -> tuple[Word, ...]:
     """ "Is leading | the runner from | Spain", "saw | the boat in | berth 3": the verb has an object of its own."""
-    match = re.match(r"d[jno]*([noh])p", found[at:])
+    match = shapes.match(r"d[jno]*([noh])p", found[at:])
     if match is None:
         return ()
     noun = gap[at + match.end(1) - 1]
@@ -212,9 +212,9 @@ def _verb_phrase(found: str, before: str) -> tuple[int, bool]:
     if before not in _BEFORE_VERB:
         return (found.index("v") if "v" in found else len(found)), False
     start = found.rindex("a") + 1 if "a" in found else 0
-    inside = re.match(r"r?p?d?[jno]*[nh](?=v)", found[start:])
+    inside = shapes.match(r"r?p?d?[jno]*[nh](?=v)", found[start:])
     if inside and start:
         return start + inside.end(), False
-    if not start and not re.match(r"s?[jnoh]*[vo]", found):
+    if not start and not shapes.match(r"s?[jnoh]*[vo]", found):
         return len(found), False
     return start, True

@@ -1,6 +1,5 @@
 """Where somebody or something merely goes, was or lies: "moved to house 3", "left Cork", "the cat sleeps on the harp"."""
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -9,6 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
@@ -49,7 +49,7 @@ def led_elsewhere(
     gap: tuple[Word, ...], found: str, category: Category, tokens: Sequence[Token], index: int, support: Support
 ) -> Trouble | None:
     """ "Waited for the jade vase", "moved to house 3", "is left with the stew"."""
-    match = re.search(r"(?<![djs])([vo])([no]{0,2})r?([pt])([dasjnoh]*)$", found)
+    match = shapes.search(r"(?<![djs])([vo])([no]{0,2})r?([pt])([dasjnoh]*)$", found)
     if match is None:
         return None
     verb, preposition = gap[match.start()], gap[match.start(3)].low
@@ -76,7 +76,7 @@ def led_elsewhere(
 def moved(tokens: Sequence[Token], index: int, found: str, category: Category) -> Trouble | None:
     """ "Took the vase | to house 3", "climbed to the fifth floor": where something goes it does not belong."""
     gap = tokens[index].gap
-    match = re.search(r"((?<![djs])[vo])?r?[pt]?(t)(d?[jnov]*)$", found)
+    match = shapes.search(r"((?<![djs])[vo])?r?[pt]?(t)(d?[jnov]*)$", found)
     if match is None or gap[match.start(2)].low != "to" or not is_line(category) or is_contest(category):
         return None
     if category.dimension != "position":
@@ -115,7 +115,7 @@ def lingering(gap: tuple[Word, ...], category: Category, support: Support) -> Tr
 
 def abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
     """ "Left his hatbox": what one leaves one has no longer."""
-    match = re.search(r"(?<![djs])[vo](d[jno]*)$", found)
+    match = shapes.search(r"(?<![djs])[vo](d[jno]*)$", found)
     left = match is not None and gap[match.start()].stem == key("leave") and not category.ordered
     return ("relation", gap[match.start() :]) if match is not None and left else None
 
@@ -128,7 +128,7 @@ def has_left(gap: tuple[Word, ...], category: Category) -> Trouble | None:
 def far_away(tokens: Sequence[Token], index: int, found: str) -> Trouble | None:
     """ "Was 6 miles | from the Tor Hut": how far away, and no length of a walk."""
     before = tokens[index - 1] if index else tokens[index]
-    measured = before.number is not None and before.unit in _LENGTHS and re.fullmatch(r"[pt]d?[jno]*", found)
+    measured = before.number is not None and before.unit in _LENGTHS and shapes.fullmatch(r"[pt]d?[jno]*", found)
     return ("relation", tokens[index].gap) if measured and tokens[index].gap[0].low in ("from", "to", "of") else None
 
 
@@ -137,7 +137,7 @@ def resting(
 ) -> Trouble | None:
     """ "The cat sleeps on the harp": things that lie in, on or at each other are not one row."""
     gap = tokens[index].gap
-    match = re.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
+    match = shapes.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
     if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
         return None
     small = not category.ordered and support.written_small(category)
@@ -158,9 +158,9 @@ def somebodys_house(
     row = line(frame)
     if row is None or in_turn(row) or category is row:
         return None
-    match = re.search(r"(?<![djs])([vo])(d[jno]*[no])[wp]", found)
+    match = shapes.search(r"(?<![djs])([vo])(d[jno]*[no])[wp]", found)
     if match is None or not support.speaks_of(row.name, gap[match.end(2) - 1 : match.end(2)]):
-        match = re.search(r"([vo])(d?[jno]*)$", found) if tail and support.speaks_of(row.name, tail[:1]) else None
+        match = shapes.search(r"([vo])(d?[jno]*)$", found) if tail and support.speaks_of(row.name, tail[:1]) else None
     if match is None or gap[match.start()].low not in verb_forms():
         return None
     return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])

@@ -1,11 +1,11 @@
 """The words between two tokens by their classes, a letter each, and whether they hold the verb of the sentence."""
 
-import re
 from functools import cache
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 
 __all__ = ["is_predicate", "letters"]
@@ -34,7 +34,7 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
             if tuple(w.stem for w in words[i : i + len(name)]) == name:
                 found = found[:i] + "o" * len(name) + found[i + len(name) :]
     for i, word in enumerate(words):
-        if i and word.low in support.siting and found[i - 1] in "noh" and re.fullmatch(r"d?", found[i + 1 :]):
+        if i and word.low in support.siting and found[i - 1] in "noh" and shapes.fullmatch(r"d?", found[i + 1 :]):
             found = found[:i] + "p" + found[i + 1 :]  # "the bridge over the | Cam"
         if not i and found[0] == "v" and word.glued and word.low.endswith("ed") and support.supported(word):
             found = "n" + found[1:]  # "the crimson-|sailed boat"
