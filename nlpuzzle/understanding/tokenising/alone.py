@@ -4,6 +4,7 @@ from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 
@@ -13,11 +14,6 @@ _DIRECTIONS = frozenset("ahead behind before after above below to on in".split()
 _WHO = frozenset({"who", "that"})
 _NEIGHBOURS = frozenset({"neighbors", "neighbours"})
 _JOINTS = frozenset({",", ";", "and", "or", "but", "if", "not", "n't", "neither", "nor", "never", "unless", "when"})
-
-
-def those_alone(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The words, each such wording put as the one that the grammar reads."""
-    return _one_neighbour(_so_many_of_them(_the_only_one(words)))
 
 
 def _the_only_one(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -63,3 +59,11 @@ def _one_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
     like = words[0]
     told = () if lows[0] == "one" else tuple(like.instead(low) for low in ("it", "is", "not", "true", "that"))
     return (*told, like.instead("a"), like.instead(singular(lows[noun])), words[1], *words[2:at], *words[noun + 1 :])
+
+
+#: each such wording put as the one that the grammar reads
+those_alone = rewriter(
+    (frozenset({"only"}), _the_only_one),
+    (frozenset({"only", "exactly"}), _so_many_of_them),
+    (_NEIGHBOURS, _one_neighbour),
+)

@@ -1,5 +1,6 @@
 """Where the tokeniser stands: the words, the tokens so far, the open words since the last token."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from nlpuzzle.english.classes import word_class
@@ -33,12 +34,21 @@ def _phrases_begun(first: str, second: str) -> tuple[Phrase, ...]:
 _RESTRICTING = frozenset("on in at with from of by who that whose wearing 's '".split())
 
 
+class _Spelt(dict[int, str]):
+    """Words by their places; asked for more often than anything else, so that a look at a word is to cost no call."""
+
+    def __missing__(self, at: int) -> str:
+        return ""
+
+
 class Cursor:
     """Words in, tokens out; what every kind of token needs."""
 
     def __init__(self, words: tuple[Word, ...], lexicon: Lexicon) -> None:
         self.words = words
         self.lows = tuple(w.low for w in words)
+        #: how the word at a place is spelt, "" before the first word and after the last
+        self._low: Callable[[int], str] = _Spelt(enumerate(self.lows)).__getitem__
         self._phrases: dict[int, Phrase | None] = {}
         self.lexicon = lexicon
         self.tokens: list[Token] = []
@@ -56,9 +66,6 @@ class Cursor:
         self.gap = []
         self.at = end
         return True
-
-    def _low(self, at: int) -> str:
-        return self.lows[at] if 0 <= at < len(self.lows) else ""
 
     def _skip(self) -> bool:
         self.at += 1

@@ -3,6 +3,7 @@
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 
 __all__ = ["put_in_full"]
@@ -14,11 +15,10 @@ _CLOSE = frozenset({"immediately", "directly", "just", "immediate"})
 _STANDING = frozenset("is are was were stand stood live lived sit sat finish finished come came".split())
 
 
-def put_in_full(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The words, with what was left out and without what was said twice."""
+def _clear_winner(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The outright winner": the winner."""
     lows = [w.low for w in words]
-    words = tuple(w for i, w in enumerate(words) if not (w.low in _CLEARLY and lows[i + 1 : i + 2] == ["winner"]))
-    return _on_both_sides(_has_only(_than_so_many(_both_sides(_as_is(_nor_alone(words))))))
+    return tuple(w for i, w in enumerate(words) if not (w.low in _CLEARLY and lows[i + 1 : i + 2] == ["winner"]))
 
 
 def _nor_alone(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -129,3 +129,14 @@ _ONLY = frozenset({"only", "just"})
 _NOBODY = frozenset({"nobody", "none"})
 _BEING_THERE = word_class("being-there")
 _DIRECTIONS = frozenset("ahead behind before after above below to in".split())
+
+#: what puts in what was left out, and takes away what was said twice
+put_in_full = rewriter(
+    (frozenset({"winner"}), _clear_winner),
+    (frozenset({"nor"}), _nor_alone),
+    (frozenset({"as"}), _as_is),
+    (frozenset({"or"}), _both_sides),
+    (frozenset({"more", "fewer", "many"}), _than_so_many),
+    (_ONLY, _has_only),
+    (frozenset({"has", "have", "had"}), _on_both_sides),
+)

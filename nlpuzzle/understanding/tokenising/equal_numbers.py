@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["as_many_as"]
@@ -14,7 +15,7 @@ _EQUAL = (["the", "same", "as"], ["equal", "to"], ["exactly", "the", "same", "as
 _WHERE = frozenset("above below before after between behind to on in ahead".split())
 
 
-def as_many_as(words: tuple[Word, ...]) -> tuple[Word, ...]:
+def _as_many_as(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, with "the number of people who live above Ann equals that of ..." as "as many people live above Ann as"."""
     lows = [w.low for w in words]
     if lows[:3] != _NUMBER_OF:
@@ -77,3 +78,6 @@ def _second(words: Sequence[Word], counted: Sequence[Word]) -> tuple[Word, ...] 
         return None
     again, _, where = _counted(words[3:])
     return where if where and [w.low for w in again] == [w.low for w in counted] else None
+
+
+as_many_as = rewriter((frozenset({"number"}), _as_many_as))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from operator import is_
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
@@ -22,6 +23,8 @@ _AMOUNTS = frozenset("more less most least highest lowest same exactly precisely
 _WORKS = word_class("creations")
 #: with "one" after them they tell a place
 _PLACED = frozenset("last final middle penultimate leftmost rightmost topmost".split())
+#: with which words a phrase may begin, beside those that stand in the table
+_BEGINNING = frozenset({"whichever", "the", *_WITH})
 #: what a phrase says of everybody, whoever it is said of
 _OF_ANYBODY = {
     **dict.fromkeys(("her", "their", "its"), "his"),
@@ -40,13 +43,21 @@ _WHEN = frozenset(
 
 def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each fixed phrase put together as one word that is spelt like the plain one."""
+    begun = _idioms()
     found: list[Word] = []
     at = 0
     while at < len(words):
-        plain, length = _plain(words, at)
-        found += plain
-        at += length + _says_one(words, at + length)
-    return tuple(found)
+        word = words[at]
+        if word.stem in begun or word.low in _BEGINNING:
+            plain, length = _plain(words, at)
+            found += plain
+            at += length
+        else:
+            found.append(word)
+            at += 1
+        if at < len(words) and words[at].low == "one":
+            at += _says_one(words, at)
+    return words if len(found) == len(words) and all(map(is_, found, words)) else tuple(found)
 
 
 def _says_one(words: Sequence[Word], at: int) -> bool:

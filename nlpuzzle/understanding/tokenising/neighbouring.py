@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 
 __all__ = ["plain_neighbours"]
@@ -19,11 +20,6 @@ _OTHER_SIDE = {
 }  # fmt: skip
 #: what ends the clause that tells who is whose neighbour
 _JOINTS = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "whereas", "while"})
-
-
-def plain_neighbours(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The words, each such wording put as one that the grammar reads."""
-    return _separated_from(_one_of_two(_somebodys_neighbour(_as_a_neighbour(words))))
 
 
 def _as_a_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -108,3 +104,12 @@ def _separated_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
         return words
     parted = (words[at].instead("are"), words[at], *words[by:])
     return (*words[: at - 1], words[at - 1].instead("and"), *words[at + 2 : by], *parted)
+
+
+#: each such wording put as one that the grammar reads
+plain_neighbours = rewriter(
+    (frozenset({"as", "for"}), _as_a_neighbour),
+    (_NEIGHBOURS, _somebodys_neighbour),
+    (frozenset({"one"}), _one_of_two),
+    (frozenset({"separated"}), _separated_from),
+)

@@ -1,6 +1,7 @@
 """What is so many times as old, tall or heavy: "twice Ann's age", "half the height of Ben's"."""
 
 from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["times_as_old"]
@@ -11,7 +12,7 @@ _LONGEST = 9
 """Words of the longest name or description between the factor and the measure."""
 
 
-def times_as_old(words: tuple[Word, ...]) -> tuple[Word, ...]:
+def _times_as_old(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Is twice | Ben's age", "is half the age of Ben": twice, or half, as old as Ben."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 3):
@@ -32,3 +33,6 @@ def _compared(words: tuple[Word, ...], at: int, rest: tuple[Word, ...], measure:
     like = words[at]
     said = (like.instead(_FACTORS[like.low]), like.instead("as"), like.instead(_MEASURES[measure]), like.instead("as"))
     return (*words[:at], *said, *rest)
+
+
+times_as_old = rewriter((frozenset(_FACTORS), _times_as_old))
