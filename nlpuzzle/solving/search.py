@@ -43,6 +43,10 @@ class Result:
         return len(self.solutions)
 
 
+#: items of a category from which on groups of them save more guesses than they cost
+_MANY = 10
+
+
 class Search:
     """Walks through the solutions of a board: conclusions first, then a guess where few partners are left.
 
@@ -55,9 +59,11 @@ class Search:
         self.limits = limits
         self.nodes = 0
         self.stopped: Literal["nodes", "seconds"] | None = None
-        #: dear conclusions; not worth it once there are two solutions, with others likely near
-        self._further: tuple[Callable[[Classes], bool], ...] = (keep_groups_together,)
+        #: dear conclusions; not worth it where a guess costs little, nor with two solutions found and others likely near
+        self._further: tuple[Callable[[Classes], bool], ...] = ()
         if board is not None:
+            if board.n >= _MANY:
+                self._further = (keep_groups_together,)
             board.deadline = perf_counter() + limits.seconds
 
     def solutions(self) -> Iterator[list[int]]:
