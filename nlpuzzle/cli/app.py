@@ -1,6 +1,7 @@
 """The Typer application and the last line of defence around it."""
 
 import errno
+import gc
 import os
 import signal
 import sys
@@ -49,6 +50,10 @@ app.command(short_help="Make new puzzles from a theme.")(make)
 app.add_typer(corpus, name="corpus")
 
 
+#: new objects between two looks for garbage: loading the modules and tables makes many, and throws nothing away
+_ALLOCATIONS = 50_000
+
+
 def _show_version(wanted: bool) -> None:
     if wanted:
         from nlpuzzle import __version__
@@ -68,6 +73,7 @@ def nlpuzzle(
 
 def main() -> None:
     """Run the command line and leave with its exit status; nothing but a sentence is ever printed of an error."""
+    gc.set_threshold(_ALLOCATIONS, 10, 10)
     _prepare_streams()
     try:
         app()

@@ -1,6 +1,7 @@
 """Scales that have no numbers: the clues only compare on them."""
 
 import re
+from functools import cache
 
 from nlpuzzle.english.adjectives import degrees
 from nlpuzzle.puzzle import Category
@@ -39,7 +40,9 @@ def _compared_by(words: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, found))})\b".replace(r"\ ", "[ -]"))
 
 
-_SCALES = tuple((_compared_by(words), name, dimension) for name, dimension, words in _BARE_SCALES)
+@cache
+def _scales() -> tuple[tuple[re.Pattern[str], str, str], ...]:
+    return tuple((_compared_by(words), name, dimension) for name, dimension, words in _BARE_SCALES)
 
 
 def line_of(name: str, size: int, dimension: str, descending: bool = False, description: str = "") -> Category:
@@ -49,11 +52,11 @@ def line_of(name: str, size: int, dimension: str, descending: bool = False, desc
 
 def bare_scale(clues: str, size: int) -> tuple[Category | None, int]:
     """The scale that the clues compare on, and how often they do."""
-    counts = [(len(pattern.findall(clues)), -i) for i, (pattern, *_) in enumerate(_SCALES)]
+    counts = [(len(pattern.findall(clues)), -i) for i, (pattern, *_) in enumerate(_scales())]
     most, index = max(counts)
     if most < 1 or _BY_AN_AMOUNT.search(clues):
         return None, 0
-    _, name, dimension = _SCALES[-index]
+    _, name, dimension = _scales()[-index]
     return line_of(name, size, dimension, True, f"{name}: 1 is the most ({_most(name)})"), most
 
 
