@@ -69,7 +69,7 @@ class Category:
         if self.values is not None and (len(self.values) != len(self.items) or len(set(self.values)) != len(self.values)):
             raise ValueError(f"{self.name} needs one distinct value for each item")
 
-    @property
+    @cached_property
     def ordered(self) -> bool:
         return self.values is not None
 
@@ -145,6 +145,14 @@ class Frame:
     @cached_property
     def anchor(self) -> Category | None:
         return next((c for c in self.categories if c.anchor), None)
+
+    @cached_property
+    def line(self) -> Category | None:
+        """The row of places: the anchor where it has an order, else the only category of places."""
+        if self.anchor is not None and self.anchor.ordered:
+            return self.anchor
+        places = [c for c in self.ordered if c.dimension == "position"]
+        return places[0] if len(places) == 1 else None
 
     @property
     def items(self) -> Iterable[Item]:

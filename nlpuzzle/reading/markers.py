@@ -1,6 +1,7 @@
 """What may stand before a list entry: "1.", "01)", "(a)", "iv.", "Clue 3:", "•". And where a line holds several of them."""
 
 import re
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from nlpuzzle.regex import regex
@@ -55,6 +56,8 @@ _CAPITAL = regex(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
 _ROMAN = regex(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
 _BULLET = regex(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆])\s*|([-*+—–])\s+(?=\S)")
 _INLINE_NUMBER = regex(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
+#: without which there is no number inside a line
+_NUMBERED_INSIDE = regex(r"\d[.)]\s")
 _INLINE_LETTER = regex(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = regex(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
 _INLINE_CAPITAL = regex(r"(?<=\s)([B-H])\.\s+(?=\S)")
@@ -62,6 +65,7 @@ _INLINE_BULLET = regex(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 
 
+@lru_cache(maxsize=1024)
 def marker(line: str) -> Marker | None:
     """The marker a line (without indent) begins with. Letters and romans are only proposals: their neighbours decide."""
     if found := _NAMED.match(line):
@@ -101,13 +105,13 @@ def inline_starts(line: str) -> list[int]:
     own = marker(line)
     expected = int(re.sub(r"\D", "", own.label)) + 1 if own and own.style == "number" else 1
     numbers: list[int] = []
-    for found in _INLINE_NUMBER.finditer(line, own.width if own else 0):
+    for found in _INLINE_NUMBER.finditer(line, own.width if own else 0) if _NUMBERED_INSIDE.search(line) else ():
         if int(found[2]) == expected:
             numbers.append(found.start(1))
             expected += 1
     if numbers and ((own and own.style == "number") or len(numbers) > 1):
         starts += numbers
-    letters = [(f.start(), f[1].casefold()) for f in _INLINE_LETTER.finditer(line)]
+    letters = [(f.start(), f[1].casefold()) for f in (_INLINE_LETTER.finditer(line) if "(" in line else ())]
     for i, (start, letter) in enumerate(letters):
         begun = own is not None and own.style in ("letter", "capital") and ord(letters[0][1]) == ord(own.label.casefold()) + 1
         if ord(letter) - ord(letters[0][1]) == i and (begun or (letters[0][1] == "a" and len(letters) > 1)):
@@ -122,6 +126,6 @@ def inline_starts(line: str) -> list[int]:
         capitals = list(_INLINE_CAPITAL.finditer(line, own.width))
         if len(capitals) > 1 and [f[1] for f in capitals] == list("BCDEFGH"[: len(capitals)]):
             starts += [f.start() for f in capitals]
-    if own is None or own.style == "bullet":
+    if (own is None or own.style == "bullet") and not line.isascii():
         starts += [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
     return sorted(starts)

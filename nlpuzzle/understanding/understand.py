@@ -5,6 +5,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from operator import eq
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import ordinal_value
@@ -130,6 +131,9 @@ class Understanding:
     def _twice(self, text: str) -> Objection | None:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
         words = split(text)
+        lows = [w.low for w in words if w.low not in (",", ":")]
+        if not (any(map(eq, lows, lows[1:])) or any(map(eq, lows, lows[2:])) or ":" in text):
+            return None  # nearly always
         for before, word in pairwise(w for w in words if w.low not in (",", ":")):
             if before.low == "one" == word.low and any(w.low == "," and before.start < w.start < word.start for w in words):
                 continue  # "of Ann and the 5-pound one, one is ..."

@@ -23,6 +23,7 @@ __all__ = ["letters_told"]
 
 _LETTERED = word_set("letter letters initial initials")
 _ALPHABETIC = word_set("alphabetical alphabetically alphabet")
+_TOLD_BY = _LETTERED | _ALPHABETIC
 _PLACE = word_set("place position rank spot order")
 #: the words by which letters and names are spoken of
 _SPELLING = _LETTERED | _ALPHABETIC | _PLACE | word_set(
@@ -42,8 +43,10 @@ Tokens = tuple[Token, ...]
 
 def letters_told(tokens: Tokens, support: Support) -> tuple[Rule, ...]:
     """The rules of a sentence that tells how many people share a letter, or a place in the alphabet, with what is theirs."""
+    if not any(w.low in _TOLD_BY for t in tokens for w in (*t.gap, *t.words)):
+        return ()
     words = _words(tokens)
-    if not any(w.low in _LETTERED or w.low in _ALPHABETIC for w in words):
+    if not any(w.low in _TOLD_BY for w in words):
         return ()
     people = [c for c in support.frame if is_of_people(c) and not c.blanks and all(label[:1].isupper() for label in c.items)]
     if len(people) != 1:

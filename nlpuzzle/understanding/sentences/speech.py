@@ -45,12 +45,14 @@ def doubtful(text: str) -> bool:
 
 def direct_speech(text: str, lexicon: Lexicon) -> Speech | None:
     """What a clue quotes, where the rest of it only tells who speaks; None for any other clue."""
-    script = _SCRIPT.match(text)
+    script = _SCRIPT.match(text) if ":" in text else None
     if script is not None:
         words = split(script[1])
         told = _speaker(words, lexicon)
         if told is not None and (told or (script[1].isupper() and is_person(words[-1].low))):
             return _said(" " * script.end() + text[script.end() :], told)
+    if '"' not in text and text.isascii():
+        return None
     marks = [m.start() for m in _QUOTES.finditer(text)]
     if len(marks) < 2 or len(marks) % 2:
         return None

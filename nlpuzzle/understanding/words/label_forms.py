@@ -73,15 +73,17 @@ def _verbs_by_form() -> dict[str, str]:
 
 
 @cache
-def _travel() -> tuple[tuple[str, str, frozenset[str]], ...]:
-    return tuple((verb, who, frozenset(nouns)) for verb, who, *nouns in rows("travel"))
+def _travel() -> tuple[tuple[tuple[str, str, frozenset[str]], ...], frozenset[str]]:
+    """Each way of getting about: its verb, who does so, its nouns; and all of these nouns."""
+    table = tuple((verb, who, frozenset(nouns)) for verb, who, *nouns in rows("travel"))
+    return table, frozenset().union(*(nouns for *_, nouns in table))
 
 
 def travellers(labels: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...], str]]:
     """Each way of getting about that is one label alone of such a list: it, the forms of its verb, who does so ("": nobody)."""
-    table = _travel()
+    table, conveyances = _travel()
     heads = {label: label.casefold().split()[-1] for label in labels if label.split()}
-    known = sum(any(head in nouns for *_, nouns in table) for head in heads.values())
+    known = sum(head in conveyances for head in heads.values())
     if known < 2 or known < len(labels) - 1:
         return  # makes of cars, of which one is a jeep
     for verb, who, nouns in table:

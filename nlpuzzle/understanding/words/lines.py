@@ -20,10 +20,7 @@ def is_line(category: Category) -> bool:
 
 def line(frame: Frame) -> Category | None:
     """The category that is the line: the anchor where it has an order, else the only category of places."""
-    if frame.anchor is not None and frame.anchor.ordered:
-        return frame.anchor
-    places = [c for c in frame.ordered if c.dimension == "position"]
-    return places[0] if len(places) == 1 else None
+    return frame.line
 
 
 def is_contest(category: Category) -> bool:
@@ -33,4 +30,4 @@ def is_contest(category: Category) -> bool:
 
 def in_turn(category: Category) -> bool:
     """Whether the places are taken one after the other, as in a race or a queue, so that "before" and "earlier" apply."""
-    return not _STANDING & set(category.name.casefold().split())
+    return _STANDING.isdisjoint(category.name.casefold().split())
