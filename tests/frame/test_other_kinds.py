@@ -1,13 +1,17 @@
 """Kinds of puzzle we do not solve are named, several puzzles in one paste are told apart, a pasted answer is compared."""
 
 import json
+import re
+from collections.abc import Iterable
 from pathlib import Path
+from re import _parser  # type: ignore[attr-defined]  # what an expression is made of
+from typing import Any
 
 import pytest
 
 from nlpuzzle import parse_and_solve
 from nlpuzzle.reading import puzzles_in
-from nlpuzzle.understanding.framing.refusals import refusal
+from nlpuzzle.understanding.framing.refusals import _KINDS, _STRANGERS, refusal
 
 FOLDER = Path(__file__).parent
 REFUSED = [
@@ -134,3 +138,31 @@ def test_a_pasted_answer_is_compared_and_never_read_as_clues(answer: str, says: 
     assert outcome.status == "solved"
     assert len([c for c in outcome.clues if c.status == "parsed"]) == 2
     assert says in outcome.remarks[-1]
+
+
+def _always_holds(pattern: Iterable[tuple[Any, Any]], parts: list[str]) -> bool:
+    """Whether whatever a parsed expression finds holds one of the parts."""
+    letters = ""
+    for op, told in [*pattern, (None, None)]:
+        if str(op) == "LITERAL":
+            letters += chr(told)
+            continue
+        if str(op) == "AT":
+            continue
+        if any(part in letters for part in parts):
+            return True
+        letters = ""
+        if str(op) == "SUBPATTERN" and _always_holds(told[3], parts):
+            return True
+        if str(op) == "BRANCH" and all(_always_holds(branch, parts) for branch in told[1]):
+            return True
+        if str(op).endswith("REPEAT") and told[0] > 0 and _always_holds(told[2], parts):
+            return True
+        if str(op) == "ASSERT" and told[0] > 0 and _always_holds(told[1], parts):
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("parts", "words"), [told for kinds in (_KINDS, _STRANGERS) for _, found in kinds for told in found])
+def test_what_an_expression_finds_holds_the_words_that_wake_it(parts: str, words: str) -> None:
+    assert _always_holds(_parser.parse(words, re.S), parts.split(", "))
