@@ -7,12 +7,13 @@ import pytest
 
 from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.understanding.tokenising import alone, elided, equal_numbers, neighbouring, proportions
+from nlpuzzle.understanding.tokenising import alone, elided, equal_numbers, neighbouring, proportions, wordings
 from nlpuzzle.understanding.tokenising.waking import Rewriter, rewriter
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 WHOLE = (
-    elided.put_in_full, alone.those_alone, neighbouring.plain_neighbours, proportions.times_as_old, equal_numbers.as_many_as,
+    elided.put_in_full, alone.those_alone, neighbouring.plain_neighbours, proportions.times_as_old, wordings.put_plainly,
+    equal_numbers.as_many_as,
 )  # fmt: skip
 STEPS = [step for whole in WHOLE for cell in whole.__closure__ or () for step in cell.cell_contents]
 

@@ -6,6 +6,7 @@ from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.tokenising.waking import rewriter
 
 __all__ = ["put_plainly"]
 
@@ -35,13 +36,6 @@ _THOUGH = frozenset({"though", "but", "although", "and"})
 _NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
 _POINTING = frozenset({"it", "him", "her", "them", "either", "each", "both", "one"})
 _AMOUNT = frozenset({"number", "amount", "quantity"})
-
-
-def put_plainly(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The words, each such wording put as the one that the other modules read."""
-    words = _only_so_much(_any_of_the_first(_in_somebodys_care(_nothing_to_do_with(_time_spent(words)))))
-    words = _to_be_found(words)
-    return _nothing_to_find(_half_the_number(_one_amount(_at_his_left(_not_necessarily(words)))))
 
 
 def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -195,3 +189,19 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     is_ = words[0].instead("is")
     denied = (words[0].instead("not"),) if opening[2] in ("n't", "not", "never") else ()
     return (*words[len(opening) : at], is_, *denied, *words[at:])
+
+
+#: each such wording put as the one that the other modules read
+put_plainly = rewriter(
+    (_PERIODS, _time_spent),
+    (frozenset({"nothing"}), _nothing_to_do_with),
+    (_CARE, _in_somebodys_care),
+    (frozenset({"any"}), _any_of_the_first),
+    (frozenset({"only", "merely"}), _only_so_much),
+    (frozenset({"found"}), _to_be_found),
+    (frozenset({"necessarily"}), _not_necessarily),
+    (frozenset({"immediate", "direct"}), _at_his_left),
+    (frozenset({"and"}), _one_amount),
+    (_AMOUNT, _half_the_number),
+    (frozenset({"find"}), _nothing_to_find),
+)
