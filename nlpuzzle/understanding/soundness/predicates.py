@@ -141,7 +141,7 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
     helped = before is not None and before.type == "NOT" and bool(before.gap) and before.gap[-1].low in _IS
     for i, word in enumerate(gap):
         if word.low in _LEFT_OPEN and ((i and gap[i - 1].low in _IS) or (helped and not i)):
-            if word.low == "asked" or re.fullmatch(r"d?[jno]*", found[i + 1 :]):
+            if word.low == "asked" or shapes.fullmatch(r"d?[jno]*", found[i + 1 :]):
                 return "relation", (word,)  # "was asked $80": by another one; "was offered the boat"
         said = helped or (i > 0 and gap[i - 1].low in _IS)  # "has a cat called Rex": the cat is
         named = i == len(gap) - 1 and said and tokens[index].words[0].text[:1].isupper()
