@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import attitude_of, deed, natural_of
 from nlpuzzle.understanding.soundness.support import Support
 
 __all__ = ["felt_otherwise", "merely_liked"]
 
+#: what a text says of the things that each likes best
+_FAVOURITE = frozenset(map(key, ("favorite", "favourite", "preferred", "love", "like", "enjoy")))
 #: who likes a thing, or is known for it, may as well have, make or use it
 _SAME_AS_DEEDS = frozenset({"fame", "like"})
 
@@ -30,6 +32,8 @@ def felt_otherwise(gap: Sequence[Word], category: Category, support: Support) ->
 
 def merely_liked(category: Category, support: Support) -> bool:
     """Whether who likes an item of a category need not have it: a tree that one plants, a boat that one sails."""
+    if not _FAVOURITE.isdisjoint(w.stem for w in split(f"{category.name} {category.description}")):
+        return False  # "everyone has another favourite cigar"
     done = [classes for _, classes in support.usual(category, "", False)]
     told = natural_of(category.name, support.kind_of_items(category))
     return bool(done or told) and not any("like" in classes for classes in (done or [told]))
