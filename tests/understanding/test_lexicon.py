@@ -134,5 +134,5 @@ def test_an_exact_spelling_wins_over_a_plural() -> None:
     for phrase, category in (("card", "gift"), ("cards", "hobby"), ("dart", "gift"), ("darts", "hobby")):
         found = Lexicon(frame).match(split(phrase), 0)
         assert found is not None
-        assert found.exact
+        assert found.as_listed
         assert [item.category for item in found.items] == [category]
