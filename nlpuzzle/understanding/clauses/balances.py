@@ -10,7 +10,8 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.rules import Amount, Beside, Compare, OneOf, Operator, Or, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
 from nlpuzzle.understanding.clauses.compared import compared, consecutive
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates
+from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.clauses.values import ValueReader
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.rules import Amount, And, Beside, Compare, Different, Distance, Operator, Rule, Same, Term
-from nlpuzzle.understanding.clauses.ordering import Relation
+from nlpuzzle.understanding.clauses.comparing import Relation
 
 __all__ = ["compared", "consecutive", "directed", "step"]
 

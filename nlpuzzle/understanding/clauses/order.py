@@ -18,7 +18,8 @@ from nlpuzzle.understanding.clauses.common import (
     tail_of,
 )
 from nlpuzzle.understanding.clauses.compared import compared, consecutive, directed, step
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates
+from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.tokenising.tokens import Place, Token

@@ -10,7 +10,8 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.rules import Beside, Item, OneOf, Rule, Term
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, same, tidy
 from nlpuzzle.understanding.clauses.compared import consecutive
-from nlpuzzle.understanding.clauses.ordering import Relation, candidates
+from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.ranks import unranked
 from nlpuzzle.understanding.clauses.references import Options
 from nlpuzzle.understanding.clauses.relations import RelationReader

@@ -15,8 +15,9 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import AllDifferent, Amount, Between, Compare, Not, Operator, Pairing, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
 from nlpuzzle.understanding.clauses.compared import consecutive, directed, step
+from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.clauses.ordering import Relation, measured
+from nlpuzzle.understanding.clauses.ordering import measured
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line

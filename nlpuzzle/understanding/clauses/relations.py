@@ -13,7 +13,8 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
-from nlpuzzle.understanding.clauses.ordering import Relation, lines
+from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.ordering import lines
 from nlpuzzle.understanding.clauses.ranks import not_aged
 from nlpuzzle.understanding.clauses.references import Meaning, measures
 from nlpuzzle.understanding.soundness.gaps import own_thing

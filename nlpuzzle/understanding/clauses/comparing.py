@@ -1,0 +1,132 @@
+"""A comparison: what it is made of, and which way it goes in a category."""
+
+from dataclasses import dataclass
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word, key, stems
+from nlpuzzle.puzzle import Category, Frame, Number
+from nlpuzzle.understanding.clauses.references import FEWEST_WIN, is_pace, measures
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Adjective
+from nlpuzzle.understanding.words.headings import heading
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["WHEN", "Relation", "sign_in"]
+
+
+@dataclass(frozen=True)
+class Relation:
+    """ "At least two places to the left of", "three years older than", "next to"."""
+
+    #: DIR value without ":direct", "next", or "" for an adjective
+    direction: str = ""
+    adjective: Adjective | None = None
+    #: one rank exactly
+    direct: bool = False
+    #: more than one rank: "ahead, but not directly ahead"
+    not_direct: bool = False
+    #: "further back than": any number of ranks
+    further: bool = False
+    #: exact, at least, at most, over, under; "" without an amount
+    bound: str = ""
+    number: Number | None = None
+    unit: str = ""
+    #: words that tell what is compared: the predicate, the noun after "more"
+    evidence: tuple[Word, ...] = ()
+    #: categories of which the clue names a bare value: "before Wednesday"
+    bare: frozenset[str] = frozenset()
+    #: the noun of the left side: "the beagle's | jacket"
+    owned: tuple[Word, ...] = ()
+    #: the noun of what is counted ("votes"), after the number or after "more"
+    counted: tuple[Word, ...] = ()
+
+
+#: dimensions of time
+WHEN = frozenset({"date", "time"})
+#: direction -> sign in time
+_ALONG = {"before": -1, "ahead": -1, "after": 1, "behind": 1}
+#: direction -> the end of the line to which it leads
+_ENDS = {
+    "left": "left", "right": "right", "before": "front", "ahead": "front", "after": "back", "behind": "back",
+    "above": "top", "below": "bottom", "up": "top", "down": "bottom",
+}  # fmt: skip
+#: direction -> sign in an amount: "500 votes ahead of"
+_AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+_STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
+
+
+def sign_in(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
+    """Which way the relation goes in a category: +1 more of it, or later in its line; -1 less; 0 where it means nothing."""
+    sign = _heading(relation, category, support) or _sign(relation, category, frame)
+    return -sign if _fewest_wins(relation, category, support) else sign
+
+
+def _heading(relation: Relation, category: Category, support: Support) -> int:
+    """ "West of", where the text tells that the line runs from west to east; who moved or looks there is elsewhere."""
+    if not relation.direction or category is not line(support.frame):
+        return 0
+    verbs = [w for w in relation.evidence if w.low in verb_forms()]
+    placed = all(support.supported(w) or w.stem in _STAYING for w in verbs)
+    return support.heading(relation.direction) if placed else 0
+
+
+def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+    if relation.adjective is not None:
+        if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
+            return relation.adjective.sign
+        if not measures(relation.adjective, category):
+            return _age_of_things(relation.adjective, category, frame)
+        sign = relation.adjective.sign
+        if category.dimension == "position" and relation.adjective.base in ("high", "low"):
+            return sign * heading(category, "top")  # houses in a row are not higher than each other
+        if category.dimension == "position" and relation.adjective.base in ("fast", "quick", "swift", "slow", "good", "bad"):
+            return -sign  # the best is first
+        if category.dimension == "duration" and is_pace(relation.adjective):
+            return sign if category.descending else -sign  # the faster one takes less time
+        return -sign if category.descending else sign
+    direction = relation.direction
+    if direction in ("above", "below") and category.name in relation.bare and category.dimension != "position":
+        return _AMOUNTS[direction]  # "pays below $700"
+    if direction == "behind" and category.dimension in WHEN and relation.number is None:
+        return 0  # "hid behind the shed" is no later day
+    if is_line(category) and not category.descending:
+        if direction in ("above", "below", "up", "down"):  # no room of a corridor is above another
+            upright = category.dimension == "position" and not (direction in ("up", "down") and is_contest(category))
+            return heading(category, _ENDS[direction]) if upright else 0
+        if direction in ("left", "right") and category is not line(frame):
+            return 0
+        in_file = direction in ("before", "after", "ahead", "behind")
+        if in_file and category.dimension == "position" and not in_turn(category):
+            return 0
+        return heading(category, _ENDS[direction]) if direction in _ENDS else 0
+    if category.dimension in WHEN:
+        return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
+    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in _ALONG:
+        return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
+    if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
+        return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
+    return 0
+
+
+def _carries_numbers(relation: Relation, category: Category) -> bool:
+    """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
+    named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
+    return named and category.dimension in ("count", "id", None) and all(item.isdigit() for item in category.items)
+
+
+def _fewest_wins(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Three strokes better", "nine strokes behind": in golf, and where faults are counted, less is better."""
+    merit = relation.adjective is not None and relation.adjective.base in ("good", "bad")
+    margin = relation.direction in ("ahead", "behind") and relation.number is not None
+    if not (merit or margin) or category.dimension == "position":
+        return False
+    counted = {relation.unit, category.unit, *(w.low for w in relation.counted)}
+    return support.story_has(FEWEST_WIN) or any(singular(word) in FEWEST_WIN for word in counted if word)
+
+
+def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:
+    """ "Older" of things whose year is known means an earlier one, where no category holds ages."""
+    if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit not in ("year", "decade"):
+        return 0
+    return 0 if any(c.dimension == "age" for c in frame) else -adjective.sign

@@ -1,0 +1,111 @@
+"""Whether a category can be what a comparison speaks of, by the verb and the nouns of the clue: "costs more", "less time"."""
+
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import key
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
+from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.vocabulary import kinds_of
+
+__all__ = ["fits", "level_told"]
+
+_SIZES = frozenset({"large", "small", "big", "high", "low"})
+#: "less time", "a greater distance": the noun says what is measured
+_MEASURED: dict[str, frozenset[str]] = {
+    "time": frozenset({"duration", "time", "date", "age"}),
+    "money": frozenset({"money"}),
+    "cash": frozenset({"money"}),
+    "distance": frozenset({"length", "distance"}),
+    "speed": frozenset({"speed"}),
+    "heat": frozenset({"temperature"}),
+}
+#: what lies earlier or later in a period: units and dimensions
+_PERIODS = {
+    **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("month", "day")),
+    **dict.fromkeys(("week", "weekend", "month"), ("day",)),
+    **dict.fromkeys(("day", "morning", "afternoon", "evening", "night"), ("time",)),
+}
+
+
+def fits(relation: Relation, category: Category, support: Support) -> bool:
+    """Whether the verb and the nouns of a clue leave it possible that the relation compares a category."""
+    if not _period_fits(relation, category) or not _money_is_meant(relation, category, support):
+        return False
+    spoken_of = _verb_fits(relation, category, support) and _noun_fits(relation, category, support)
+    return spoken_of and _done_as_often(relation, category, support)
+
+
+def level_told(relation: Relation, category: Category, support: Support) -> bool:
+    """ "The Bell is higher than the Crown" is no more of its guests or its price, unless the words speak of those."""
+    adjective = relation.adjective
+    if adjective is None or adjective.base not in ("high", "low") or relation.number is not None:
+        return True
+    if category.dimension not in ("count", "money") or category.name in relation.bare:
+        return True
+    words = (*relation.evidence, *relation.owned, *relation.counted)
+    return bool(support.of(category, words)) or any(category.dimension in kinds_of(w) for w in words)
+
+
+def _period_fits(relation: Relation, category: Category) -> bool:
+    """ "Earlier in the year than" compares months or dates, and "later in the day" clock times."""
+    if relation.adjective is None or relation.adjective.base not in ("early", "late"):
+        return True
+    inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS]
+    return all(category.unit in units or category.dimension in units for units in inside)
+
+
+def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Larger" compares prices only where the clue speaks of them: "a larger fee", not "a larger flag"."""
+    adjective = relation.adjective
+    if category.dimension == "money" and relation.number is None and not relation.counted:
+        if adjective is not None and relation.evidence and relation.evidence[-1].stem == key("sell"):
+            return False  # "sold more than": more often, or "for more"?
+    if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
+        return True
+    words = (*relation.evidence, *relation.owned, *relation.counted)
+    return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
+
+
+def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
+    if category.dimension in WHEN and any(support.another_stage(category, w) for w in relation.evidence):
+        return False
+    if category.dimension in WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
+        return False  # "joined before", where they joined in years and come on days
+    if category.dimension == "position" and relation.direction in ("before", "after"):
+        others = [w for w in relation.evidence if support.times_told_by(w) and w.stem not in support.attaching(category.name)]
+        if others:
+            return False  # "planted before", where they planted in years
+    kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
+    if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
+        return False  # who pays below $700 need not live there
+    if kinds and kinds <= {"weight", "length"}:
+        return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
+    if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
+        return True
+    return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
+
+
+def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Fell more often than": where the category counts falls, and no other deed."""
+    counted = relation.adjective is not None and relation.adjective.base in ("often", "frequently")
+    return not counted or support.speaks_of(category.name, (*relation.evidence, *relation.owned))
+
+
+def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Less time" compares no prices, unless the category itself is named so."""
+    nouns = [w for w in relation.counted if w.low.isalpha()]
+    base = relation.adjective.base if relation.adjective is not None else ""
+    sized = base in ("big", "large", "small")  # not "more copies", "less gold"
+    of_all = category.dimension in ("position", "length", "age") and base not in ("more", "less")
+    of_all = of_all or (category.dimension in ("count", "weight") and sized)
+    if of_all and relation.adjective is not None and relation.number is None and nouns:
+        own = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
+        if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
+            return False  # "has higher leaves than" tells of no floor
+    kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
+    return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)
