@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import clock_value, weekday_value
 from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
 from nlpuzzle.english.morphology import singular, stem
@@ -59,29 +60,16 @@ _HEADS: dict[str, tuple[str, str | None]] = {
     ),
 }
 #: happened in a year: with one of these words, bare numbers from 1000 to 2100 are years
-_EVENTS = word_set(
-    """
-    born bottled built carved cast commissioned completed composed constructed crowned dated discovered dug elected erected
-    established excavated filmed formed founded graduated hired incorporated introduced invented issued joined launched made
-    manufactured married minted opened painted patented planted premiered printed published recorded released renovated
-    retired sighted started sunk unearthed wrecked written
-    birth completion construction coronation debut discovery eruption foundation founding invention launch opening patent
-    premiere publication release wedding
-    """
-)
+_EVENTS = word_class("events-of-a-year")
 #: what comes before the list: "the mills were put up in"
 _IN_YEARS = regex(r"\b(?:in|since|dat(?:e|es|ed|ing) (?:from|back to)) ?\.?\Z", re.I)
 _AGE_WORDS = frozenset({"age", "old"})
 #: with one of these words a pound is money
-_PAID = word_set(
-    "price cost costing costed salary fee fare rent pay paid paying charge charged charging spend spent spending worth"
-)
+_PAID = word_class("paid")
 
 
-#: what is told by its hour, which many write with a full stop
-_TIMED = word_set("time train bus coach flight ferry tram departure arrival appointment slot start showing screening kickoff")
-#: with one of these words "3:05" is three minutes and five seconds
-_LASTING = word_set("length duration runtime running lap racing finishing playing track")
+_TIMED = word_class("told-by-the-hour")
+_LASTING = word_class("lasting")
 _MINUTES = regex(r"(\d+):([0-5]\d)")
 #: "1920s", "the 1930s"
 _DECADE = regex(r"(?:the )?1\d\d0s|(?:the )?20\d0s")

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, stems, third_person
 from nlpuzzle.understanding.sentences.having import has_beside
@@ -27,7 +28,7 @@ _PLACED = frozenset({"in", "at", "on"})
 #: what may stand before a direction: "exactly two days after"
 _DEGREES = frozenset({"NUM", "EXACTLY", "DIRECTLY", "HEDGE", "ATLEAST", "ATMOST"})
 #: a race before or after the one that the puzzle is about
-_OTHER_TIMES = frozenset("previous former earlier later past future next trial practice rehearsal mock recent return".split())
+_OTHER_TIMES = word_class("other-times")
 #: who likes a thing best has it, where each likes another
 _LIKING = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 _LIKED = _LIKING | {key(word) for word in ("favorite", "favourite", "preferred")}

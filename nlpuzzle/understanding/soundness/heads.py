@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -20,17 +21,13 @@ from nlpuzzle.understanding.words.vocabulary import does, partitive, verb_forms
 __all__ = ["foreign_head", "loose_phrase", "own_place", "second_head"]
 
 #: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
-_HOLDERS = frozenset(
-    "owner keeper holder wearer drinker eater smoker lover fan player driver rider user buyer winner grower breeder native "
-    "resident occupant collector enthusiast maker baker employee member student graduate citizen victim "
-    "survivor casualty sufferer".split()
-)
+_HOLDERS = word_class("havers")
 #: who has met with what follows "of", or merely likes it
 _SUFFERING = frozenset("victim survivor casualty sufferer".split())
 _CRIMES = frozenset("charge crime felony misdeed offence offense".split())
 _LIKING = frozenset("lover fan enthusiast".split())
 #: who is in a place
-_OCCUPANTS = frozenset("owner holder resident occupant winner inhabitant tenant rider driver number".split())
+_OCCUPANTS = word_class("occupants")
 
 
 def second_head(

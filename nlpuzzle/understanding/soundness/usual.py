@@ -7,6 +7,7 @@ event, which need not join the two: who owns a cake need not have baked it.
 from collections.abc import Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -24,8 +25,7 @@ __all__ = ["unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
-#: sums that come, and sums that go
-_EARNED = frozenset("taking earning income salary wage profit revenue proceeds winning winnings takings earnings".split())
+_EARNED = word_class("earnings")
 _PAID = frozenset("fare rent cost bill expense spending".split())
 #: what is done to somebody while he has a thing, his or not: "was photographed with the pumpkin"
 _OF_SOMEBODY = frozenset({"create", "perceive", "speak", "study"})

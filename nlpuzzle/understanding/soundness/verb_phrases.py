@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -32,8 +33,7 @@ _NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
 #: from whom a thing is, and to whom
 _HANDED_ON = frozenset({(key("come"), "from"), (key("go"), "to")})
-#: who works a place has it: "tends plot 2"
-_TENDING = frozenset(map(key, "tend mind man staff farm cultivate occupy rent".split()))
+_TENDING = verb_class("tending")
 #: what makes a place one's own where nobody lives in such places
 _RUNNING = frozenset(map(key, "own run operate manage lease".split()))
 _DWELLINGS = frozenset("house flat apartment cottage room floor bungalow villa chalet building cabin home storey".split())

@@ -1,6 +1,7 @@
 """Ways of saying a plain thing in more words, put plainly: "half the number of cups that Ann made", "a dollar and 50 cents"."""
 
 from nlpuzzle.english.adjectives import comparative
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import words as word_table
@@ -31,10 +32,10 @@ _NOT = frozenset({"not", "n't", "never"})
 _CLAUSES = frozenset({",", ";", "and", "but", "or", "if"})
 _SPEND = key("spend")
 _CARE = frozenset("care charge keeping".split())
-_PERIODS = frozenset("day week weekend month year summer winter holiday vacation morning afternoon evening night time".split())
+_PERIODS = word_class("times-spent")
 _THOUGH = frozenset({"though", "but", "although", "and"})
 _NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
-_POINTING = frozenset({"it", "him", "her", "them", "either", "each", "both", "one"})
+_POINTING = word_class("pointing")
 _AMOUNT = frozenset({"number", "amount", "quantity"})
 
 
