@@ -9,6 +9,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_of_people, is_person
 from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, relational, synonyms, verb_forms
@@ -16,6 +17,8 @@ from nlpuzzle.understanding.words.vocabulary import agentive, closed, personal, 
 __all__ = ["FrameWords", "stems_of"]
 
 
+#: names of categories that tell nothing of what their things are
+_WHATEVER = frozenset("article good goods item object order purchase thing".split())
 #: what is about something
 _WORKS = frozenset(
     map(
@@ -149,6 +152,12 @@ class FrameWords:
     def come_from(self, category: Category) -> bool:
         """Whether one may say of somebody that he comes from an item of the category: from a town, or a school."""
         return "from" in self._said[category.name].get(key("come"), ())
+
+    def never_done(self, category: Category, done: str) -> bool:
+        """Whether English has its own verbs for such things, and none of a class: a cargo is carried, and not eaten."""
+        lines = _lines_of("ways", category)
+        anything = category.name.casefold() in _WHATEVER
+        return bool(lines) and not anything and not any(done in classes_of(verb) for line in lines for verb in line)
 
     def is_topic(self, category: Category) -> bool:
         """Whether one speaks or writes about the items of a category: themes, subjects, what poems are called by."""

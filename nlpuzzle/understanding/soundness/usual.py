@@ -35,6 +35,7 @@ _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 _MOST = 9
 #: what is said or learnt of a thing, which leaves it where it is: "talked about the red vase"
 _SAID = frozenset({"speak", "study"})
+_EATING = frozenset({"consume", "obtain", "perform"})
 _LEARNT = _SAID | {"perceive", "stay"}
 #: what befalls somebody; who eats eggs has no allergy to them, and who joked about arson did not commit it
 _STATES = frozenset(
@@ -127,6 +128,9 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     done_so = any(classes & done for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
         return not done_so
+    eaten = "consume" in done and done <= _EATING and not (telling or preposition or category.ordered or is_line(category))
+    if eaten and support.never_done(category, "consume"):
+        return True  # "smokes | tobacco", where it is a cargo
     if (preposition == "about" or (done & _SAID and done <= _LEARNT)) and not category.ordered and not telling:
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
