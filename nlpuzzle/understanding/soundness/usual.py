@@ -131,7 +131,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     eaten = "consume" in done and done <= _EATING and not (telling or preposition or category.ordered or is_line(category))
     if eaten and support.never_done(category, "consume"):
         return True  # "smokes | tobacco", where it is a cargo
-    if (preposition == "about" or (done & _SAID and done <= _LEARNT)) and not category.ordered and not telling:
+    said = bool(done & _SAID) and done <= _LEARNT and preposition in ("", "of")  # one may "focus on" a street one works in
+    if (preposition == "about" or said) and not category.ordered and not telling:
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
     return not preposition and not support.done_often(category, stem) and _unnatural(done, category, support, described)
