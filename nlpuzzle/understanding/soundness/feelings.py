@@ -9,6 +9,8 @@ from nlpuzzle.understanding.soundness.support import Support
 
 __all__ = ["felt_otherwise", "merely_liked"]
 
+#: who eats, plays, reads or keeps a thing likes it as a rule, so that "is fond of" says so; who plants or sails it need not
+_FOR_PLEASURE = frozenset({"consume", "have", "like", "perform", "study"})
 #: what a text says of the things that each likes best
 _FAVOURITE = frozenset(map(key, ("favorite", "favourite", "preferred", "love", "like", "enjoy")))
 #: who likes a thing, or is known for it, may as well have, make or use it
@@ -36,4 +38,4 @@ def merely_liked(category: Category, support: Support) -> bool:
         return False  # "everyone has another favourite cigar"
     done = [classes for _, classes in support.usual(category, "", False)]
     told = natural_of(category.name, support.kind_of_items(category))
-    return bool(done or told) and not any("like" in classes for classes in (done or [told]))
+    return bool(done or told) and all(classes.isdisjoint(_FOR_PLEASURE) for classes in (done or [told]))

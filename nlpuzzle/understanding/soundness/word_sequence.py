@@ -52,7 +52,7 @@ _VERBAL = r"(?<=[wAPhI]){0}(?=[dIA#uUEqp>ft])|(?<=d[Nn]){0}(?=[dIA#uUEq>])|(?<=I
 _CONTEXT = (
     (regex(_VERBAL.format("Z")), "V"),
     (regex(_VERBAL.format("Q")), "L"),
-    (regex(r"(?<=[djsuC<])[ZQ]|(?<=[C<])V(?=~)"), "S"),
+    (regex(r"(?<=[dsuC<])[ZQ]|(?<=dj)[ZQ]|(?<=[C<])V(?=~)"), "S"),
 )
 
 
@@ -60,8 +60,10 @@ def sequence(tokens: Tokens, support: Support) -> tuple[str, tuple[Word, ...]]:
     """The sentence as a string of classes, and for each letter its word, of a token the first."""
     letters: list[str] = []
     words: list[Word] = []
-    for token in tokens:
+    for before, token in zip((None, *tokens), tokens, strict=False):
         letters += [_letter(word.low) for word in token.gap]
+        if before is not None and token.gap and _own_noun(before, token.gap[0], support):
+            letters[-len(token.gap)] = "S" if token.gap[0].low.endswith("s") else "N"
         words += token.gap
         if token.words:
             letters.append(_of_token(token, support))
@@ -72,6 +74,13 @@ def sequence(tokens: Tokens, support: Support) -> tuple[str, tuple[Word, ...]]:
     for pattern, letter in _CONTEXT:
         text = pattern.sub(letter, text)
     return text, tuple(words)
+
+
+def _own_noun(item: Token, word: Word, support: Support) -> bool:
+    """ "The black | skis": what items of its category are, and no verb."""
+    items = item.reference.items if isinstance(item.reference, Choice) else ()
+    led = bool(item.gap) and closed().get(item.gap[-1].low) in ("d", "s")
+    return led and word.low in verb_forms() and any(support.of(support.frame.by_name[i.category], [word]) > 1 for i in items)
 
 
 def _of_token(token: Token, support: Support) -> str:
