@@ -144,6 +144,8 @@ class Lexicon:
                 return best
             exact = self._exact.get(key)
             loose = exact or (() if low in _JOINTS else self._loose.get(before + singular(low)))
+            if loose and not exact and words[end].text.islower() and _is_name(loose[0].label):
+                loose = ()  # "beside the pier" is not beside Piers
             if loose:
                 best = Match(loose, start, end + 1, exact is not None)
             elif (named := self._names.get(key)) is not None and stands_alone(named[0], words, start, end + 1):
@@ -172,6 +174,12 @@ def _spelt(label: str) -> _Spelt:
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
     loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others))
     return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
+
+
+@lru_cache(maxsize=4096)
+def _is_name(label: str) -> bool:
+    """Whether a label is a given name, so that a noun like it is another word: "roses" for Rose."""
+    return label[:1].isupper() and label.casefold() in word_table("given_names")
 
 
 @lru_cache(maxsize=4096)
