@@ -37,7 +37,7 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.otherwise import of_something_else
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.usual import unusual
+from nlpuzzle.understanding.soundness.usual import suffered_otherwise, unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
     abandoned,
     at_home,
@@ -104,6 +104,7 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
         or waiting(tokens[index].number is not None, tail, category, support)
         or teacher(tail, category, support)
         or unusual(gap, tail or shared_noun(tokens, index), category, support)
+        or suffered_otherwise(tokens, index, category, support)
     )
     if whatever:
         return whatever

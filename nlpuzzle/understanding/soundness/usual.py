@@ -17,11 +17,12 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed, natural, natural_of, stage_of
 from nlpuzzle.understanding.soundness.feelings import felt_otherwise
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
-__all__ = ["unusual"]
+__all__ = ["suffered_otherwise", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
@@ -72,6 +73,21 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "The red dress | was washed by | Abe": no more is told than by "Abe washed the red dress"."""
+    denied = index > 1 and tokens[index - 1].type == "NOT"
+    gap = (*tokens[index - 1].gap, *tokens[index].gap) if denied else tokens[index].gap
+    thing = tokens[index - 1 - denied].reference if index else None
+    if not support.people(category.name) or len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS:
+        return None
+    named = thing.items if isinstance(thing, Choice) else ()
+    if not named or any(support.people(item.category) for item in named):
+        return None
+    if support.goes_with(gap[-2], "by", category) or support.goes_with(gap[-2], "", category):
+        return None  # "was seen by Dr. Coyle"
+    return unusual(gap[-2:-1], (), support.frame.by_name[named[0].category], support)
 
 
 def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:

@@ -79,6 +79,8 @@ def sequence(tokens: Tokens, support: Support) -> tuple[str, tuple[Word, ...]]:
 def _own_noun(item: Token, word: Word, support: Support) -> bool:
     """ "The black | skis": what items of its category are, and no verb."""
     items = item.reference.items if isinstance(item.reference, Choice) else ()
+    if finite(word.low) and not word.low.endswith("s"):
+        return False  # "won", where flowers won
     led = bool(item.gap) and closed().get(item.gap[-1].low) in ("d", "s")
     return led and word.low in verb_forms() and any(support.of(support.frame.by_name[i.category], [word]) > 1 for i in items)
 
