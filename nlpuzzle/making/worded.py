@@ -9,7 +9,7 @@ from nlpuzzle.making.otherwise import after_dropping, after_inserting
 from nlpuzzle.making.pages import Said, parts
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
-from nlpuzzle.rules import Count, Rule, Same
+from nlpuzzle.rules import Count, Different, Rule, Same
 
 __all__ = ["INSERTED", "Worded", "worded"]
 
@@ -53,6 +53,7 @@ _UNDERSTOOD = (
     (r"\bc[ao]me", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
     (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
     (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
+    (r"\bon (?:watch|duty|air)", "on", r"n?either \w+day\b"),
     (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:or|and|nor) \d"),  # "12 (kg) or 14 kg"
     (r"\b(?:[Tt]he robot|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
@@ -126,9 +127,9 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     if not at and words[0] in _SMALL:
         words[0] = words[0].lower()
     changed = _sentence([*words[:at], put_in, *words[at:]])
-    fact = all(isinstance(part, Same) for part in parts(rule)) or (
-        isinstance(rule, Count) and not _RELATES.search(_clause(changed, put_in))
-    )
+    facts = all(isinstance(part, Same) for part in parts(rule))
+    several = isinstance(rule, Count) or all(isinstance(part, Same | Different) for part in parts(rule))
+    fact = facts or (several and not _RELATES.search(_clause(changed, put_in)))
     spared = put_in == "only" and _says_no_more(changed, fact=fact)
     others = after_inserting(rule, put_in, " ".join(words[:at]), " ".join(words[at:]), frame)
     yield Worded("inserted", put_in, changed, spared, tuple(others))
@@ -140,7 +141,7 @@ _RELATES = regex(r"\b(?:than|before|after|behind|ahead|front|left|right|above|be
 
 def _clause(text: str, word: str) -> str:
     """The statement of a list that a word stands in."""
-    return next((part for part in re.split("[;:]", text) if f" {word} " in f"{part} "), text)
+    return next((part for part in re.split("[;:]|, (?=and |but )", text) if f" {word} " in f"{part} "), text)
 
 
 def _without(words: list[str], at: int) -> list[str]:
@@ -156,7 +157,7 @@ _SMALL = frozenset({"A", "An", "The", "It", "There", "If", "One", "Of", "Either"
 
 def _says_no_more(text: str, *, fact: bool) -> bool:
     """Whether "only" counts what each has one of: "only Ann wears red", "who only wears red", "the only one who"."""
-    return bool(_ONLY_ONE.search(text) or (fact and _ONLY_FACT.search(text)))
+    return bool(_ONLY_ONE.search(text) or _ONLY_SO_MUCH.search(text) or (fact and _ONLY_FACT.search(text)))
 
 
 _LED = (
@@ -168,10 +169,16 @@ _ONLY_ONE = regex(
     r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to|of)\b",
     re.IGNORECASE,
 )
+#: "lives only four floors above Ann", "only 4 years younger"
+_ONLY_SO_MUCH = regex(
+    r"(?<!exactly)(?<!least)(?<!most)(?<!than) only (?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten) \w+ "
+    r"(?:\w+er|more|less|fewer|above|below|before|after|to the)\b"
+)
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
 _ONLY_FACT = regex(
     r"^Only |(?:,(?: and| but)?|;|:) only |"
-    r"\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d"
+    r"\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d|"
+    r"\b(?:known|air|watch|duty) only (?:for|on) "
 )
 
 

@@ -52,6 +52,8 @@ Tokens = tuple[Token, ...]
 #: a sentence that begins at most so many characters after the end of another goes on with its text
 _SAME_TEXT = 2
 _NO_NAMES = word_class("openers")
+#: words that bound an amount, and go with no "only"
+_BOUNDS = frozenset({"exactly", "least", "most"})
 #: constructions about one thing
 _ABOUT_ONE = frozenset({"facts", "facts_but_not", "differ", "either", "not_either", "one_of_list", "neither", "or_not_both"})
 
@@ -132,7 +134,7 @@ class Understanding:
         """ "Ann is is older": something is missing, or wrong, unless a label is written so."""
         words = split(text)
         lows = [w.low for w in words if w.low not in (",", ":")]
-        if not (any(map(eq, lows, lows[1:])) or any(map(eq, lows, lows[2:])) or ":" in text):
+        if not (any(map(eq, lows, lows[1:])) or any(map(eq, lows, lows[2:])) or ":" in text or "only" in lows):
             return None  # nearly always
         for before, word in pairwise(w for w in words if w.low not in (",", ":")):
             if before.low == "one" == word.low and any(w.low == "," and before.start < w.start < word.start for w in words):
@@ -143,6 +145,8 @@ class Understanding:
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))
+            if word.low == "only" and before.low in _BOUNDS:
+                return Objection("lacks:order", (before, word))  # "exactly only two", "at least only"
         owners = [w for w in split(text) if w.low != ","]
         for one, mark, other in zip(owners, owners[1:], owners[2:], strict=False):
             if one.low == other.low and mark.low == "'s" and one.low.isalpha():

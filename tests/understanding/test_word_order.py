@@ -38,6 +38,13 @@ verb: Birk not found in the olive hull.
 verb: Cilla either is the owner of the clock or flax.
 verb: Dag's weight is more than is either Aud's or Birk's.
 verb: The olive hull, which carries flax, directly to the left of Birk.
+noun: Aud carries cork, and the skipper came right before Birk.
+noun: One of Aud and Birk has the sash; the moored third.
+verb: The skipper who won the clock isn't if Dag has the teal hull.
+negation: The skipper who carries flax not wears the sash.
+agreement: The skipper who carries flax stay at berth 4.
+order: The coral hull is not at berth 4 or more than Birk.
+order: The skipper with the bowl, not Aud, Birk and Cilla are all different skippers.
 relative: The skippers are Aud, the skipper carries flax, the one with the bowl, Birk and the one in the teal hull.
 relative: Aud is the owner of the teal hull, is not at berth 4.
 relative: The skipper carries flax won the clock.

@@ -32,6 +32,9 @@ FAULTS = (
     _Fault("noun", r"[Nnh][pf](?=[BHDMVOL])", "the sailor from | has"),
     _Fault("noun", r"&[Nh](?=[BHD])", "and | mouse was not second"),
     _Fault("noun", r"&d[jn]*[hNnm](?:[pf]d?[jnNmbS]+)[VOLBHD]", "and the pupil with the | bag learns German"),
+    _Fault("noun", r"&d[jn]*h[VOL]", "and the | reader came before Ann"),
+    _Fault("noun", r";d[vo](?=[IR#]\.)", "...; the | finished third"),
+    _Fault("noun", r"~N[VOL]", "more than | robot runs on coal"),
     _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"^[VOL]", "| sells grapes"),
     _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
@@ -40,12 +43,15 @@ FAULTS = (
     _Fault("verb", r"HtD", "has | to do with"),
     _Fault(
         "verb",
-        r"^[^BHDMVOLYvoklbcxwzSZQ;,&|]*o(?=[pfy]|q?u?>|\.)[^BHDMVOLYvklbcxozSZQ]*$",
+        r"^[^BHDMVOLYvoiklbcxwzSZQ;,&|]*o(?=[pfy]|q?u?>|\.)[^BHDMVOLYviklbcxozSZQ]*$",
         "the harp | buried two years before the flute",
     ),
-    _Fault("verb", r"^[^BHDMVOLYvoklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
+    _Fault("verb", r"^[^BHDMVOLYvoiklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
     _Fault("verb", r"E[BH][^|]*\|(?!.*[BHDMVOLvoZQxY])", "either is the baker or | tea"),
-    _Fault("verb", r"C~(?=B)", "is more than | is"),
+    _Fault("verb", r"C~(?=[BEVOL])", "is more than | is"),
+    _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
+    _Fault("verb", r"AB!?(?=p#)", "Ann was | in 1952"),
+    _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
     _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn][VOL]", "the three patents are Ann's, the one | belongs to Ben, and ..."),
     _Fault(
         "relative",
@@ -55,21 +61,28 @@ FAULTS = (
     _Fault("preposition", r">[pf]", "after | of Ann"),
     _Fault("preposition", r"[LlG](?=d[jNn]*[NnIAh](?!>)|[Nn]#)", "stands | pad 4"),
     _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
-    _Fault("preposition", r"Bt(?=d?[Ah])", "is | to Ann"),
+    _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw)", "is | to Ann"),
     _Fault("preposition", r"F(?=[IA#d])", "is known | skating"),
     _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])", "who charges | has"),
     _Fault("order", r"[pfd]T", "on | never watch"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
-    _Fault("order", r"(?:^A|h)B!?C~(?![uU#])", "the painter is | more than Ann"),
+    _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|B!?C~(?=A[^s])", "the painter is | more than Ann"),
+    _Fault("order", r"\|C~(?=[IA])", "is red or | more than Ann"),
+    _Fault("order", r",![AI],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
+    _Fault(
+        "agreement",
+        r"(?:^|[;&,|])E?(?:d[jnR]*|As)[mNh](?:w[^,;&|wBHDM]*[I#UA])?[lc](?=[pdIAE])",
+        "the ship that left in May | depart in June",
+    ),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
 )
 #: an auxiliary with its verb: "has not been", "does not have", "will be working"
-_AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokzbclgGmFLVO]?"
+_AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
 #: each verb that may be the main one of a clause
-_FINITE = regex(rf"{_AUXILIARY}|[VOLYvozZQx]|(?<![udj])S|(?<![tdjpfyMDre!<s])[bcl]|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W")
+_FINITE = regex(rf"{_AUXILIARY}|[VOLYvoizZQx]|(?<![udj])S|(?<![tdjpfyMDre!<s])[bcl]|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W")
 #: those that can be nothing else, but "the book Ann | reads", whose subject stands right after a noun
-_SURE = regex(rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=d[jn]*[NIA]))")
+_SURE = regex(rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=d[jn]*[NIA])|i(?=[quC]))")
 #: what ends a stretch with one main verb
 _STRETCH = regex(r"[&|,;.xWPT]")
 _COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)

@@ -6,7 +6,8 @@ Words: d determiner, s 's, w relative pronoun ("who"), W another ("where"), p pr
 like, y "by", t "to", j adjective, F adjective with a preposition of its own ("known for"), r adverb, T "never", K "only",
 N noun, S noun in -s, h person, n another word.
 Auxiliaries: B is, e been, H has, D does, M will.
-Finite verbs: O needs an object, L stands somewhere, V any other; o and v the same, or participles; Y an item told by a verb.
+Finite verbs: O needs an object, L stands somewhere, V any other; o and v the same, or participles,
+i of verbs with two objects; Y an item told by a verb.
 Other forms: k participle; c, l and b plain as O, L and V; m plain or a noun; g and G in -ing, the second as L; Z, Q (as L)
 and z a verb or not.
 Terms: A somebody, I another item, # a number, U one with its unit, R a place in the order, P a pronoun.
@@ -16,7 +17,7 @@ q "exactly" and its like, comma, semicolon for whatever begins a clause, full st
 
 from functools import cache, lru_cache
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, participles, pasts
@@ -139,7 +140,7 @@ def _letter(low: str) -> str:
         if needs == "place":
             return "L"
         if needs == "two":
-            return "V" if low.endswith("s") else "x"
+            return "V" if low.endswith("s") else "i"
         sure = (low.endswith("s") and not low.endswith("ss")) or low in pasts()
         if needs == "object":
             return "O" if sure else "o"
@@ -150,7 +151,9 @@ def _letter(low: str) -> str:
         return "v"
     if finite(low):
         return "Z" if low.endswith("s") else "z"
-    return "h" if is_person(low) else "n"
+    if is_person(low):
+        return "S" if is_plural(low) else "h"
+    return "n"
 
 
 @cache
