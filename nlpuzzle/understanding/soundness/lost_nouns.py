@@ -220,8 +220,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
     if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], named):
         return  # "Mickey's hometown is | Tampa"
-    seldom = habits.been[category] * 2 <= max(2, sum(led.values()))
-    if is_said_to_be(tokens, i) and seldom and sum(led.values()) > 1 and not is_bare_number(token):
+    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         if not habits.support.people(category) and sum(led.values()) + 1 >= sum(habits.ways[category].values()):
             yield ("preposition", category), token.words  # "the café is | Mill Lane"
     timed = habits.frame.by_name[category].dimension == "time"

@@ -66,7 +66,7 @@ FAULTS = (
     _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])", "who charges | has"),
     _Fault("order", r"[pfd]T", "on | never watch"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
-    _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|B!?C~(?=A[^s])", "the painter is | more than Ann"),
+    _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|^[^s]*B!?C~(?=A)", "the painter is | more than Ann"),
     _Fault("order", r"\|C~(?=[IA])", "is red or | more than Ann"),
     _Fault("order", r",![AI],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
     _Fault(
