@@ -56,7 +56,7 @@ _UNDERSTOOD = (
     (r"\bon (?:watch|duty|air)", "on", r"n?either \w+day\b"),
     (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:or|and|nor) \d"),  # "12 (kg) or 14 kg"
-    (r"\b(?:[Tt]he robot|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
+    (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
 )
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"

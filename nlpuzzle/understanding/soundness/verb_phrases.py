@@ -13,7 +13,6 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import done_to
-from nlpuzzle.understanding.soundness.events import attitude_of
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
@@ -62,8 +61,7 @@ def other_verb(
         if not by or not done_to(tokens, index, gap[by - 1], support):
             return "relation", gap
     if category is not None and support.attaches(gap, category):
-        liked = next((w for w in gap if attitude_of(w.stem) == "like"), None)
-        return ("relation", (liked,)) if liked and people and support.people(category) and index else None
+        return None
     start, main = _verb_phrase(found, tokens[index - 1].type if index else "START")
     verbs = [
         gap[start + i]

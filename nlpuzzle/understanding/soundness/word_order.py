@@ -48,7 +48,7 @@ FAULTS = (
     ),
     _Fault("verb", r"^[^BHDMVOLYvoiklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
     _Fault("verb", r"E[BH][^|]*\|(?!.*[BHDMVOLvoZQxY])", "either is the baker or | tea"),
-    _Fault("verb", r"C~(?=[BEVOL])", "is more than | is"),
+    _Fault("verb", r"C~(?=[BEVOLZQ]|q?>)", "is more than | is"),
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
     _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
     _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn][VOL]", "the three patents are Ann's, the one | belongs to Ben, and ..."),
