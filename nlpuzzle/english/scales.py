@@ -24,6 +24,9 @@ _SCALES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("position", ("left", "middle|center|centre", "right")),
     ("position", ("front", "middle|center|centre", "back|rear")),
     ("position", ("bottom", "middle|center|centre", "top")),
+    ("position", ("far left", "center left|centre left|left center|left centre|middle left", "center|centre|middle",
+                  "center right|centre right|right center|right centre|middle right", "far right")),
+    ("position", ("bottom", "lower middle|middle lower", "middle|center|centre", "upper middle|middle upper", "top")),
     ("temperature", ("freezing", "cold", "cool", "lukewarm|mild", "warm", "hot", "scorching|boiling")),
     ("count", ("single", "double", "triple", "quadruple")),
     ("count", ("none", "few", "some", "many")),
@@ -40,6 +43,7 @@ _NEEDS = {
     "front": 3,
     "bottom": 3,
     "leftmost": 3,
+    "far left": 3,
 }
 _RANKS = tuple(
     (
@@ -75,7 +79,7 @@ def scale_values(labels: Sequence[str]) -> tuple[tuple[int, ...], str] | None:
     ends = {word.rpartition(" ")[2] for word in words}
     if len(ends) == 1 and all(" " in word for word in words):  # "front row", "middle row", "back row"
         words = [word.rpartition(" ")[0] for word in words]
-    for found in (_letter_sizes(words), _listed(words), _storeys(words), _graded(words)):
+    for found in (_letter_sizes(words), _listed(words), _storeys(words), _from_an_end(words), _graded(words)):
         if found is not None and len(set(found[0])) == len(found[0]):
             return found
     return None
@@ -120,6 +124,22 @@ def _storeys(words: list[str]) -> tuple[tuple[int, ...], str] | None:
     if numbered != list(range(numbered[0], numbered[0] + len(numbered))):
         return None
     return tuple(known.index(floor) + 1 for floor in floors if floor is not None), "position"
+
+
+#: the two ends of what is counted from one of them: the low one first
+_ENDS = (
+    ("bottom", "top"), ("front", "back"), ("front", "rear"), ("left", "right"), ("leftmost", "rightmost"), ("first", "last"),
+)  # fmt: skip
+
+
+def _from_an_end(words: list[str]) -> tuple[tuple[int, ...], str] | None:
+    """ "Top", "second", "third", "bottom": counted from the end that is listed first."""
+    count = len(words)
+    ends = next((pair for pair in _ENDS if {words[0], words[-1]} == set(pair)), None)
+    if ends is None or count < 3 or [ordinal_value(word) for word in words[1:-1]] != list(range(2, count)):
+        return None
+    places = tuple(range(1, count + 1))
+    return (places if words[0] == ends[0] else places[::-1]), "position"
 
 
 def _graded(words: list[str]) -> tuple[tuple[int, ...], str] | None:

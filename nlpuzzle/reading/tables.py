@@ -42,7 +42,8 @@ _HEADED = (
     regex(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=[^\s,;/]*[a-z])"),
     regex(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=\S?\d)"),
 )
-_BETWEEN = regex(r"\s*[;,]\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
+#: a comma before three figures belongs to a number: "$1,200, $1,800"
+_BETWEEN = regex(r"\s*(?:;|,(?!\d{3}(?!\d)))\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
 _HEAD = regex(r"[^\W\d_][\w'()/ -]{0,30}\Z")
 #: lines of the longest table
 _LONGEST = 80

@@ -73,6 +73,19 @@ def test_a_head_is_no_part_of_the_first_item(text: str) -> None:
     assert [name for name, _ in found] == ["Captain", "Port"]
 
 
+def test_a_comma_inside_a_number_divides_no_items() -> None:
+    text = "YEAR - 1956, 1962, 1971\nBARGE - Hollin, Marl, Stane\nPRICE - $1,200, $1,800, $2,500"
+    found = lists(text + "\n\n1. The Marl was $1,800.\n2. The Stane is from 1956.\n")
+    assert [items for _, items in found if items[0].startswith("$")] == [("$1,200", "$1,800", "$2,500")]
+
+
+def test_how_many_hints_were_used_is_a_category() -> None:
+    text = "Crew: Ines, Olav, Rhea\nHints: 1 hint, 2 hints, 5 hints\n\n1. Ines needed 2 hints.\n2. Rhea used more hints than Olav.\n"
+    assert [c.unit for c in setup(text).frame] == [None, "hint"]
+    advice = "Crew: Ines, Olav, Rhea\nBoat: Asp, Boa, Cod\nHint: draw a grid, start with Olav, be quick\n\n1. Ines had the Asp.\n"
+    assert [c.name for c in setup(advice).frame] == ["Crew", "Boat"]
+
+
 def test_items_that_only_gaps_divide() -> None:
     text = "Cooks:  Ines   Olav   Rhea\nStews:  bean   fish   leg of lamb\n" + CLUES
     found = [(p.label, p.ticked) for p in read(text).passages if p.ticked]

@@ -12,6 +12,10 @@ ORDERED = [
     ("Floors", "basement, ground floor, first floor, second floor", (1, 2, 3, 4), None, "position"),
     ("Trains", "7.15, 8.05, 9.40", (435, 485, 580), "minute", "time"),
     ("Storeys", "ground, attic, first", (1, 3, 2), None, "position"),
+    ("Shelves", "top, second, third, bottom", (4, 3, 2, 1), None, "position"),
+    ("Benches", "front, second, third, fourth, back", (1, 2, 3, 4, 5), None, "position"),
+    ("Bunks", "bottom, lower middle, upper middle, top", (1, 2, 4, 5), None, "position"),
+    ("Seats", "far left, centre left, centre right, far right", (1, 2, 4, 5), None, "position"),
     ("Fees", "$6.50, $9, $10.25", (Fraction(13, 2), 9, Fraction(41, 4)), "dollar", "money"),
     ("Ages", "5, 10, 15", (5, 10, 15), "year", "age"),
     ("Ages", "79 years, 85 years", (79, 85), "year", "age"),
@@ -53,6 +57,8 @@ ORDERED = [
 UNORDERED = [
     ("Floors", "ground floor, first floor, third floor"),  # where is the second?
     ("Rooms", "attic, kitchen, study"),
+    ("Shelves", "top, third, second, bottom"),  # counted from where?
+    ("Drawers", "top, second, fourth, bottom"),
     ("Names", "Ann, Bo, Cy"),
     ("Girls", "April, May, June"),
     ("Months", "March, June, February"),  # past the end of the year, or in no order?

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
-from nlpuzzle.understanding.words.lines import in_turn, line
+from nlpuzzle.understanding.words.lines import STACKED, in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import done_by, may_be_done, personal, verb_forms
 
@@ -37,6 +37,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     owned = _owned(tokens, index, support)
     row = line(frame)
     dated = row is None or row.dimension == "date"
+    if ordinal and row is not None and row.description == STACKED and not shapes.match(r"pd[no]", letters(after, support)):
+        return token.words  # "the second book": from above, or from below?
     if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
         dates = isinstance(token.reference, Choice) and all(date_value(i.label) is not None for i in token.reference.items)
         return () if dates else token.words  # "came on the second": of the month
@@ -47,7 +49,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return _foreign_extreme(tokens, index, after, frame, support)
     if shapes.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
         return token.words  # "Rooke's last book"
-    if owned and _names_another(owned, row, frame, support):
+    placed = row is not None and bool(after) and support.names(row, after[:1])  # "Ann's jar is on the second shelf"
+    if owned and _names_another(owned, row, frame, support, placed):
         return owned  # "Ann's age is in the middle"
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
         return token.words  # "cooked the stew first"
@@ -75,11 +78,14 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     return ()
 
 
-def _names_another(owned: tuple[Word, ...], row: Category | None, frame: Frame, support: Support) -> bool:
-    """Whether what is owned is a category with an order of its own: "Ann's age is in the middle" of no queue."""
+def _names_another(owned: tuple[Word, ...], row: Category | None, frame: Frame, support: Support, placed: bool) -> bool:
+    """Whether what is owned is a category with an order of its own: "Ann's age is in the middle" of no queue.
+
+    Where the place is named (`placed`), a thing without an order of its own is in it.
+    """
     if all(w.low in HOLDERS for w in owned):
         return False  # "the dog's owner lives in the third house"
-    told = [c for c in frame if c is not row and (c.ordered or row is None or not in_turn(row))]
+    told = [c for c in frame if c is not row and (c.ordered or not (placed or (row is not None and in_turn(row))))]
     return any(support.names(c, owned) for c in told)
 
 
@@ -137,7 +143,7 @@ def _ranked_noun(word: Word, frame: Frame, support: Support) -> bool:
         return True
     named = [c for c in frame if support.names(c, [word]) or support.called(c, word)]
     others = [c for c in frame.ordered if c is not row and c.dimension in ("date", "time", "age", "position")]
-    if named and (row is None or (in_turn(row) and not others)):
+    if named and (row is None or row.description == STACKED or (in_turn(row) and not others)):
         return True  # "the last ferry", in time; "the second boat", where nothing else puts them in an order
     return bool(named and all(support.people(c.name) for c in named)) or (not named and not support.only_recurs(word))
 

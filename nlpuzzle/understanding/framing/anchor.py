@@ -6,13 +6,14 @@ from collections import Counter
 from nlpuzzle.english.kinds import HOLDERS, PLACES
 from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.tables import words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.counting import NUMBER, SMALL
 from nlpuzzle.understanding.framing.listed_line import ORDINAL
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
-from nlpuzzle.understanding.words.lines import in_turn
+from nlpuzzle.understanding.words.lines import STACKED, in_turn
 
 __all__ = ["implied_anchor", "is_raced", "possible_line"]
 
@@ -95,6 +96,7 @@ _ONE_TO_N = regex(
 )
 #: that say nothing of what is numbered
 _BARE = frozenset({"numbers", "positions", "places", "clues", "steps", "teams", "groups"})
+_UP_AND_DOWN = regex(r"\b(?:above|below|on top of|under|underneath|beneath|at the (?:very )?(?:top|bottom))\b")
 _ABOVE = regex(r"\b(?:above|below|next (?:door )?to|adjacent)\b")
 
 
@@ -108,6 +110,12 @@ _NO_PLACES = regex(
 _ONE_BEHIND = regex(
     r"\b(?:one (?:behind|after) (?:the other|another)|facing forwards?|from front to back|single file)\b"
     r"|\b(?:auction|hammer)\w*\b"  # lots are sold in their turn
+)
+#: things that lie one above the other
+_STACKED = regex(
+    r"\bone (?:on top of|above) (?:the other|another)\b|\bon top of (?:each other|one another)\b"
+    r"|\b(?:stacked|piled)(?: up)?\b(?! (?:with|high|in front|against|behind|beside|next))"
+    r"|\bin (?:a|one) (?:\w+ )?(?:stack|pile|tower)\b"
 )
 #: words of an order: with one of them, the text may speak of a line although nothing else says so
 _ORDERED = regex(
@@ -132,6 +140,9 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
+    stacked = not ordered and _STACKED.search(story) and _UP_AND_DOWN.search(clues) and not _LINE.search(clues)
+    if stacked and noun not in words("upright"):
+        return line_of("level", size, "position", description=STACKED)
     if noun is not None:
         return _row_of(noun, size, story)
     if not ordered and (counted := _counted_place(story, size)) and (_LINE.search(clues) or _ABOVE.search(clues)):

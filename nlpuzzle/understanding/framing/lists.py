@@ -45,6 +45,8 @@ _TITLE_BLOCK = regex(
     r"|copyright|credit|date|goal|find|task|objective|fact)s?\Z",
     re.I,
 )
+#: "Hints: 1 hint, 2 hints, 4 hints": how many of them were used
+_COUNTED = regex(r"(hint|clue|rule|tip)s?:(?:\s*\d+(?: \1s?)?(?:,|\Z)){3,}", re.I)
 _SHORT_LABEL = regex(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
 _NAME = regex(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
 _VERBS = regex(
@@ -88,6 +90,8 @@ def find_lists(document: Document) -> Iterator[Listing]:
                 yield bare
             elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number):
                 for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
+                    if _NO_CATEGORY.match(found.name):
+                        continue  # "Hint: draw a grid, start with Olav, be quick"
                     yield Listing(
                         found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name
                     )
@@ -102,7 +106,7 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
     while after < len(passages) and passages[after].kind == "line":
         after += 1
     if (
-        _NO_CATEGORY.match(words)
+        (_NO_CATEGORY.match(words) and not _COUNTED.match(f"{words}: {passage.text}"))
         or passage.text.endswith("?")
         or len(words.split()) > 9
         or (passage.kind == "heading" and section_over(words, "".join(p.text for p in passages[after : after + 1])) is not None)

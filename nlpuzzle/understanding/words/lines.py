@@ -3,13 +3,15 @@
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["IN_A_CONTEST", "TAKES_PLACE", "in_turn", "is_contest", "is_line", "line"]
+__all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_line", "line"]
 
 _STANDING = word_class("fixed-places")
 
 TAKES_PLACE = verb_class("taking-place")
 #: what the description of a line says where its first place is the winner's
 IN_A_CONTEST = "in a contest"
+#: what the description of the line says where things lie one on top of the other
+STACKED = "level of a stack, from bottom to top"
 _CONTEST = word_class("contest-places")
 
 
