@@ -163,3 +163,46 @@ def test_options_without_a_single_solution() -> None:
 def test_every_answer_names_its_question() -> None:
     found = asked("Who is the pilot?\nHow old is the pilot?")
     assert [a.question for a in found] == ["Who is the pilot?", "How old is the pilot?"]
+
+
+BIBS = """Four children ran a race on four days; each wore a bib and carried a thing on a spoon.
+
+Child: Alma, Boris, Cleo, Dirk
+Bib: blue, green, pink, white
+Load: egg, marble, potato, walnut
+Day: Monday, Tuesday, Wednesday, Thursday
+
+1. Alma wore the green bib on Monday.
+2. Boris carried the marble on Tuesday.
+3. Cleo wore the pink bib and carried the egg.
+4. Dirk's bib was white, and Dirk ran on Thursday.
+5. The potato was carried on Thursday.
+
+"""
+"""Alma green walnut Monday, Boris blue marble Tuesday, Cleo pink egg Wednesday, Dirk white potato Thursday."""
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("What colour was Boris's bib?", "blue"),
+        ("What colour was the bib of Cleo?", "pink"),
+        ("What color did Alma wear?", "green"),
+        ("Whose marble is it?", "Boris"),
+        ("Whose bib was white?", "Dirk"),
+        ("When did Cleo run?", "Wednesday"),
+        ("When was the egg carried?", "Wednesday"),
+        ("What was carried on Monday?", "walnut"),
+        ("Which one of the following children must wear the blue bib?", "Boris"),
+    ],
+)
+def test_asked_in_other_words(question: str, answer: str) -> None:
+    [found] = asked(question, BIBS)
+    assert (found.verdict, found.answer) == ("answered", answer)
+
+
+@pytest.mark.parametrize(
+    "question", ["What flavour was Boris's bib?", "Whose uncle is it?", "What is on Boris's mind?", "When did it rain?"]
+)
+def test_what_the_puzzle_does_not_tell(question: str) -> None:
+    assert all(found.verdict == "unread" for found in asked(question, BIBS))

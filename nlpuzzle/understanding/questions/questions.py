@@ -19,7 +19,8 @@ from nlpuzzle.rules import At, Same, Term
 from nlpuzzle.understanding.clauses.references import Options, meanings
 from nlpuzzle.understanding.questions.asked import Asked, Mood, OneOption, Order, Statement, Whether, Which
 from nlpuzzle.understanding.questions.statements import AUXILIARIES, candidates, inverted, read_statement, whether
-from nlpuzzle.understanding.questions.wanted import category_asked, people_in, wanted_by
+from nlpuzzle.understanding.questions.wanted import category_asked, people_in, things_in, wanted_by
+from nlpuzzle.understanding.questions.wordings import plainer_question
 from nlpuzzle.understanding.soundness.attachments import unattached
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.tokenising.tokens import Choice
@@ -129,6 +130,7 @@ def _asked(text: str, reader: Understanding) -> Asked | None:
         return None
     if (order := _order(text, reader)) is not None:
         return order
+    text = plainer_question(text, reader.setup.frame)
     if (yes_or_no := whether(text, reader)) is not None:
         return Whether(*yes_or_no)
     which = _item_at(text, reader) or _which(text, reader)
@@ -181,7 +183,9 @@ def _which(text: str, reader: Understanding) -> Which | None:
                 return None  # "how many years" asks for an amount
             counted = False  # "how many eyes does Ann have", where that is what the puzzle matches
         if end == start and not counted:
-            category = reader.support.taken_by(words[-1])
+            bare = lows[at] == "what" and lows[start] in AUXILIARIES  # not "what flavour is"
+            things = things_in(reader.setup.frame, reader.support) if bare else None
+            category = reader.support.taken_by(words[-1]) or things
         which = _filled(category, words[start:end], words[end:], text, preposition, reader, counted)
         if which is not None:
             return which

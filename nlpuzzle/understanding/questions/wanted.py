@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from nlpuzzle.english.kinds import kind_nouns, kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
@@ -13,7 +14,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 
-__all__ = ["Wanted", "category_asked", "people_in", "wanted_by"]
+__all__ = ["Wanted", "category_asked", "people_in", "things_in", "wanted_by"]
 
 #: "how old", "when" -> dimensions they ask for
 _HOW = {
@@ -21,6 +22,8 @@ _HOW = {
     "high": ("length",), "far": ("length",), "deep": ("length",), "early": ("time",), "late": ("time",),
 }  # fmt: skip
 _WHEN = ("date", "time")
+#: kinds of which nobody asks "what is on the shelf"
+_QUALITIES = frozenset({"color", "material", "shape", "genre"})
 _WHERE = frozenset({"place", "location", "room", "city", "town", "country", "village", "street", "house", "floor"})
 
 
@@ -87,6 +90,10 @@ def _named(
     found = "".join(support.letter(w) for w in rest)
     nouns = len(found) - len(found.lstrip("jnovhu"))
     if nouns:
+        if found[nouns:] in ("a", "ad") and after and support.letter(after[0]) == "s":
+            sort = _of_sort(rest[nouns - 1], after[1:], others, support)
+            if sort is not None:
+                return Wanted(sort, rest[nouns:], ())
         category = _spoken_of(rest[:nouns], others, support) or _only_kind(rest[:nouns], others, support)
         return None if category is None else Wanted(category, rest[nouns:], after)
     if found in ("a", "ad") and after and support.letter(after[0]) == "s":
@@ -94,6 +101,9 @@ def _named(
         return None if category is None else Wanted(category, rest, ())
     of = rest[:-1] if found.startswith("ad") and found.endswith("d") else rest  # "the name of the" pilot
     if found.startswith("ad") and len(of) > 2 and of[-1].low == "of":
+        if [w.low for w in of[2:-1]] == ["name"] and after and support.letter(after[0]) == "s":
+            category = _spoken_of(after[1:], others, support)  # "the name of Ann's boat"
+            return None if category is None else Wanted(category, rest[:1], ())
         category = _spoken_of(of[2:-1], others, support)
         return None if category is None else Wanted(category, rest[:1], after)
     if found == "a" and after:
@@ -102,23 +112,44 @@ def _named(
     return None
 
 
+def _of_sort(sort: Word, owned: Sequence[Word], others: Sequence[Category], support: Support) -> Category | None:
+    """ "What colour was Ann's bib", "what kind of pet is Ann's": the category that the thing names, of that sort."""
+    category = _spoken_of(owned, others, support)
+    kind = kind_of(category.items) if category is not None else None
+    asked = sort.low in ("kind", "sort", "type") or (kind is not None and sort.low in kind_nouns(kind))
+    return category if asked else None
+
+
 def _spoken_of(words: Sequence[Word], others: Sequence[Category], support: Support) -> Category | None:
     """The one category the words name, by its name rather than by its description."""
     scores = [(support.of(c, words), c) for c in others]
     best = max((score for score, _ in scores), default=0)
     named = [c for score, c in scores if score == best]
+    if best == 0:  # "what colour", where the colours go by another name
+        kinds = [(kind_of(c.items), c) for c in others]
+        named = [c for kind, c in kinds if kind is not None and words and words[-1].low in kind_nouns(kind)]
+        best = len(named)
     return named[0] if best > 0 and len(named) == 1 else None
 
 
 def _only_kind(words: Sequence[Word], others: Sequence[Category], support: Support) -> Category | None:
-    """ "Which car is in bay 5" where nothing but vehicles is matched with the bays: the one category that is left."""
-    thing = singular(words[-1].low) in word_table("things") and not any(support.relational(w) for w in words)
-    return others[0] if len(others) == 1 and thing and not others[0].ordered else None
+    """ "Which car is in bay 5": the names of cars, or the one category that is left where only vehicles stand in the bays."""
+    if singular(words[-1].low) not in word_table("things") or any(support.relational(w) for w in words):
+        return None
+    unordered = [c for c in others if not c.ordered]
+    names = [c for c in unordered if c.name == "name" and not support.people(c.name)]
+    return names[0] if len(names) == 1 else others[0] if len(others) == 1 and unordered else None
 
 
 def people_in(frame: Frame, support: Support) -> Category | None:
     """The category that "who" asks for; None where two could be meant, or none is of people."""
     return _people(list(frame), support)
+
+
+def things_in(frame: Frame, support: Support) -> Category | None:
+    """The category that a bare "what" asks for: of things, and not of people, places, amounts or colours."""
+    things = [c for c in frame if not c.ordered and not support.people(c.name) and kind_of(c.items) not in _QUALITIES]
+    return things[0] if len(things) == 1 else None
 
 
 def category_asked(words: Sequence[Word], frame: Frame, support: Support) -> Category | None:
