@@ -80,9 +80,10 @@ def test_a_comma_inside_a_number_divides_no_items() -> None:
 
 
 def test_how_many_hints_were_used_is_a_category() -> None:
-    text = "Crew: Ines, Olav, Rhea\nHints: 1 hint, 2 hints, 5 hints\n\n1. Ines needed 2 hints.\n2. Rhea used more hints than Olav.\n"
+    crew, clue = "Crew: Ines, Olav, Rhea\n", "\n1. Ines needed 2 hints.\n2. Rhea used more hints than Olav.\n"
+    text = f"{crew}Hints: 1 hint, 2 hints, 5 hints\n{clue}"
     assert [c.unit for c in setup(text).frame] == [None, "hint"]
-    advice = "Crew: Ines, Olav, Rhea\nBoat: Asp, Boa, Cod\nHint: draw a grid, start with Olav, be quick\n\n1. Ines had the Asp.\n"
+    advice = f"{crew}Boat: Asp, Boa, Cod\nHint: draw a grid, start with Olav, be quick\n\n1. Ines had the Asp.\n"
     assert [c.name for c in setup(advice).frame] == ["Crew", "Boat"]
 
 

@@ -38,6 +38,8 @@ _ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
 
 #: what is done more than once
 _OCCASIONS = word_class("repeated-occasions")
+#: what is in or on it is only thought of
+_MIND = word_class("mind")
 #: who comes before these stands in front of them
 _PRESIDING = word_class("presiding")
 _APPEARING = verb_class("appearing")
@@ -65,6 +67,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("unknown", token.gap[-1:])
         if i == 1 and _disagrees(tokens[0], token, support):
             return Objection("misplaced", token.gap[:1])
+        if i and [w.low for w in token.gap[:1]] == ["'s"] and any(w.low in _MIND for w in token.gap[1:3]):
+            return Objection("relation", token.gap[1:3])  # "the egg is on Ann's | mind"
         if i and (noun := _foreign_tail(tokens[i - 1], token, support)):
             return Objection("unknown", (noun,))
         if i and _outside(tokens[i - 1], token, support):
