@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
-from nlpuzzle.puzzle import Category
+from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.lines import is_contest
 
@@ -94,6 +94,8 @@ def heading(category: Category, end: str) -> int:
     Where the text tells nothing, houses are numbered to the right, floors upwards, queues to the back, and the best is
     highest; a row has no top, and floors have no left.
     """
+    if labelled := _by_labels(category.items, category.values or (), end):
+        return labelled
     told = headings(category.description)
     if end in told:
         return told[end]
@@ -110,6 +112,14 @@ def heading(category: Category, end: str) -> int:
         case "front" | "back":
             return 1 if end == "back" else -1
     return 0
+
+
+@lru_cache(maxsize=512)
+def _by_labels(items: tuple[str, ...], values: tuple[Number, ...], end: str) -> int:
+    """Where two places are called by the two ends of the line, "top" and "bottom", their values tell; else 0."""
+    ranks = {_end(item.casefold()): value for item, value in zip(items, values, strict=False)}
+    here, there = ranks.get(end), ranks.get(_OPPOSITE.get(end, ""))
+    return 0 if here is None or there is None else 1 if here > there else -1
 
 
 def _said(category: Category) -> set[str]:
