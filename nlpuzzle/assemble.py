@@ -11,6 +11,7 @@ from nlpuzzle.rules import Arrangement, Rule
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.telling import messages
 from nlpuzzle.telling.readback import read_back
+from nlpuzzle.trusting import judged, resting
 from nlpuzzle.understanding.reading import ClueReading
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def stopped_at(setup: Setup, readings: Sequence[ClueReading], number: str) -> Ou
         status="incomplete",
         message=messages.strict_sentence(number),
         categories=category_outs(setup.frame, setup.sources),
-        clues=clue_outs(setup, readings),
+        clues=clue_outs(setup, readings, rests=resting(setup, readings)),
         remarks=list(setup.remarks),
     )
 
@@ -90,34 +91,18 @@ def told(
     spelt = [r for r in readings if r.number in unread and not (r.suggestions and result.verdict == "multiple")]
     strangers = [r.stranger for r in spelt if r.stranger is not None]
     status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
-    guessed = [c.name for c in setup.frame if c.given in ("inferred", "partly")]
-    if setup.doubt is not None and status != "incomplete":
-        status, message = "incomplete", messages.doubt_sentence(guessed, setup.doubt)
-    elif guessed and status != "incomplete":
-        # such a frame is trusted where every clue reads with it; one with nothing listed, only where one solution follows
-        if unread and status != "multiple":
-            status, message = "incomplete", messages.guessed_sentence(guessed, unread)
-        elif status != "solved" and not any(c.given == "listed" for c in setup.frame) and not _only_an_order(setup, status):
-            status, message = "incomplete", messages.unproved_sentence(guessed, result.count)
+    status, message, rests = judged(setup, readings, status, message, result.count, unread)
     solved = status == "solved"
     return Outcome(
         status=status,
         message=message,
         stopped=result.stopped if result.verdict == "stopped" else None,
         categories=category_outs(setup.frame, setup.sources),
-        clues=clue_outs(setup, readings, left_out),
+        clues=clue_outs(setup, readings, left_out, rests),
         solution=_solution(setup.frame, result.solutions[0]) if solved else None,
         solutions=Solutions(count=result.count, at_least=result.at_least, differ=list(result.differ)),
         remarks=[*setup.remarks, *_taken_as_known(readings), *_likely_remark(readings)],
     )
-
-
-def _only_an_order(setup: Setup, status: Status) -> bool:
-    """Whether the puzzle only puts some names in order, so that there is nothing to sort wrongly: several orders may fit."""
-    if status != "multiple" or len(setup.frame.categories) != 2:
-        return False
-    line, named = setup.frame.categories if setup.frame.anchor == setup.frame.categories[0] else setup.frame.categories[::-1]
-    return line.given == "implied" and not named.blanks and all(label[:1].isupper() for label in named.items)
 
 
 def _taken_as_known(readings: Sequence[ClueReading]) -> list[str]:
@@ -161,13 +146,18 @@ def category_outs(frame: Frame, sources: Sequence[tuple[str, str, str]] = ()) ->
     return [_category(c, {item: said for name, item, said in sources if name == c.name}) for c in frame]
 
 
-def clue_outs(setup: Setup, readings: Sequence[ClueReading], left_out: Sequence[str] = ()) -> list[ClueOut]:
-    """Every clue and note in the order of the text; rules without a clue of their own come last."""
+def clue_outs(
+    setup: Setup, readings: Sequence[ClueReading], left_out: Sequence[str] = (), rests: Sequence[str] = ()
+) -> list[ClueOut]:
+    """Every clue and note in the order of the text; rules without a clue of their own come last.
+
+    `rests` are the clues that are read only if categories that are mere proposals are right.
+    """
     known = {r.number for r in readings}
     notes = [ClueReading(n.number, n.text, n.span, "note") for n in setup.notes if n.number not in known]
     typed = [r for r in readings if r.span.end == 0]
     inside = sorted((r for r in (*readings, *notes) if r.span.end), key=lambda r: r.span)
-    return [_clue(r, setup.frame, r.number in left_out) for r in (*inside, *typed)]
+    return [_clue(r, setup.frame, r.number in left_out, r.number in rests) for r in (*inside, *typed)]
 
 
 def arrangement_of(frame: Frame, table: "Table") -> Arrangement:
@@ -192,7 +182,7 @@ def _category(category: Category, sources: dict[str, str]) -> CategoryOut:
     )
 
 
-def _clue(reading: ClueReading, frame: Frame, left_out: bool) -> ClueOut:
+def _clue(reading: ClueReading, frame: Frame, left_out: bool, proposed: bool) -> ClueOut:
     shared = {"number": reading.number, "text": reading.text, "span": (reading.span.start, reading.span.end)}
     if left_out:
         return ClueOut.model_validate({**shared, "status": "note", "reason": messages.LEFT_OUT})
@@ -203,6 +193,7 @@ def _clue(reading: ClueReading, frame: Frame, left_out: bool) -> ClueOut:
         "status": reading.status,
         "rules": rules,
         "reading": meaning or None,
+        "proposed": proposed,
         "readings": [
             ReadingOut(rules=notation, reading=english, likely=n == reading.likely)
             for n, (notation, english) in enumerate(competing)

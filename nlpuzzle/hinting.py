@@ -17,6 +17,7 @@ from nlpuzzle.solving.hints import Hint
 from nlpuzzle.solving.hints import hint as find_hint
 from nlpuzzle.telling.hints import STRENGTHS, tell_hint
 from nlpuzzle.telling.messages import hint_without
+from nlpuzzle.trusting import proposed_categories
 
 __all__ = ["hint", "hint_for", "marks_of"]
 
@@ -52,7 +53,7 @@ def hint_for(
     found = find_hint(frame, puzzle.rules, marks, limits)
     told = tell_hint(found, frame, marks, strength)
     unread = [reading.number for reading in puzzle.unread]
-    return found, f"{hint_without(unread)} {told}" if unread else told
+    return found, f"{hint_without(unread, proposed_categories(puzzle.setup))} {told}" if unread else told
 
 
 def marks_of(entries: Iterable[str], frame: Frame) -> list[Same | Different]:

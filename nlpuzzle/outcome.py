@@ -69,6 +69,8 @@ class ClueOut(_Value):
     status: Literal["parsed", "unparsed", "ambiguous", "manual", "note"]
     rules: list[str] = []
     reading: str | None = None
+    #: whether that is what it says only if categories that nobody listed, and that are not proved, are right
+    proposed: bool = False
     readings: list[ReadingOut] = []
     reason: str | None = None
     stuck: tuple[int, int] | None = None

@@ -34,6 +34,7 @@ def check(
     from nlpuzzle.telling.check import tell_check
     from nlpuzzle.telling.layout import wrapped
     from nlpuzzle.telling.terminal import width_for
+    from nlpuzzle.trusting import proposed_categories
 
     text = puzzle_text(file)
     puzzle = read_puzzle(text, rules=rule_entries(rule, rules))
@@ -52,7 +53,7 @@ def check(
 
         print(json.dumps(_shown(found, unread, several), ensure_ascii=False, indent=2))
     else:
-        for sentence in tell_check(found, puzzle.setup.frame, unread, several):
+        for sentence in tell_check(found, puzzle.setup.frame, unread, several, proposed_categories(puzzle.setup)):
             print("\n".join(wrapped(sentence, width_for(sys.stdout))))
     raise typer.Exit(exits.INCOMPLETE if unread else exits.BY_STATUS[_STATUS[found.result.verdict]])
 

@@ -23,7 +23,7 @@ def read(
     """
     from nlpuzzle.assemble import category_outs, clue_outs
     from nlpuzzle.outcome import Outcome
-    from nlpuzzle.pipeline import read_puzzle
+    from nlpuzzle.pipeline import read_puzzle, solve_puzzle
     from nlpuzzle.telling.report import reading_report
     from nlpuzzle.telling.terminal import print_blocks, width_for
 
@@ -35,7 +35,9 @@ def read(
         problem = puzzle.message if drawing is None else None
         remarks = remarks if drawing is None else [puzzle.message, *remarks]
     else:
-        categories, clues = category_outs(puzzle.setup.frame, puzzle.setup.sources), clue_outs(puzzle.setup, puzzle.readings)
+        categories = category_outs(puzzle.setup.frame, puzzle.setup.sources)
+        # categories that nobody listed are proposals until the whole puzzle proves them
+        clues = clue_outs(puzzle.setup, puzzle.readings) if puzzle.is_certain else solve_puzzle(puzzle).clues
         remarks, problem = list(puzzle.setup.remarks), None
     if as_json:
         import json

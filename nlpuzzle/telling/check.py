@@ -14,13 +14,18 @@ from nlpuzzle.telling.steps import tell_steps
 __all__ = ["tell_check", "tell_way"]
 
 
-def tell_check(found: Check, frame: Frame, unread: Sequence[str] = (), several: Solutions | None = None) -> list[str]:
+def tell_check(
+    found: Check, frame: Frame, unread: Sequence[str] = (), several: Solutions | None = None, proposed: Sequence[str] = ()
+) -> list[str]:
     """The findings in the order of their weight.
 
     `unread`   the clues that were not understood and are left out
     `several`  of more than one solution, what is known of them
+    `proposed` the categories that nobody listed: the findings rest on them until exactly one solution proves them
     """
     told = [f"Without {clues_named(unread)}, not understood:"] if unread else []
+    if proposed and (unread or found.result.verdict != "unique"):
+        told = [f"With categories that are only proposed ({joined(proposed)}):", *told]
     match found.result.verdict:
         case "none":
             return [*told, *_contradiction(found, frame)]

@@ -11,6 +11,8 @@ from nlpuzzle.telling.messages import joined
 
 __all__ = [
     "HOW_TO_TYPE",
+    "PROPOSED_TITLE",
+    "READ_TITLE",
     "UNREAD_TITLE",
     "line_to_type",
     "read_part",
@@ -23,6 +25,9 @@ __all__ = [
 ]
 
 
+READ_TITLE = "What was understood"
+#: of clues that speak of categories which are neither listed nor proved
+PROPOSED_TITLE = "What was understood only if the proposed categories are right"
 UNREAD_TITLE = "What was not understood"
 HOW_TO_TYPE = "To enter a clue by hand, complete its --rule and add it to the command:"
 
@@ -37,18 +42,17 @@ def unread_remarks(clues: Sequence[ClueOut], source: str, width: int) -> list[Bl
 
 
 def read_part(clues: Iterable[ClueOut], width: int) -> list[Block]:
-    """The clues that were understood, each with its reading, and the sentences taken as notes."""
+    """The clues that were understood, each with its reading, those that rest on a proposal apart; the notes."""
     clues = list(clues)
     read = [c for c in clues if c.status in ("parsed", "manual")]
     notes = [c for c in clues if c.status == "note"]
     blocks: list[Block] = []
-    if read:
-        blocks += [BLANK, title("What was understood")]
-        for clue in read:
-            by_hand: Style = "warn" if clue.status == "manual" else "good"
+    for heading, part in ((READ_TITLE, [c for c in read if not c.proposed]), (PROPOSED_TITLE, [c for c in read if c.proposed])):
+        blocks += [BLANK, title(heading)] if part else []
+        for clue in part:
+            label, style = _kind_of_reading(clue)
             blocks += entry(clue, number_width_of(read), width)
-            meaning = clue.reading or "; ".join(clue.rules)
-            blocks += note("by hand:" if clue.status == "manual" else "=", meaning, by_hand, number_width_of(read), width)
+            blocks += note(label, clue.reading or "; ".join(clue.rules), style, number_width_of(read), width)
     if notes:
         blocks += [BLANK, title("Taken as background, not as clues")]
         for clue in notes:
@@ -56,6 +60,11 @@ def read_part(clues: Iterable[ClueOut], width: int) -> list[Block]:
             if clue.reason:
                 blocks += note("", f"({clue.reason})", "quiet", number_width_of(notes), width)
     return blocks
+
+
+def _kind_of_reading(clue: ClueOut) -> tuple[str, Style]:
+    """What a reading is introduced by: typed by hand, resting on a proposal, or simply what the clue says."""
+    return ("by hand:", "warn") if clue.status == "manual" else ("proposed:", "warn") if clue.proposed else ("=", "good")
 
 
 def unread_part(

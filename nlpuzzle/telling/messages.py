@@ -19,6 +19,7 @@ __all__ = [
     "joined",
     "likely_sentence",
     "multiple_sentence",
+    "resting_sentence",
     "solved_sentence",
     "stopped_sentence",
     "strict_sentence",
@@ -91,15 +92,25 @@ def strangers_sentence(names: Sequence[str]) -> str:
 
 def guessed_sentence(categories: Sequence[str], unread: Sequence[str]) -> str:
     """Categories that nobody listed are trusted only where every clue is read with them."""
-    one = len(categories) == 1
-    which = f"The {'category' if one else 'categories'} {joined(categories)} {'is' if one else 'are'} listed nowhere"
+    which = f"The {_categories_named(categories)} {'is' if len(categories) == 1 else 'are'} listed nowhere"
     return f"{which}, and {clues_named(unread)} {_was(unread)} not understood, so nothing is certain yet."
 
 
-def unproved_sentence(categories: Sequence[str], count: int) -> str:
-    """A frame that nobody listed is trusted only where exactly one solution follows."""
+def unproved_sentence(categories: Sequence[str], count: int, unlisted: bool = True) -> str:
+    """A frame that nobody listed is trusted only where exactly one solution follows; `unlisted`: nothing at all is listed."""
     fits = "no solution" if count == 0 else "more than one solution"
-    return f"The text lists no categories, and with those worked out from the clues ({joined(categories)}) {fits} fits."
+    lists = "no categories" if unlisted else "not every category"
+    return f"The text lists {lists}, and with those worked out from the clues ({joined(categories)}) {fits} fits."
+
+
+def resting_sentence(message: str, numbers: Sequence[str], categories: Sequence[str]) -> str:
+    """What a message says, and which clues were read only if categories are right that nobody listed."""
+    if not numbers:
+        return message
+    rest = "rest" if len(numbers) > 1 else "rests"
+    says = f"what {clues_named(numbers)} {'say' if len(numbers) > 1 else 'says'} {rest}"
+    only = f"{says} on a mere proposal, the {_categories_named(categories)}"
+    return f"{message.removesuffix('.')}; {only}."
 
 
 def doubt_sentence(categories: Sequence[str], doubt: str) -> str:
@@ -135,9 +146,10 @@ def stopped_sentence(what: str, limit: float, unread: Sequence[str] = ()) -> str
     return f"The search stopped after {reached} without a proved answer{missing}."
 
 
-def hint_without(unread: Sequence[str]) -> str:
-    """A hint goes by the clues that were understood."""
-    return capitalised(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others.")
+def hint_without(unread: Sequence[str], proposed: Sequence[str] = ()) -> str:
+    """A hint goes by the clues that were understood, and by the categories that are only proposed."""
+    also = f" and by a mere proposal, the {_categories_named(proposed)}" if proposed else ""
+    return capitalised(f"{clues_named(unread)} {_was(unread)} not understood, so this goes by the others{also}.")
 
 
 def published_sentence(compared: bool, differ: Sequence[tuple[str, str]]) -> str:
@@ -176,6 +188,10 @@ def too_large_sentence(what: str, count: int, limit: int) -> str:
     """The puzzle is over the documented limit; `what` is "items" or "categories"."""
     each = " in each category" if what == "items" else ""
     return f"The puzzle has {count:,} {what}{each}, and no more than {limit:,} are solved."
+
+
+def _categories_named(names: Sequence[str]) -> str:
+    return f"{'category' if len(names) == 1 else 'categories'} {joined(names)}"
 
 
 def _was(numbers: Sequence[str]) -> str:

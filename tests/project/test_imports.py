@@ -28,7 +28,8 @@ ALLOWED: dict[str, set[str]] = {
     "grids": {"reading", "solving"},
     "telling": {"reading", "english", "rules", "understanding", "solving", "grids"},
     "byhand": {"rules", "understanding", "telling"},
-    "assemble": {"english", "rules", "understanding", "solving", "telling"},
+    "trusting": {"rules", "understanding", "telling"},
+    "assemble": {"english", "rules", "understanding", "solving", "telling", "trusting"},
     "likely": {"rules", "understanding", "solving"},
     "answering": {"rules", "solving", "understanding", "assemble"},
     "deciding": {"english", "rules", "solving", "understanding", "assemble"},
@@ -40,7 +41,7 @@ ALLOWED: dict[str, set[str]] = {
         "answering", "drawn", "judging", "likely", "deciding",
     },
     "drawn_hints": {"drawn", "grids", "solving", "telling"},
-    "hinting": {"rules", "solving", "telling", "pipeline", "drawn_hints"},
+    "hinting": {"rules", "solving", "telling", "pipeline", "drawn_hints", "trusting"},
     "pages": {"telling", "pipeline"},
     "making": {"english", "rules", "understanding", "solving", "telling", "assemble"},
     "corpus": {
@@ -48,7 +49,7 @@ ALLOWED: dict[str, set[str]] = {
     },
     "cli": {
         "reading", "rules", "understanding", "solving", "telling", "byhand", "assemble", "drawn", "drawn_hints", "pipeline",
-        "hinting", "making", "corpus", "pages", "likely", "deciding",
+        "hinting", "making", "corpus", "pages", "likely", "deciding", "trusting",
     },
     "__main__": {"cli"},
 }

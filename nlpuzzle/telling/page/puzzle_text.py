@@ -59,10 +59,11 @@ def _together(clues: Sequence[ClueOut]) -> Iterator[list[ClueOut]]:
 def _clue(text: str, start: int, end: int, group: Sequence[ClueOut], place: int) -> str:
     unread = any(clue.status in ("unparsed", "ambiguous") for clue in group)
     stuck = next((clue.stuck for clue in group if clue.stuck is not None), None)
+    mark = " unread" if unread else " proposed" if any(clue.proposed for clue in group) else ""
     numbers = " ".join(clue.number for clue in group)
     readings = "".join(f"<span>{_reading(clue)}</span>" for clue in group)
     return (
-        f'<span class="clue{" unread" * unread}" data-clue="{escape(numbers)}" tabindex="0" role="button" '
+        f'<span class="clue{mark}" data-clue="{escape(numbers)}" tabindex="0" role="button" '
         f'aria-expanded="false" aria-describedby="reading-{place}">{_badges(text, start, group)}'
         f"{_marked(text, start, end, stuck)}</span>"
         f'<span class="reading" role="tooltip" id="reading-{place}">{readings}</span>'
@@ -89,5 +90,6 @@ def _reading(clue: ClueOut) -> str:
     number = f"<b>{escape(clue.number)}</b> "
     if clue.status in ("parsed", "manual"):
         rules = f" <code>{escape('; '.join(clue.rules))}</code>" if clue.rules else ""
-        return f"{number}{escape(clue.reading or '')}{rules}"
+        only = "<i>only if the proposed categories are right:</i> " if clue.proposed else ""
+        return f"{number}{only}{escape(clue.reading or '')}{rules}"
     return f"{number}{escape(clue.reason or '')} <code>{escape(line_to_type(clue))}</code>"
