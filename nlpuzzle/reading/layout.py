@@ -32,6 +32,12 @@ _BARE_NUMBER = regex(r"[(\[]?\d{1,3}[.)\]]*\Z")
 _FROM_CLUES = regex(
     r"\b(?:(?:following|next|these) (?:\w+ )?(?:clues|hints|facts)|(?:clues|hints|facts) (?:\w+ )?below)\b", re.I
 )
+#: "Can you help?" asks for the whole puzzle, and its clues follow
+_CAN_YOU = regex(
+    r"\b(?:can|could|will) (?:you|we|anyone|anybody|someone|somebody) (?:please )?"
+    r"(?:help|sort|solve|work|figure|puzzle|untangle)\b(?!.*\b(?:following|statements?|options?|these)\b)",
+    re.I,
+)
 #: verbs that a title hardly has and a bare clue does
 _FINITE = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|lives?|owns?|likes?|drinks?|sits?|keeps?|plays?|wears?)\b"
@@ -185,6 +191,8 @@ class _Layout:
         if latest is None or self.section == "options" or not latest.text.endswith("?"):
             return False
         if _FROM_CLUES.search(latest.text) and not any(p.kind == "entry" for p in self.found):
+            return False
+        if _CAN_YOU.search(latest.text) and not any(p.kind == "entry" for p in self.found):
             return False
         if mark.style in ("letter", "capital"):
             return mark.label.casefold() == "a"

@@ -44,7 +44,15 @@ _HEADED = (
 )
 #: a comma before three figures belongs to a number: "$1,200, $1,800"
 _BETWEEN = regex(r"\s*(?:;|,(?!\d{3}(?!\d)))\s*(?:(?:and|or)\s+)?|\s+[/|·•]\s+|\s+(?:and|or|&)\s+")
+_DIVIDED = regex(r"\s*(?:;|,(?!\d{3}(?!\d)))\s*|\s+[/|·•]\s+")
 _HEAD = regex(r"[^\W\d_][\w'()/ -]{0,30}\Z")
+#: "1) driver: Gus, Morag, Petra", "• flour = rye, spelt, wheat": a marked line that is a list
+_MARKED = regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?::|=|—)\s+(?=\S)")
+#: "the columns are not in matching order": a row of such a table says nothing
+_UNMATCHED = regex(
+    r"\b(?:not|no) (?:\w+ ){0,3}(?:matching|particular|right|correct|same|given) order\b"
+    r"|\b(?:columns?|rows?|lists?|entries) (?:are|is) (?:not matched|mixed|jumbled|shuffled|scrambled|unsorted)\b", re.I
+)  # fmt: skip
 #: lines of the longest table
 _LONGEST = 80
 _SENTENCE_END = (".", "?", "!", ":", ";", ",")
@@ -56,16 +64,18 @@ def tables(lines: Sequence[Line]) -> dict[int, Table]:
     """The tables of a text by the index of their first line."""
     found: dict[int, Table] = {}
     at = 0
+    mixed = any(_UNMATCHED.search(line.text) for line in lines)
     while at < len(lines):
-        table = _cells_at(lines, at) or _headed_at(lines, at) or _columns_at(lines, at)
+        table = _cells_at(lines, at, mixed) or _headed_at(lines, at) or _marked_at(lines, at)
+        table = table or _under_heads_at(lines, at) or _columns_at(lines, at)
         if table is not None:
             found[at] = table
         at += table.lines if table is not None else 1
     return found
 
 
-def _cells_at(lines: Sequence[Line], at: int) -> Table | None:
-    """Lines of cells: every line, or every column, is a list with its head first."""
+def _cells_at(lines: Sequence[Line], at: int, mixed: bool) -> Table | None:
+    """Lines of cells: every line, or every column, is a list with its head first; `mixed` where the text denies any order."""
     for separator in _CELLS:
         rows = list(_run(lines, at, separator))
         if len(rows) < 2 or len(rows[0]) < 3:
@@ -73,7 +83,7 @@ def _cells_at(lines: Sequence[Line], at: int) -> Table | None:
         across, down = [row[1:] for row in rows], [column[1:] for column in zip(*rows, strict=True)]
         heads_left, heads_above = [row[0] for row in rows], rows[0]
         left = all(map(_HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(_alike, across))
-        above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(_alike(c) and _sorted(c) for c in down)
+        above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(_alike(c) and (mixed or _sorted(c)) for c in down)
         if left and above:  # a table sorted by columns and whose rows are alike, too: its rows are not sorted by chance
             left = all(map(_sorted, across))
             above = not left
@@ -118,6 +128,59 @@ def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
         if len(columns) > 1 and len({c.head for c in columns}) == len(columns):
             return Table(tuple(columns), len(columns))
     return None
+
+
+def _marked_at(lines: Sequence[Line], at: int) -> Table | None:
+    """ "1) driver: Gus, Morag, Petra" and further such entries, each with as many items of its own."""
+    heads: list[tuple[str, Line, int]] = []
+    for line in lines[at : at + _LONGEST]:
+        head = _MARKED.match(line.text) if line.marker is not None else None
+        if head is None:
+            break
+        heads.append((head[1].strip(), line, head.end()))
+    return _of_lists(heads, 1)
+
+
+def _under_heads_at(lines: Sequence[Line], at: int) -> Table | None:
+    """ "BIRDS" over "avocet, bittern, hoopoe" in the next line, and further such pairs, with as many items each."""
+    heads: list[tuple[str, Line, int]] = []
+    for head, below in zip(lines[at : at + _LONGEST : 2], lines[at + 1 : at + _LONGEST : 2], strict=False):
+        if head.marker is not None or below.marker is not None or below.blank_before:
+            break
+        if not _HEAD.match(head.text) or len(head.text.split()) > 4:
+            break
+        heads.append((head.text.strip(), below, 0))
+    return _of_lists(heads, 2)
+
+
+def _of_lists(heads: Sequence[tuple[str, Line, int]], lines: int) -> Table | None:
+    """The table of two lists or more of one size, each with `lines` lines: its head, its line and where it begins there.
+
+    No two share their head or an item: what one thing may be is no list of what there is.
+    """
+    for size in sorted({len(way) for _, line, start in heads[:1] for way in _ways(line.text[start:])}, reverse=True):
+        columns: list[Column] = []
+        for head, line, start in heads:
+            items = next((way for way in _ways(line.text[start:]) if len(way) == size), None)
+            if items is None:
+                break
+            columns.append(Column(head, items, line.start + start, line.end))
+        every = [item.casefold() for column in columns for item in column.items]
+        named = {column.head.casefold() for column in columns}
+        if len(columns) > 1 and len(named) == len(columns) and len(set(every)) == len(every) and named.isdisjoint(every):
+            return Table(tuple(columns), lines * len(columns))
+    return None
+
+
+def _ways(text: str) -> Iterator[tuple[str, ...]]:
+    """The ways to split a line that is nothing but a list: "rum and raisin" is one thing, or two; none where it is no list."""
+    if text[-1:] in ".?!:;":
+        return
+    parts = [part.strip() for part in _DIVIDED.split(_unbracketed(text.rstrip("| ")))]
+    for way in (parts, [*parts[:-1], *_BETWEEN.split(parts[-1])]):
+        items = tuple(re.sub(r"\A(?:and|or) ", "", item) for item in way)
+        if len(items) > 2 and all(0 < len(i) <= 40 and len(i.split()) < 5 for i in items):
+            yield items
 
 
 def _unbracketed(text: str) -> str:

@@ -46,6 +46,9 @@ SIDE_BY_SIDE = {
     "heads on top, ruled off": "\n".join(
         f"| {' | '.join(line)} |" for line in (LINES[0], ("---", ":---", "---"), *LINES[1:])
     ),
+    "heads over lines": "\n".join(f"{name.upper()}\n{', '.join(items)}" for name, items in (COOKS, STEWS, PRICES)),
+    "numbered lines": "\n".join(f"{i}) {n.lower()}: {', '.join(x)}" for i, (n, x) in enumerate((COOKS, STEWS, PRICES), 1)),
+    "bullets and equals": rows("• {} = {}", ", ", COOKS, STEWS, PRICES),
     "heads on top, pipes": "\n".join(f"| {' | '.join(line)} |" for line in LINES),
 }  # fmt: skip
 
@@ -105,6 +108,23 @@ def test_items_that_only_gaps_divide() -> None:
 def test_no_lists(text: str) -> None:
     """A table of facts has no order in its columns, letters and prose have no heads."""
     assert not any(p.ticked for p in read(text + CLUES).passages)
+
+
+def test_columns_in_no_order_are_lists_where_the_text_says_so() -> None:
+    said = "Four cooks met. (The columns are not in matching order.)\n\n"
+    table = "Cook | Stew | Price\nInes | okra | $6\nOlav | fish | $8\nRhea | lamb | $9\nTomas | bean | $11\n"
+    assert [p.label for p in read(said + table + CLUES).passages if p.ticked] == ["Cook", "Stew", "Price"]
+    assert not any(p.ticked for p in read("Four cooks met.\n\n" + table + CLUES).passages)
+
+
+def test_what_one_thing_may_be_is_no_list_of_what_there_is() -> None:
+    choices = "1) Ines: bean, fish, lamb\n2) Olav: bean, lamb, okra\n3) Rhea: fish, lamb, okra\n"
+    assert not any(p.ticked for p in read("Four cooks met.\n\n" + choices).passages)
+
+
+def test_an_and_inside_an_item_is_no_end_of_a_list() -> None:
+    lists_ = "1) ice: pistachio, rum and raisin, mango\n2) van: Ada, Ben, Cy\n"
+    assert [p.ticked[1] for p in read("Three vans.\n\n" + lists_ + CLUES).passages if p.ticked] == ["rum and raisin", "Ben"]
 
 
 @pytest.mark.parametrize("lead", ["First clue", "Second hint", "Directions"])
