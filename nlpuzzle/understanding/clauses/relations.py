@@ -120,7 +120,8 @@ class RelationReader:
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
         """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""
         self._check_verb(relation, self._words(node))
-        if relation.adjective is not None and {"age", "weight"} & set(relation.adjective.dimensions):
+        borne = {"age", "weight"} & set(relation.adjective.dimensions) if relation.adjective is not None else set[str]()
+        if any(c.dimension in borne for c in self.frame):
             self._check_bearers()
         if relation.adjective is not None and "age" in relation.adjective.dimensions:
             self._check_aged()

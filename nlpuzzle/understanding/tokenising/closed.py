@@ -80,6 +80,8 @@ class ClosedTokens(ReferenceTokens):
             return False
         if kind == "VOID" and words[0] == "every" and self._denied():
             return self._emit("STOP", self.at, end, "vague")  # "doesn't drink cola every day": on some days
+        if words == ("in", "turn"):
+            self._of_what_came_last()
         if kind == "VOID":
             return self._passed_over(end)
         if words == ("since",) and self._opens_clause():
@@ -192,6 +194,11 @@ class ClosedTokens(ReferenceTokens):
             end += 1
         self.at = end
         return True
+
+    def _of_what_came_last(self) -> None:
+        """ ", and that | in turn | is older than Ben": ", which is older than Ben"."""
+        if len(self.gap) == 1 and self.gap[0].low in ("that", "this") and self.tokens and self.tokens[-1].type == "AND":
+            self.gap = [*self.tokens.pop().gap, self.gap[0].instead("which")]
 
     def _of_a_time(self) -> bool:
         """ "The day when Ann came", "on Monday, when Ann came": "when" goes with the time before it."""

@@ -192,6 +192,26 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[len(opening) : at], is_, *denied, *words[at:])
 
 
+def _yet(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Dearer than Ann's, | yet | cheaper than Ben's": but."""
+    lows = [w.low for w in words]
+    at = lows.index("yet")
+    joins = at > 1 and lows[at - 1] in (",", ";", "and") and lows[at + 1 : at + 2] not in ([], ["."], ["to"], [","])
+    if not joins:
+        return words
+    start = at - (lows[at - 1] == "and")
+    return (*words[:start], words[at].instead("but"), *words[at + 1 :])
+
+
+def _than_one_pays(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Costs $2 more than | you would pay for | tacos"."""
+    lows = [w.low for w in words]
+    start = lows.index("than") + 1
+    at = start + 1 + (lows[start + 1 : start + 2] in (["would"], ["'d"], ["will"], ["'ll"]))
+    told = lows[start : start + 1] in (["you"], ["one"]) and lows[at : at + 2] in (["pay", "for"], ["pays", "for"])
+    return (*words[:start], *words[at + 2 :]) if told else words
+
+
 #: each such wording put as the one that the other modules read
 put_plainly = rewriter(
     (_PERIODS, _time_spent),
@@ -205,4 +225,6 @@ put_plainly = rewriter(
     (frozenset({"and"}), _one_amount),
     (_AMOUNT, _half_the_number),
     (frozenset({"find"}), _nothing_to_find),
+    (frozenset({"yet"}), _yet),
+    (frozenset({"than"}), _than_one_pays),
 )
