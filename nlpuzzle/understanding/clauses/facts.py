@@ -92,6 +92,8 @@ class FactReader(ChoiceReader, OrderReader):
         *others, (last, predicate) = parted
         if len(predicate) != 1 or any(after for _, after in others) or len(parted) != len(phrases):
             return ()
+        if any(index not in self.terms for index in (predicate[0], *(i for subject, _ in parted for i in subject[:1]))):
+            return ()
         group = self.terms[predicate[0]]
         several = isinstance(group, Options) and self.tokens[predicate[0]].words[0].low in _SEVERAL_PLACES
         return tuple(self._same(self._one(subject), predicate[0]) for subject, _ in (*others, (last, ()))) if several else ()

@@ -169,7 +169,20 @@ class PhraseReader(RelationReader):
         if joints and not joined_by(joint, joints):
             raise Unresolved("mixed list", ())
         self._no_second_verb(phrases)
+        self._no_clauses(phrases, joints)
         return [self._plain(p) for p in phrases]
+
+    def _no_clauses(self, phrases: Sequence[Tree[Leaf]], joints: Sequence[str]) -> None:
+        """ "Three houses behind Ann, and Ben is ...", "Ann's is red, and Ben is ...": what follows "and" begins a clause."""
+        for phrase in phrases if joints else ():
+            inner = phrase.children[0] if phrase.data == "np" and len(phrase.children) == 1 else phrase
+            bare = isinstance(inner, Tree) and inner.data == "beside"
+            if bare and not letters(self._first_gap(inner), self.support).strip("q"):  # type: ignore[arg-type]
+                raise Unresolved("mixed list", self._words(inner))
+        if list(joints) == ["AND"]:
+            at = min(int(leaf) for leaf in phrases[1].scan_values(lambda v: isinstance(v, Leaf)))
+            if [t.type for t in self.tokens[max(0, at - 2) : at]] == ["_COMMA", "AND"]:
+                raise Unresolved("mixed list", self.tokens[at].words)
 
     def _predicates(self, node: Tree[Leaf], joint: str) -> list[Term]:
         """What is said after "is" of one thing, each in its own way: "neither known for songs nor in Oslo"."""

@@ -154,7 +154,11 @@ def conditional(tokens: Tokens) -> Condition | None:
             return None
     if "_SEMI" in kinds[: _before_marks(kinds, len(kinds) - 1)]:
         return None  # "if A, then B; C": does C depend on A?
+    if any(pair == ["_COMMA", "_BUT"] for pair in (kinds[i : i + 2] for i in range(len(kinds)))):
+        return None  # "if A, then B, but C": C does not depend on A
     if at > 0:
+        if "_COMMA" in kinds[:at] and {"AND", "_BUT"} & set(kinds[:at]):
+            return None  # "A, and B only if C": does A?
         if tokens[at].gap and not _closes(tokens[at].gap[-1].low):
             return None
         if "_COMMA" in kinds[at:] or any(w.low == "only" for t in tokens for w in t.gap) or kind == "OTHERWISE":

@@ -10,6 +10,7 @@ from itertools import pairwise
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.compound import ended
+from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
@@ -161,6 +162,8 @@ def both_of_them(left: Tokens, right: Tokens) -> Tokens | None:
     named = [t for t in left if t.type == "ITEM"]
     if at is None or len(named) != 2 or any(isinstance(t.reference, Pronoun) for t in named) or right[at + 1].gap:
         return None
+    if goes_on(right, at):
+        return None  # "Cleo beat Dan, but Ed is older than both of them": than Cleo and Dan
     them = right[at + 1].reference
     if not isinstance(them, Pronoun) or them.word not in _THEM:
         return None

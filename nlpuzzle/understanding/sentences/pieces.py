@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import finite
 from nlpuzzle.rules import Count, Or, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import pointing_back, spoken_of
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
@@ -39,12 +39,11 @@ from nlpuzzle.understanding.sentences.of_two import or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
+from nlpuzzle.understanding.sentences.subjects import demonstrated, goes_on, has_subject
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
-from nlpuzzle.understanding.soundness.finite_verbs import has_verb, is_verb
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 
 __all__ = ["MOST_CUTS", "Pieces", "ReadsClauses", "Tokens", "parted"]
 
@@ -193,8 +192,8 @@ class Pieces:
             return self.read(whole, (), depth - 1)
         if (older := of_the_two(left, right)) is not None:
             return replace(self._clause(older, ()), subjects=(), alone=False)
-        if demonstrated := _demonstrated(right):
-            return Said((), (), Objection("pronoun", demonstrated))
+        if pointing := demonstrated(right):
+            return Said((), (), Objection("pronoun", pointing))
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)
@@ -204,7 +203,8 @@ class Pieces:
                 return compared
         if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
             right = completed(right) or right
-        word = "" if first.alone else pointing_back(right)
+        pronoun = next((i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)), 0)
+        word = "" if first.alone or goes_on(right, pronoun) else pointing_back(right)
         if word and (about := spoken_of(left, first, word, self._support))[0]:
             return self._of_somebody(right, *about, depth)
         if self._predicate_only(right):
@@ -217,7 +217,8 @@ class Pieces:
             return or_of_the_two(first, right, second)
         if (echoed := self._echoed(left, right)) is not None:
             return echoed
-        if first.subjects and not _has_subject(right) and (first.alone or not has_pronoun(right) or _has_so_many(right)):
+        bare = first.alone or not has_pronoun(right) or _has_so_many(right)
+        if first.subjects and bare and not has_subject(right, self._support):
             same = self.read(with_subject(right), first.subjects, depth - 1)
             if same.read:
                 return same
@@ -229,7 +230,8 @@ class Pieces:
         said: list[Said] = []
         for term in about:
             found = self.read(tokens, (term,), depth - 1)
-            if not found.read and not _has_subject(tokens) and (not has_pronoun(tokens) or _has_so_many(tokens)):
+            bare = not has_pronoun(tokens) or _has_so_many(tokens)
+            if not found.read and bare and not has_subject(tokens, self._support):
                 found = self.read(with_subject(tokens), (term,), depth - 1)
             said.append(found)
         sensible = [found for found in said if found.objection != Objection("impossible")]
@@ -280,19 +282,6 @@ class Pieces:
                 return inclusive if kind == "or both" else exclusive
             return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
         return None
-
-
-def _has_subject(tokens: Tokens) -> bool:
-    """ "The lamb | stew cost | less than Ann's": a clause of its own, of which nobody else is the subject."""
-    named = tokens[0].type == "ITEM" and all(closed().get(w.low) == "d" for w in tokens[0].gap) and not is_verb(tokens[0])
-    return named and len(tokens) > 2 and has_verb(tokens[1], 0)
-
-
-def _demonstrated(tokens: Tokens) -> tuple[Word, ...]:
-    """ "Ann's is dearer than Ben's, and | that | is dearer than ...": which of the two?"""
-    gap = tokens[0].gap
-    pointing = len(gap) > 1 and gap[0].low in ("that", "this", "these", "those")
-    return gap[:1] if pointing and (closed().get(gap[1].low) == "a" or gap[1].low in verb_forms()) else ()
 
 
 def _has_so_many(tokens: Tokens) -> bool:

@@ -17,6 +17,7 @@ from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClau
 from nlpuzzle.understanding.sentences.plainer import plainer
 from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or_last, without_they
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
+from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.sentences.turned import turned
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
@@ -106,7 +107,7 @@ class SentenceReader:
         """ "A, so B", "B, because A": both; a reason that speaks of no category says no more than B."""
         why = self._sentence(reason, antecedent)
         said = self._sentence(tokens, (why.subjects if why.alone else ()) or _named(reason) or antecedent)
-        if not why.read and said.subjects:
+        if not why.read and said.subjects and (said.alone or not goes_on(tokens, len(tokens))):
             why = self._sentence(reason, said.subjects)
         if why.read:
             return replace(said.and_then(why, self._frame), alone=said.alone and why.alone and said.subjects == why.subjects)

@@ -11,12 +11,12 @@ from typing import NamedTuple
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, forms, split
+from nlpuzzle.english.words import Word, finite, forms, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, denying
+from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
 
 __all__ = ["Speech", "direct_speech", "doubtful"]
 
@@ -27,6 +27,7 @@ _SAYS = word_class("saying")
 #: the verbs that name who is told, right after them
 _TELLS = word_class("telling")
 _HOW = word_class("how-it-is-said")
+_JOINS = frozenset({"and", "but", "or", "nor"})
 _ADVERBS = word_set("not n't never also always just only too")
 _VERBS = {"am": "is", "m": "is", "have": "has", "do": "does"}
 
@@ -72,15 +73,27 @@ def _told_by(words: Sequence[Word], lexicon: Lexicon) -> str | None:
         return None
     before, after = plain[: verbs[0]], plain[verbs[0] + 1 :]
     if before and plain[verbs[0]].low in _TELLS:
-        after = after if after and after[-1].low in _HOW else []  # "Ann told me", "she tells her sergeant"
+        how = bool(after) and after[-1].low in _HOW
+        if not how and not _is_told(after):
+            return None
+        after = after if how else []  # "Ann told me", "she tells her sergeant"
     to = next((i for i, w in enumerate(after) if w.low == "to"), None)
     if to is not None and (before or to) and len(after) > to + 1:
+        if not _is_told(after[to + 1 :]):
+            return None
         after = after[:to]  # "Ann said to her brother", "said Ann to Ben"
     somebody = [w for w in (*before, *after) if w.low not in _HOW]
     if [w.low for w in somebody] in (["he"], ["she"], ["they"]):
         return ""
     at_end = not before or all(w.low in _HOW for w in after)
     return _speaker(somebody, lexicon) if at_end else None
+
+
+def _is_told(words: Sequence[Word]) -> bool:
+    """Whether words only name who listens: "her brother Ben", and not "Ben, but Cleo came first"."""
+    plain = all(closed().get(w.low) in (None, "d", "n") and w.low.isalpha() and w.low not in _JOINS for w in words)
+    verb = any(finite(w.low) and w.low in verb_forms() for w in words[1:])
+    return plain and not verb and len(words) < 5 and sum(w.low in ("the", "a", "her", "his", "their") for w in words) < 2
 
 
 def _speaker(words: Sequence[Word], lexicon: Lexicon) -> str | None:

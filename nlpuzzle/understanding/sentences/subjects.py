@@ -1,0 +1,49 @@
+"""Whether a clause after a joint has a subject of its own, so that it says nothing of whom the clause before was about."""
+
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.clauses.pronouns import OWN
+from nlpuzzle.understanding.soundness.finite_verbs import has_verb, is_verb
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["demonstrated", "goes_on", "has_subject"]
+
+Tokens = tuple[Token, ...]
+
+_SUBJECTS = frozenset("i we you he she they it nobody somebody someone everybody everyone one".split())
+_JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND"})
+_POINTING = frozenset({"that", "this", "these", "those"})
+
+
+def has_subject(tokens: Tokens, support: Support) -> bool:
+    """ "The lamb | stew cost | less than Ann's", "a man wore the | red", "neither | does | Ben"."""
+    first, gap = tokens[0], tokens[0].gap
+    if first.type in ("NEITHER", "NOR") and not gap:
+        after = tokens[1].gap[:1]
+        return bool(after) and (closed().get(after[0].low) == "a" or support.letter(after[0]) in "noh")
+    if gap and gap[0].low in OWN:
+        return False  # "her hat is red"
+    for i, word in enumerate(gap[:-1]):
+        if _is_verb(word):
+            return False
+        noun = word.low in _SUBJECTS or support.letter(word) in "noh"
+        if noun and _is_verb(gap[i + 1]):
+            return True
+    named = first.type == "ITEM" and all(closed().get(w.low) == "d" for w in gap) and not is_verb(first)
+    return named and len(tokens) > 2 and has_verb(tokens[1], 0)
+
+
+def demonstrated(tokens: Tokens) -> tuple[Word, ...]:
+    """ "Ann's is dearer than Ben's, and | that | is dearer than ...": which of the two?"""
+    gap = tokens[0].gap
+    return gap[:1] if len(gap) > 1 and gap[0].low in _POINTING and _is_verb(gap[1]) else ()
+
+
+def goes_on(tokens: Tokens, at: int) -> bool:
+    """Whether a clause about something else stands before a token: "Ben is third, but | she" points back to that clause."""
+    return any(t.type in _JOINTS and any(other.type == "ITEM" for other in tokens[:i]) for i, t in enumerate(tokens[:at]))
+
+
+def _is_verb(word: Word) -> bool:
+    return closed().get(word.low) == "a" or (word.low in verb_forms() and finite(word.low))
