@@ -1,7 +1,6 @@
 """Answers what is asked of a puzzle: from its proved solution, or from what all solutions of its clues have in common."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.assemble import arrangement_of
 from nlpuzzle.outcome import Answer, Limits
@@ -11,6 +10,7 @@ from nlpuzzle.rules.meaning import asserted
 from nlpuzzle.solving import Result, conflict, solve
 from nlpuzzle.understanding.questions.asked import Mood, OneOption, Order, Statement, Whether, Which
 from nlpuzzle.understanding.questions.questions import Part, asked_by
+from nlpuzzle.values import dataclass
 
 __all__ = ["Asker", "answers"]
 

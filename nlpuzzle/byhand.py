@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from nlpuzzle.errors import NotationError, UsageError
 from nlpuzzle.outcome import Limits
@@ -12,6 +12,7 @@ from nlpuzzle.rules import And, Rule
 from nlpuzzle.telling.messages import counted
 from nlpuzzle.understanding.framing.labels import split_list
 from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.values import dataclass
 
 __all__ = [
     "TypedRule", "category_block", "read_rules_file", "replace_readings", "rules_file", "typed_categories", "typed_rules",

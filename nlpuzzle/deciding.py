@@ -5,7 +5,6 @@ them (the same, different, before, so far apart, next to each other) may be true
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from time import perf_counter
 
@@ -20,6 +19,7 @@ from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.tokenising.tokenise import tokenise
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.words.lexicon import Lexicon
+from nlpuzzle.values import dataclass
 
 __all__ = ["could_decide"]
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 
 from nlpuzzle.drawn import STATUS
@@ -19,6 +19,7 @@ from nlpuzzle.solving.step import Step
 from nlpuzzle.telling import grids as sentences
 from nlpuzzle.telling.check import tell_way
 from nlpuzzle.telling.grid_steps import tell_grid_step, where_to_look
+from nlpuzzle.values import dataclass
 
 __all__ = ["drawn_check", "drawn_hint"]
 

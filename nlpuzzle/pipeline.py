@@ -1,7 +1,7 @@
 """The whole product on one screen: text -> Document -> Setup -> readings -> solutions -> Outcome."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from nlpuzzle.assemble import arrangement_of, not_english, refused, several, told, too_large, too_long
@@ -12,6 +12,7 @@ from nlpuzzle.puzzle import Setup
 from nlpuzzle.rules import And, Arrangement, Or, Rule
 from nlpuzzle.telling.messages import published_sentence
 from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.values import dataclass
 
 __all__ = ["Understood", "parse_and_solve", "read_puzzle", "solve_puzzle"]
 

@@ -1,10 +1,12 @@
 """What a puzzle is: categories of items, clues and questions. The ground floor: it imports no stage."""
 
+import dataclasses
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from typing import Literal, NamedTuple
+
+from nlpuzzle.values import dataclass
 
 __all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span", "blank", "is_blank"]
 
@@ -35,7 +37,7 @@ class Span(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclasses.dataclass(frozen=True, slots=True, order=True)
 class Item:
     """One item, as a term: `Item("color", "red")` is whatever is red. Notation: `red`, or `color:red`."""
 
@@ -202,7 +204,7 @@ class Setup:
     #: why the text is no puzzle we solve, in one sentence; None when it is one
     problem: str | None = None
     #: details that the report shows beside the frame, a sentence each
-    remarks: tuple[str, ...] = field(default=())
+    remarks: tuple[str, ...] = ()
     #: the published answer that was pasted along, line by line: compared with ours, never read as clues
     published: tuple[str, ...] = ()
     #: why a frame that nobody listed is not to be trusted even where it gives one solution; None where it may be

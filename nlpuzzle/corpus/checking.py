@@ -1,7 +1,7 @@
 """Our own corpora against what is read today: puzzles clue by clue, single sentences, and near misses."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from nlpuzzle.corpus.cases import Case, ExpectedClue, dump_cases, load_cases
@@ -17,6 +17,7 @@ from nlpuzzle.rules.notation import parse_rule, to_notation
 from nlpuzzle.rules.replacing import renamed
 from nlpuzzle.understanding import understand
 from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.values import dataclass
 
 __all__ = ["Check", "Difference", "check_corpora", "check_puzzles", "check_sentences"]
 

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count, islice
 
 from nlpuzzle.corpus.cases import Case, ExpectedClue
@@ -19,6 +19,7 @@ from nlpuzzle.puzzle import Clue, Frame
 from nlpuzzle.rules import Rule
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.understanding.understand import Understanding
+from nlpuzzle.values import dataclass
 
 __all__ = ["Trial", "many", "mutants", "puzzles", "sentences"]
 

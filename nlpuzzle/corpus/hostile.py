@@ -7,7 +7,6 @@ import random
 import time
 import traceback
 from collections.abc import Iterator
-from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from signal import SIGKILL, SIGXCPU
@@ -15,6 +14,7 @@ from signal import SIGKILL, SIGXCPU
 from nlpuzzle.corpus.hostile_texts import hostile_text
 from nlpuzzle.outcome import Limits
 from nlpuzzle.pipeline import parse_and_solve
+from nlpuzzle.values import dataclass
 
 __all__ = ["PATIENCE", "Attack", "attacks"]
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from time import perf_counter
 
 from nlpuzzle import pipeline
@@ -11,6 +11,7 @@ from nlpuzzle.corpus.scoring import Verdict, judge
 from nlpuzzle.corpus.truth import false_rules
 from nlpuzzle.outcome import Outcome
 from nlpuzzle.rules.printing import to_notation
+from nlpuzzle.values import dataclass
 
 __all__ = ["CaseResult", "UnreadClue", "run_case", "run_cases"]
 

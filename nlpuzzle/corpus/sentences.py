@@ -1,12 +1,12 @@
 """Files of single sentences: blocks of `sentence => rules` under a frame (their format: corpora/README.md)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from nlpuzzle.errors import UsageError
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.framing.spec import category_of, frame_of
+from nlpuzzle.values import dataclass
 
 __all__ = ["UNREAD", "Sentence", "load_sentences"]
 

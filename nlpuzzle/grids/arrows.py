@@ -3,12 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
 from nlpuzzle.grids.drawing import Line
 from nlpuzzle.regex import regex
+from nlpuzzle.values import dataclass
 
 __all__ = ["Arrow", "Crossing", "SignGrid", "shown", "sign_grids"]
 

@@ -1,12 +1,12 @@
 """From a drawing and the rules beside it to a puzzle, or to the sentence that says why it is none."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.grids.arrows import SignGrid, shown
 from nlpuzzle.grids.drawing import Drawing
 from nlpuzzle.grids.puzzle import GridPuzzle, Kind, Sign, box_shape, sudoku
 from nlpuzzle.grids.rules import CountAhead, GridRule, Hold, Range
+from nlpuzzle.values import dataclass
 
 __all__ = ["Trouble", "build_crossings", "build_sudoku"]
 

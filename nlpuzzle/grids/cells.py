@@ -1,11 +1,11 @@
 """Arrow crossings on bit masks: for each cell the values it may have, and the signs that are to be looked at again."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.grids.puzzle import GridPuzzle, Sign
 from nlpuzzle.grids.signs import left_by_sign
 from nlpuzzle.solving.board import bits
+from nlpuzzle.values import dataclass
 
 __all__ = ["CellBoard", "SignLinks", "counts_of", "sign_links"]
 

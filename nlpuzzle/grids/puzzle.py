@@ -1,9 +1,10 @@
 """What a drawn puzzle is: cells with values, some of them given, all-different groups, and signs that count."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeVar
+
+from nlpuzzle.values import dataclass
 
 __all__ = ["GridPuzzle", "Group", "Kind", "Sign", "box_shape", "sudoku"]
 

@@ -7,7 +7,6 @@ matching puzzles.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.grids.arrows import SignGrid, sign_grids
 from nlpuzzle.grids.building import Trouble, build_crossings, build_sudoku
@@ -18,6 +17,7 @@ from nlpuzzle.grids.rules import CountAhead, GridRule
 from nlpuzzle.grids.sentences import Said, read_sentence
 from nlpuzzle.puzzle import Span
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.values import dataclass
 
 __all__ = ["Drawn", "Remark", "read_drawn"]
 

@@ -1,7 +1,8 @@
 """What a sentence beside a drawn grid says: small typed rules, each with its notation."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from nlpuzzle.values import dataclass
 
 __all__ = ["Area", "CountAhead", "GridRule", "Hold", "Range", "notation_of"]
 

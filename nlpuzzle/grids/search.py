@@ -1,7 +1,6 @@
 """All solutions of a drawn puzzle, one after the other: conclusions first, then a guess in a cell with few values left."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal, Protocol
 
@@ -9,6 +8,7 @@ from nlpuzzle.grids.cells import CellBoard
 from nlpuzzle.grids.puzzle import GridPuzzle
 from nlpuzzle.grids.values import ValueBoard, links_of
 from nlpuzzle.outcome import Limits
+from nlpuzzle.values import dataclass
 
 __all__ = ["GridBoard", "GridResult", "GridSearch", "board_of", "solve_grid"]
 

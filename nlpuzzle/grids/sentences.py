@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
@@ -15,6 +14,7 @@ from lark.lexer import Lexer
 from nlpuzzle.grids.rules import Area, CountAhead, GridRule, Hold, Range
 from nlpuzzle.regex import regex
 from nlpuzzle.resources import folder
+from nlpuzzle.values import dataclass
 
 __all__ = ["Said", "read_sentence"]
 

@@ -4,7 +4,6 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from itertools import count
 
 from nlpuzzle.english.phrasing import listed
@@ -18,6 +17,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Arrangement, Rule, holds
 from nlpuzzle.solving.difficulty import LEVELS, Level, Rating
 from nlpuzzle.telling.realise import Realiser, Wording
+from nlpuzzle.values import dataclass
 
 __all__ = ["Made", "MadeClue", "make"]
 

@@ -4,7 +4,7 @@ The sentences of a page are true of one hidden world, each drawn by itself: they
 """
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from nlpuzzle.errors import UsageError
 from nlpuzzle.making.facts import KINDS, Facts
@@ -13,6 +13,7 @@ from nlpuzzle.making.themes import Theme
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Rule
 from nlpuzzle.telling.realise import Realiser
+from nlpuzzle.values import dataclass
 
 __all__ = ["Page", "Said", "page", "parts"]
 

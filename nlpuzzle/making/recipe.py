@@ -1,7 +1,8 @@
 """What is asked for of a made puzzle."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from nlpuzzle.values import dataclass
 
 __all__ = ["Difficulty", "Recipe"]
 

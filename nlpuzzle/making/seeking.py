@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.making.choosing import GivenUp, choose_clues, needed_clues
 from nlpuzzle.making.facts import KINDS, Facts
@@ -12,6 +11,7 @@ from nlpuzzle.outcome import Limits
 from nlpuzzle.rules import Arrangement, Rule
 from nlpuzzle.solving.difficulty import LEVELS, Level, Rating, rate
 from nlpuzzle.telling.realise import Realiser
+from nlpuzzle.values import dataclass
 
 __all__ = ["ClueSearch", "Found"]
 

@@ -1,7 +1,6 @@
 """A theme cut to size: the frame, its voices, the hidden world, and the text that introduces it all."""
 
 import random
-from dataclasses import dataclass
 
 from nlpuzzle.english.numbers import cardinal_word
 from nlpuzzle.english.phrasing import plural_phrase
@@ -12,6 +11,7 @@ from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Arrangement
 from nlpuzzle.telling.realise.voice import Voice
 from nlpuzzle.understanding.framing.values import measure
+from nlpuzzle.values import dataclass
 
 __all__ = ["Setting", "hidden_world", "setting"]
 

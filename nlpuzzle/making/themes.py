@@ -1,13 +1,14 @@
 """Themes: what a made puzzle is about. Small TOML files anyone can write; their format is told in `themes/README.md`."""
 
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
 from nlpuzzle.errors import UsageError
 from nlpuzzle.resources import folder
 from nlpuzzle.telling.realise.voice import PHRASES, scales
+from nlpuzzle.values import dataclass
 
 __all__ = ["Theme", "ThemeCategory", "load_theme", "theme_names"]
 

@@ -3,13 +3,13 @@
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from nlpuzzle.making.otherwise import after_dropping, after_inserting
 from nlpuzzle.making.pages import Said, parts
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
 from nlpuzzle.rules import Count, Different, Rule, Same
+from nlpuzzle.values import dataclass
 
 __all__ = ["INSERTED", "Worded", "worded"]
 

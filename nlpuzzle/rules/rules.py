@@ -3,11 +3,11 @@
 The meaning of every rule is written down in `meaning.holds`, and nowhere else.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from nlpuzzle.puzzle import Number
 from nlpuzzle.rules.terms import Term
+from nlpuzzle.values import dataclass
 
 __all__ = [
     "AllDifferent",

@@ -1,8 +1,8 @@
 """Terms: what a noun phrase denotes. A term stands for one of the puzzle's N things, or for nothing (beside the last)."""
 
-from dataclasses import dataclass
 
 from nlpuzzle.puzzle import Item
+from nlpuzzle.values import dataclass
 
 __all__ = ["At", "Beside", "Item", "Term"]
 

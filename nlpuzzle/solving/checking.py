@@ -1,7 +1,6 @@
 """Everything a setter wants to know about a puzzle: is it unique, can it be solved without guessing, what is not needed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame
@@ -10,6 +9,7 @@ from nlpuzzle.solving.difficulty import Rating, in_one_order, rating_of
 from nlpuzzle.solving.redundant import redundant
 from nlpuzzle.solving.search import Result, conflict, solve
 from nlpuzzle.solving.stepper import Deduction, deduce
+from nlpuzzle.values import dataclass
 
 __all__ = ["Check", "check"]
 

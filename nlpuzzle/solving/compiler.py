@@ -8,7 +8,6 @@
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Literal
@@ -18,6 +17,7 @@ from nlpuzzle.rules.meaning import OPERATORS
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.rules.rules import AllDifferent, Amount, And, Compare, Different, Distance, Not, OneOf, Rule, Same
 from nlpuzzle.rules.terms import At, Beside, Term
+from nlpuzzle.values import dataclass
 
 if TYPE_CHECKING:
     from nlpuzzle.solving.solver import Solver

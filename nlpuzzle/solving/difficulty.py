@@ -1,7 +1,6 @@
 """How hard a puzzle is for a person: which method it needs, how much work it is, and where one is likely to get stuck."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from nlpuzzle.outcome import Limits
@@ -11,6 +10,7 @@ from nlpuzzle.rules.rules import Rule
 from nlpuzzle.solving.methods import LADDER, Method
 from nlpuzzle.solving.step import Step
 from nlpuzzle.solving.stepper import Deduction, deduce
+from nlpuzzle.values import dataclass
 
 __all__ = ["LEVELS", "Level", "Rating", "Stall", "rate", "rating_of"]
 

@@ -1,7 +1,7 @@
 """Hints from a person's own marks: is one of them wrong, and if none is, what can be seen next."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from nlpuzzle.errors import NotSolvableError
@@ -20,6 +20,7 @@ from nlpuzzle.solving.search import Result, conflict, solve
 from nlpuzzle.solving.step import Step
 from nlpuzzle.solving.stepper import UNNAMED, deduce
 from nlpuzzle.solving.trail import rests_on, trail
+from nlpuzzle.values import dataclass
 
 __all__ = ["Hint", "hint"]
 

@@ -1,7 +1,6 @@
 """Search: all solutions up to a limit, the proof that there is only one, and the clues that contradict each other."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal
 
@@ -12,6 +11,7 @@ from nlpuzzle.solving.blanks import apart
 from nlpuzzle.solving.building import board_of
 from nlpuzzle.solving.classes import Classes, State
 from nlpuzzle.solving.groups import keep_groups_together
+from nlpuzzle.values import dataclass
 
 __all__ = ["Result", "Search", "Table", "Verdict", "conflict", "solve", "table_of"]
 

@@ -1,8 +1,9 @@
 """One deduction as data: what it rests on, what it removes and matches. No sentence is built here; see telling/."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nlpuzzle.rules import Item, Rule
+from nlpuzzle.values import dataclass
 
 __all__ = ["Link", "Step"]
 

@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Frame, Item
@@ -16,6 +15,7 @@ from nlpuzzle.solving.grouping import Grouper
 from nlpuzzle.solving.matching import begin
 from nlpuzzle.solving.methods import LADDER, Method, build_chain, drive
 from nlpuzzle.solving.step import Step
+from nlpuzzle.values import dataclass
 
 __all__ = ["UNNAMED", "Deduction", "deduce", "walk"]
 

@@ -4,7 +4,6 @@ The examples are the comments above the productions, read over one small frame, 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from nlpuzzle.puzzle import Clue, Setup, Span
@@ -13,6 +12,7 @@ from nlpuzzle.resources import folder
 from nlpuzzle.rules.printing import to_notation
 from nlpuzzle.understanding.framing.spec import frame_of
 from nlpuzzle.understanding.understand import Understanding
+from nlpuzzle.values import dataclass
 
 __all__ = ["DEMO", "Phrase", "phrase_book", "productions"]
 

@@ -1,10 +1,10 @@
 """What became of one clue: its rules, or why it was not understood and what to type instead."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from nlpuzzle.puzzle import Span
 from nlpuzzle.rules import Rule
+from nlpuzzle.values import dataclass
 
 __all__ = ["ClueReading", "ClueStatus"]
 

@@ -12,13 +12,14 @@ import nlpuzzle
 
 PACKAGE = Path(nlpuzzle.__file__).parent
 
-GROUND = {"puzzle", "errors", "outcome", "regex", "resources"}
+GROUND = {"puzzle", "errors", "outcome", "regex", "resources", "values"}
 #: where a module may import from, beyond its own part and the ground floor
 ALLOWED: dict[str, set[str]] = {
-    "puzzle": set(),
+    "puzzle": {"values"},
     "errors": set(),
     "outcome": {"errors"},
     "regex": set(),
+    "values": set(),
     "resources": set(),
     "rules": set(),
     "english": set(),

@@ -1,7 +1,9 @@
 """What a kind of puzzle says about its drawing. The page knows cells and marks, and nothing of what they mean."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from nlpuzzle.values import dataclass
 
 __all__ = ["Marks", "Move", "Picture", "marks_after"]
 

@@ -7,9 +7,9 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from nlpuzzle.puzzle import Category, Frame, Item
+from nlpuzzle.values import dataclass
 
 __all__ = ["Line", "Staircase"]
 

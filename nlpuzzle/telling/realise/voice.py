@@ -7,7 +7,7 @@ is its first word.
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from nlpuzzle.english.numbers import cardinal_word, ordinal_word
 from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.rules.spelling import spell_number
 from nlpuzzle.telling.senses import count_of, is_timed
+from nlpuzzle.values import dataclass
 
 __all__ = ["PHRASES", "Saying", "Voice", "scales"]
 

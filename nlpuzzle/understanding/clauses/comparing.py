@@ -1,6 +1,5 @@
 """A comparison: what it is made of, and which way it goes in a category."""
 
-from dataclasses import dataclass
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key, stems
@@ -11,6 +10,7 @@ from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.values import dataclass
 
 __all__ = ["WHEN", "Relation", "sign_in"]
 

@@ -1,13 +1,14 @@
 """What a clause says: its readings, whom it is about, and what speaks against it; and how clauses combine."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice, product
 
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Compare, Different, Not, OneOf, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import contradicts_itself, exclude_each_other, opposite
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.values import dataclass
 
 __all__ = ["Said", "all_of", "combined", "denials"]
 

@@ -1,10 +1,10 @@
 """What a question asks, as data: statements that hold or not, for one thing or for each item of a category."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from nlpuzzle.puzzle import Option
 from nlpuzzle.rules import Rule
+from nlpuzzle.values import dataclass
 
 __all__ = ["Asked", "Mood", "OneOption", "Order", "Statement", "Whether", "Which"]
 

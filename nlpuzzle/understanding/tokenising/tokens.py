@@ -1,11 +1,11 @@
 """Typed tokens: what the clue grammar sees. Open words are no tokens; each token carries those that stand before it."""
 
-from dataclasses import dataclass
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Number
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.words.groups import Group
+from nlpuzzle.values import dataclass
 
 __all__ = ["Adjective", "Choice", "Place", "Pronoun", "Reference", "Superlative", "Token"]
 

@@ -5,7 +5,6 @@ divides the whole category; the reader then says what was taken as known.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from nlpuzzle.english.morphology import singular
@@ -14,6 +13,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.titles import title_gender
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.words.people import is_of_people
+from nlpuzzle.values import dataclass
 
 __all__ = ["Group", "gender_of", "groups_of", "spelt"]
 
