@@ -51,7 +51,7 @@ app.add_typer(corpus, name="corpus")
 
 
 #: new objects between two looks for garbage: loading the modules and tables makes many, and throws nothing away
-_ALLOCATIONS = 50_000
+_ALLOCATIONS = 200_000
 
 
 def _show_version(wanted: bool) -> None:
@@ -74,6 +74,7 @@ def nlpuzzle(
 def main() -> None:
     """Run the command line and leave with its exit status; nothing but a sentence is ever printed of an error."""
     gc.set_threshold(_ALLOCATIONS, 10, 10)
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")  # or pydantic looks through all installed packages for some
     _prepare_streams()
     try:
         app()
@@ -92,6 +93,8 @@ def main() -> None:
         sys.exit(exits.USAGE)
     except Exception as error:
         _own_up(error)
+    finally:
+        gc.freeze()  # Python looks for garbage three times as it ends: nothing is left to be found
 
 
 def _own_up(error: Exception) -> NoReturn:
