@@ -48,8 +48,25 @@ _WORDS: tuple[tuple[Section, str], ...] = (
         r"|puzzle|problem|description|backstory|premise)(?: \d+)?",
     ),
 )
-_TABLE: tuple[tuple[Section, re.Pattern[str]], ...] = tuple(
-    (section, regex(rf"(?:{pattern})\s*[:.!—-]*\Z", re.I)) for section, pattern in _WORDS
+#: of each section, parts of words one of which is in all that announces it: nearly always none is, and nothing is looked for
+_PARTS: dict[Section, tuple[str, ...]] = {
+    "clues": (
+        "clue", "rule", "hint", "fact", "statement", "condition", "constraint", "premise", "information", "evidence",
+        "observation", "given", "data", "know", "told", "learn", "also", "true",
+    ),
+    "answer": ("answer", "solution", "explanation", "walkthrough", "spoiler"),
+    "options": ("option", "choice", "answers"),
+    "question": ("question", "task", "goal", "objective", "challenge", "problem", "determine", "find"),
+    "lists": (
+        "categor", "list", "item", "element", "attribute", "characteristic", "entities", "possibilities", "value", "variable",
+        "detail", "participant",
+    ),
+    "story": (
+        "story", "set", "scenario", "background", "intro", "situation", "puzzle", "problem", "description", "premise",
+    ),
+}  # fmt: skip
+_TABLE: tuple[tuple[Section, tuple[str, ...], re.Pattern[str]], ...] = tuple(
+    (section, _PARTS[section], regex(rf"(?:{pattern})\s*[:.!—-]*\Z", re.I)) for section, pattern in _WORDS
 )
 #: a sentence that ends with a colon and speaks of what is known: the list below it is the clues
 _ANNOUNCES = regex(
@@ -70,7 +87,9 @@ def section_of(line: str) -> Section | None:
     text = " ".join(line.strip(" #*=_~[]").split())
     if not 1 < len(text) <= 70:
         return None
-    return next((section for section, pattern in _TABLE if pattern.match(text)), None)
+    low = text.casefold()
+    likely = ((section, pattern) for section, parts, pattern in _TABLE if any(part in low for part in parts))
+    return next((section for section, pattern in likely if pattern.match(text)), None)
 
 
 def section_over(line: str, below: str) -> Section | None:

@@ -18,8 +18,9 @@ from nlpuzzle.understanding.words.lines import STACKED, in_turn
 __all__ = ["implied_anchor", "is_raced", "possible_line"]
 
 _HOLDER = "|".join(sorted((form for h in HOLDERS for form in (h, plural(h))), key=lambda w: (-len(w), w)))
-_PLACE = "|".join(sorted({form for p in PLACES for form in (p, plural(p))}, key=len, reverse=True))
-_PLACES = "|".join(sorted(map(plural, PLACES), key=len, reverse=True))
+_PLACE_FORMS = frozenset(form for p in PLACES for form in (p, plural(p)))
+_PLACE = "|".join(sorted(_PLACE_FORMS, key=lambda form: (-len(form), form)))
+_PLACES = "|".join(sorted(map(plural, PLACES), key=lambda form: (-len(form), form)))
 #: nouns that are places: several of them, or each one of them
 _SOME_PLACES = rf"\b(?:({_PLACES})|(?:each|every) ({_PLACE}))\b"
 _NUMBERED = regex(rf"{_SOME_PLACES}[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
@@ -29,15 +30,19 @@ _IN_ROW = regex(
 )
 #: "the lowest floor is numbered 1"
 _FIRST_NUMBERED = regex(rf"\b({_PLACE})(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
+#: "the third house"; the noun may be any, which spares a second list of all places
 _NTH_PLACE = regex(
-    rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)["
-    rf" -](?:numbered )?({_PLACE})\b"
+    rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?(?=([^\W\d_]+)\b)"
 )
 _PLACE_N = regex(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|{SMALL})\b")
 _BESIDE_PLACE = regex(
     rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
 )
+#: one of these is in every text in which the expressions above find something
+_NUMBERS = ("numbered", "labeled", "labelled", "marked")
+_ROWS = ("in a ", "by", "next to", "street")
+_SIDES = ("next ", "left", "right", "above", "below")
 _RACE = regex(
     r"\b(?:finish(?:ed|es|ing)?|came(?: in)?\b(?! (?:by|from|to|with|on|at|for|along)\b)"
     r"|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
@@ -214,8 +219,8 @@ def _numbered_noun(story: str, size: int) -> str | None:
 
 def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -> str | None:
     """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
-    for pattern in (_NUMBERED, _IN_ROW, _FIRST_NUMBERED):
-        if found := pattern.search(story):
+    for parts, pattern in ((_NUMBERS, _NUMBERED), (_ROWS, _IN_ROW), (_NUMBERS[:1], _FIRST_NUMBERED)):
+        if any(part in story for part in parts) and (found := pattern.search(story)):
             return singular(next(filter(None, found.groups())))
     if numbered := _numbered_noun(story, size):
         return numbered
@@ -223,12 +228,13 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     votes: Counter[str] = Counter()
     for text in (story, clues):
         for found in _NTH_PLACE.finditer(text):
-            if found[1] not in labels and unit_of(found[2]) is None:  # "last week" is no place
+            if found[2] in _PLACE_FORMS and found[1] not in labels and unit_of(found[2]) is None:  # "last week" is no place
                 votes[singular(found[2])] += 2
         for found in _PLACE_N.finditer(text):
             votes[singular(found[1])] += 2
-        for found in _BESIDE_PLACE.finditer(text):
-            votes[singular(found[1])] += 1
+        if any(part in text for part in _SIDES):
+            for found in _BESIDE_PLACE.finditer(text):
+                votes[singular(found[1])] += 1
     taken = {singular(c.name.casefold()) for c in categories}  # "garage 12" is a label where garages are listed
     taken |= {"place", "position", "rank", "turn", "row", "car"}
     votes = Counter({noun: n for noun, n in votes.items() if noun not in taken})

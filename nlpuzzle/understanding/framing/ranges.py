@@ -18,8 +18,9 @@ _MONTHS = [
     for name, _ in sorted(((n, v) for n, v in MONTHS.items() if len(n) > 4 or n in ("may", "june", "july")), key=lambda p: p[1])
 ]
 _TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—)\s*"
-_DAY = "|".join(sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True))
-_MONTH = "|".join(sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True))
+_DAYS_LONG = sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True)
+_MONTHS_LONG = sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True)
+_DAY, _MONTH = "|".join(_DAYS_LONG), "|".join(_MONTHS_LONG)
 _DAY_RANGE = regex(rf"\b({_DAY}){_TO}({_DAY})\b", re.I)
 _MONTH_RANGE = regex(rf"\b(?:from |between )?({_MONTH}){_TO}({_MONTH})\b(?!\s*\d)", re.I)
 _DATE = rf"(?:\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{_MONTH})|(?:{_MONTH})\s+\d{{1,2}}(?:st|nd|rd|th)?)"
@@ -35,6 +36,8 @@ _COUNTS = (
     regex(rf"\b(age)[sd]?\b(?: are| rang(?:e|ing)| run)?(?: from| between)? {_N}(?: to | and | through |-){_N}\b", re.I),
     regex(rf"\b(?:from|between) {_N}(?: to | and ){_N} ([a-z]+s)\b", re.I),
 )
+#: one of these is in every sentence in which each of them finds something
+_COUNTED_BY = (("number",), ("age",), ("from ", "between "))
 #: "each weekday evening", "on a different weekday"
 _WEEKDAYS_EACH = regex(r"\b(?:each|every|(?:a|another|one) different) (?:weekday|working day|school day)\b", re.I)
 _DATE_RANGE = regex(rf"\b({_DATE}){_TO}({_DATE})", re.I)
@@ -42,7 +45,9 @@ _DATE_RANGE = regex(rf"\b({_DATE}){_TO}({_DATE})", re.I)
 
 def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Name and items of each range of days, months or dates that a sentence gives."""
-    for found in _DATE_RANGE.finditer(sentence):
+    low = sentence.casefold()
+    days, months = (any(name in low for name in names) for names in (_DAYS_LONG, _MONTHS_LONG))
+    for found in _DATE_RANGE.finditer(sentence) if months else ():
         first, last = date_value(found[1]), date_value(found[2])
         if first and last and 1 <= last - first <= 14 and _same_month(found[1], found[2]):
             number = re.search(r"\d{1,2}", found[1])
@@ -55,7 +60,7 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
                     for i in range(last - first + 1)
                 ),
             )
-    for found in _DAY_RANGE.finditer(sentence):
+    for found in _DAY_RANGE.finditer(sentence) if days else ():
         a, b = weekday_value(found[1]), weekday_value(found[2])
         if a and b:
             count = (b - a) % 7 + 1
@@ -63,7 +68,7 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield "day", tuple(_WEEKDAYS[(a - 1 + i) % 7] for i in range(count))
     if _WEEKDAYS_EACH.search(sentence):
         yield "day", tuple(_WEEKDAYS[:5])
-    for found in _MONTH_RANGE.finditer(sentence):
+    for found in _MONTH_RANGE.finditer(sentence) if months else ():
         a, b = month_value(found[1]), month_value(found[2])
         if a and b and b > a + 1:
             yield "month", tuple(_MONTHS[a - 1 : b])
@@ -71,8 +76,9 @@ def ranges(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def counts(sentence: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Name and items of each range of plain numbers that a sentence gives to what it counts, or to ages."""
-    for i, pattern in enumerate(_COUNTS):
-        for found in pattern.finditer(sentence):
+    low = sentence.casefold()
+    for i, (parts, pattern) in enumerate(zip(_COUNTED_BY, _COUNTS, strict=True)):
+        for found in pattern.finditer(sentence) if any(part in low for part in parts) else ():
             noun, first, last = (found[3], found[1], found[2]) if i == 2 else (found[1], found[2], found[3])
             a, b = number_value(first.casefold()), number_value(last.casefold())
             name = singular(noun.casefold())

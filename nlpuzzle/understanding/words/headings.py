@@ -70,8 +70,13 @@ def _starts_in(sentence: str) -> frozenset[str]:
         found |= {_end(a) for a, b in _WAY.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
     if " and " in sentence:
         found |= {_end(a) for a, b in _LISTED.findall(sentence) if _OPPOSITE[_end(a)] == _end(b)}
-    for pattern in (_FIRST_AT, _END_IS_FIRST, _NUMBERED_FROM):
-        found |= {_end(end) for end in pattern.findall(sentence)}
+    first = "1" in sentence or "one" in sentence
+    if first or "first" in sentence:
+        found |= {_end(end) for end in _FIRST_AT.findall(sentence)}
+    if first:
+        found |= {_end(end) for end in _END_IS_FIRST.findall(sentence)}
+    if "number" in sentence:
+        found |= {_end(end) for end in _NUMBERED_FROM.findall(sentence)}
     return frozenset(found)
 
 
@@ -81,9 +86,15 @@ def ways_told(text: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
+def _ways(text: str) -> tuple[tuple[str, str], ...]:
+    """The pairs of ends in "from left to right"; nearly no text has any."""
+    return tuple(_WAY.findall(text)) if " to " in text else ()
+
+
+@lru_cache(maxsize=512)
 def headings(text: str) -> Mapping[str, int]:
     """By end of a line, whether its numbers rise (+1) or fall (-1) that way, where the text tells: "1 is at the top"."""
-    starts = {a for a, b in _WAY.findall(text) if _OPPOSITE[a] == b}
+    starts = {a for a, b in _ways(text) if _OPPOSITE[a] == b}
     ways = {start: -1 for start in starts if _OPPOSITE[start] not in starts}
     return {**ways, **{_OPPOSITE[start]: 1 for start in ways}}
 
@@ -99,7 +110,7 @@ def heading(category: Category, end: str) -> int:
     told = headings(category.description)
     if end in told:
         return told[end]
-    if _WAY.search(category.description) and any(axis for axis in _AXES if end in axis and set(axis) & _said(category)):
+    if _ways(category.description) and any(axis for axis in _AXES if end in axis and set(axis) & _said(category)):
         return 0  # told both ways
     upright = _upright(category)
     match end:
@@ -123,7 +134,7 @@ def _by_labels(items: tuple[str, ...], values: tuple[Number, ...], end: str) -> 
 
 
 def _said(category: Category) -> set[str]:
-    return {end for pair in _WAY.findall(category.description) for end in pair}
+    return {end for pair in _ways(category.description) for end in pair}
 
 
 def _upright(category: Category) -> bool:
