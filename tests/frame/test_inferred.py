@@ -284,8 +284,8 @@ def test_two_spellings_of_one_name_leave_it_open() -> None:
         "Five people are queuing at a soup stall. Each wants a different soup.\n\n1. Gerwin is third in the queue.\n"
         "2. The person at the front of the queue wants tomato.\n3. Frauke, who will have barley, is directly behind Gerwin.\n"
         "4. Almut is not first, and she is somewhere behind the person who wants goulash.\n"
-        "5. Berta is directly in front of Detlef.\n6. The lentil is for the last person in the queue.\n"
-        "7. The {} is not for Detlef.\n\nWho ordered the minestrone?"
+        "5. Berta is directly in front of Detlef.\n6. The nettle is for the last person in the queue.\n"
+        "7. The {} is not for Detlef.\n\nWho ordered the mulligatawny?"
     )
     assert "two spellings" not in parse_and_solve(text.format("goulash")).message
     slipped = parse_and_solve(text.format("gooulash"))

@@ -14,7 +14,7 @@ from nlpuzzle.telling.terminal import plain_lines
 
 #: nothing is listed, and the fourth sentence says nothing that is understood
 UNLISTED = """Three stalls stand on the quay.
-The Dane sells herring. The Finn has the red stall. The Pole sells eels. The Dane is weighed with a wink by the mussels.
+The Dane sells herring. The Finn has the red stall. The Pole sells eels. The Dane winks whenever mussels are weighed.
 The green stall does not belong to the Dane. The blue stall sells herring. The red stall does not sell eels.
 
 Who sells the eels?
@@ -76,7 +76,7 @@ def test_what_is_typed_rests_on_no_proposal(rule: str) -> None:
 
 
 def test_a_frame_that_the_whole_puzzle_proves_is_no_proposal() -> None:
-    text = UNLISTED.replace("The Dane is weighed with a wink by the mussels.", "The Finn sells mussels.")
+    text = UNLISTED.replace("The Dane winks whenever mussels are weighed.", "The Finn sells mussels.")
     outcome = parse_and_solve(text)
     assert outcome.status == "solved"
     assert proposed(outcome) == []

@@ -1,9 +1,11 @@
 """Whether a category can be what a comparison speaks of, by the verb and the nouns of the clue: "costs more", "less time"."""
 
+from collections.abc import Sequence
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import key
+from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
@@ -13,6 +15,8 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of
 
 __all__ = ["fits", "level_told"]
 
+#: of comparatives that count: "more", "fewer"
+_SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 #: "less time", "a greater distance": the noun says what is measured
 _MEASURED: dict[str, frozenset[str]] = {
@@ -107,5 +111,14 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
         own = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
+    if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
+        return False
     kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
     return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)
+
+
+def _of_another(nouns: Sequence[Word], category: Category, support: Support) -> bool:
+    """ "Fewer hints" are no minutes where hints are a category; "more birds" may be a mere count, where birds are listed."""
+    named = [c for c in support.frame if c != category and any(w.stem in stems(c.name) for w in nouns)]
+    numbers = any(all(number_value(item) is not None for item in c.items) for c in named)
+    return numbers or (bool(named) and category.dimension not in ("count", "id", None))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from nlpuzzle.english.morphology import plural
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
@@ -47,6 +48,8 @@ _GENERIC = regex(
 )
 
 
+#: what all of them do at once, at the end of a sentence
+_TOGETHER = regex(r"\b(?:are|were|sat|met|lunched|dined|chatted|talked|stood|travel(?:l)?ed)\b[^,;]{0,40}\btogether\.?\Z", re.I)
 #: "every day from Monday to Friday": the days there are, said of everybody
 _EACH = regex(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
 #: when it all was, of which no order follows
@@ -78,6 +81,20 @@ class Bearing:
         nouns = {c.name.split()[-1].casefold() for c in self.categories}
         words = sorted(map(re.escape, nouns | set(map(plural, nouns))))
         return re.compile(rf"\b(?:{'|'.join(words)})\b", re.I) if words else None
+
+    @cached_property
+    def amount(self) -> re.Pattern[str] | None:
+        """A pattern that finds a listed number with its unit or its category's noun: "20 minutes", "locker 3", "three legs"."""
+        ways = []
+        for category in self.categories:
+            numbers = [re.escape(item) for item in category.items if number_value(item) is not None]
+            if category.given == "implied" or not numbers:
+                continue
+            told = {category.name.split()[-1].casefold(), *([category.unit] if category.unit else [])} - {"item", "number"}
+            nouns = "|".join(re.escape(form) for noun in told for form in (noun, plural(noun)))
+            if nouns:
+                ways.append(rf"(?:{'|'.join(numbers)})[ -](?:{nouns})|(?:{nouns}) (?:no\.? |number |#)?(?:{'|'.join(numbers)})")
+        return re.compile(rf"(?<![\w.,])(?:{'|'.join(ways)})\b", re.I) if ways else None
 
     def states_the_frame(self, text: str) -> bool:
         """Whether a clue entry only says what the categories are, or some of the items of one."""
@@ -113,14 +130,26 @@ class Bearing:
             return False
         if self.item is None:
             return not _GENERIC.search(text) and (not _THERE_ARE.match(text) or bool(_ORDERS.search(text)))
+        if not after_clues and self._introduces(text):
+            return False
         if self.item.search(text):
             if _EACH.search(text) and not _ORDERS.search(_ALL_WHEN.sub(" ", text)):
                 text = _RANGE.sub(" ", text)
             return bool(self.item.search(text)) and not (_GENERIC.search(text) and len(self.item.findall(text)) < 2)
         if _GENERIC.search(text):
             return False
+        if after_clues and self.amount is not None and self.amount.search(text):
+            return True  # "whoever sang took 20 minutes", of minutes that are listed
         about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, after_clues)
+
+    def _introduces(self, text: str) -> bool:
+        """ "Ann Lund of the bank, Bo Moss, a painter, and Cy Rask were dining together": all of one category, and no order."""
+        together = _TOGETHER.search(text)
+        if together is None or self.item is None or _ORDERS.search(text):
+            return False
+        named = [label.casefold() for label in self.item.findall(text)]
+        return any(len(named) > 2 and sorted(named) == sorted(item.casefold() for item in c.items) for c in self.categories)
 
     def of_one_category(self, text: str) -> bool:
         """Whether all the items that a sentence names are of one category: it lists that in part."""

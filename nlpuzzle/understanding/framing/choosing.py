@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.dates import date_value
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.reading import Document
 from nlpuzzle.regex import regex
@@ -27,8 +28,9 @@ def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Li
         for x, used in spoken
         if x.kind != "loose"
         or _beside_blocks(x, document, blocks)
-        or (len(x.ways[0]) in sizes and _measured(x))
-        or (len(x.ways[0]) == said and _amounts(x.ways[0]))
+        or (any(len(way) in sizes for way in x.ways) and _measured(x))
+        or (any(len(way) == said for way in x.ways) and _amounts(x.ways[0]))
+        or (len(x.ways[0]) in sizes and _dates(x, document))
         or (len(x.ways[0]) in sizes and (_counted(x, document) or _borne(x, document)))
         or used
     ]
@@ -119,6 +121,17 @@ def _amounts(items: Sequence[str]) -> bool:
     return all(_AMOUNT.match(item) for item in items)
 
 
+#: words of time by which clues compare dates without naming them
+_WHEN = regex(r"\b(?:days?|weeks?|dates?|earlier|later|before|after|first|last|earliest|latest)\b", re.I)
+
+
+def _dates(listing: Listing, document: Document) -> bool:
+    """Whether an enumeration holds dates, "May 3", and the rest of the text speaks of days, or of what was before and after."""
+    rest = (p.text for i, p in enumerate(document.passages) if i not in listing.passages)
+    dated = all(re.search(r"\d", item) and date_value(item) for item in listing.ways[0])
+    return dated and any(_WHEN.search(text) for text in rest)
+
+
 def _used(listing: Listing, document: Document, said: int | None) -> bool:
     """Whether the rest of the text speaks of an enumeration's items: a mere remark in the story is no category."""
     rest = " ".join(p.text for i, p in enumerate(document.passages) if i not in listing.passages).casefold()
@@ -157,11 +170,18 @@ def without_repeats(chosen: list[tuple[Listing, tuple[str, ...]]]) -> list[tuple
     kept: list[tuple[Listing, tuple[str, ...]]] = []
     for listing, way in sorted(chosen, key=lambda pair: ("block", "prose", "loose").index(pair[0].kind)):
         labels = {item.casefold() for item in way}
-        shared = [len(labels & {item.casefold() for item in other}) for _, other in kept]
+        others = [other for x, other in kept if not _names_and_words(way, other, x.passages == listing.passages)]
+        shared = [len(labels & {item.casefold() for item in other}) for other in others]
         told = listing.kind != "block" and any(x.kind == "block" and _same_things(way, other) for x, other in kept)
         if len(labels) not in shared and not told and not (listing.kind == "loose" and any(shared)):
             kept.append((listing, way))
     return sorted(kept, key=lambda pair: chosen.index(pair))
+
+
+def _names_and_words(one: Sequence[str], other: Sequence[str], together: bool) -> bool:
+    """Whether one sentence lists names and what they mean: "our names are Grey and Brown, one has grey hair and one brown"."""
+    capital = [{item[:1].isupper() for item in way} for way in (one, other)]
+    return together and capital in ([{True}, {False}], [{False}, {True}])
 
 
 def _same_things(told: Sequence[str], listed: Sequence[str]) -> bool:

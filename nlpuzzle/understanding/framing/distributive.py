@@ -63,7 +63,8 @@ def distribution(sentence: str) -> Distribution | None:
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
     found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
     pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
-    items = _on_the_hour(_led_alike(tuple(item for item, _ in found), pieces))
+    meant = _infinitives(pieces)
+    items = meant or _less_noun(_on_the_hour(_led_alike(tuple(item for item, _ in found), pieces)))
     number, _, counted = items[0].partition(" ")
     if counted and all(number_value(i.casefold()) is not None for i in (number, *items[1:])):
         items = (number, *items[1:])
@@ -76,11 +77,31 @@ def distribution(sentence: str) -> Distribution | None:
         return None  # "one is second and one is third" tells who is what
     verbs = [verb for _, verb in found]
     alike = {v for v in verbs if v} <= {verbs[0]}
-    if not alike and not {v for v in verbs if v} <= _SAME and kind_of(items) is None and not all(map(_does, pieces)):
+    of_one_kind = meant or alike or {v for v in verbs if v} <= _SAME or kind_of(items) is not None
+    if not of_one_kind and not all(map(_does, pieces)):
         return None
     return Distribution(
         items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
     )
+
+
+def _infinitives(pieces: Sequence[str]) -> tuple[str, ...]:
+    """ "One wanted to learn Greek, one to write a novel and one to keep bees": what each would do; empty where it is not so."""
+    first = re.match(r"(?:[a-z]+ ){1,3}?to (?=[a-z])", pieces[0])
+    rest = [re.match(r"(?:[a-z]+ ){0,2}?to (?=[a-z])", piece) for piece in pieces[1:]]
+    if first is None or not all(rest) or not all(m[0] in ("to ", first[0]) for m in rest if m):
+        return ()
+    deeds = [piece[m.end() :] for piece, m in zip(pieces, [first, *rest], strict=True) if m]
+    return tuple(map(clean_item, deeds)) if all(deed.split()[0] in verbs_known() for deed in deeds) else ()
+
+
+def _less_noun(items: tuple[str, ...]) -> tuple[str, ...]:
+    """ "One has grey eyes, one green eyes and one blue": of one kind without the noun that one of them leaves out."""
+    nouns = {item.split()[-1] for item in items if " " in item}
+    if len(nouns) != 1 or all(" " in item for item in items):
+        return items
+    plain = tuple(item.removesuffix(f" {next(iter(nouns))}") for item in items)
+    return plain if kind_of(plain) is not None and all(" " not in item for item in plain) else items
 
 
 def _led_alike(items: tuple[str, ...], pieces: Sequence[str]) -> tuple[str, ...]:
@@ -105,6 +126,7 @@ def _starts(sentence: str) -> Iterator[re.Match[str]]:
         before = sentence[: found.start()].rstrip()
         word = re.search(r"\w+\Z", before)
         opens = word is None or word[0].casefold() in ("and", "or") or not (begun or word[0].casefold() in _BEFORE_ONE)
+        opens = opens or (not begun and word is not None and word[0].casefold() == "that" and " of " in found[0])
         if opens and (begun or found[0].casefold().split()[0] not in ("the", "a", "another")):
             begun = True
             yield found

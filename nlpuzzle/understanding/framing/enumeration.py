@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
@@ -32,6 +32,8 @@ class Enumeration(NamedTuple):
     doubtful: bool = False
     #: "Ann" in "Ann and her friends Ben, Cy and Di": perhaps one more item
     leader: str | None = None
+    #: whether prepositions of different kinds lead the items: "in the loft, under the stairs and behind the shed"
+    where: bool = False
 
 
 _COMMA = regex(r",\s*(?![^\"]*\"[^\"]*(?:\"[^\"]*\"[^\"]*)*\Z)")
@@ -60,12 +62,18 @@ _LEADER = regex(
     r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers"
     r"|colleagues|cousins|siblings|neighbou?rs)\Z"
 )
+_THE = frozenset({"the", "their", "his", "her", "our", "my", "these"})
+#: what the items are, said right before them
+_CLASS = regex(r"(?:an? )?(?:another|different|certain|distinct|unique)\b", re.I)
 #: words that open an item, by the form of the items that they open
 _OPENERS = {
     **dict.fromkeys(("a", "an", "some"), "article"),
     **dict.fromkeys(("his", "her", "their", "its", "my", "our", "the"), "the"),
     **dict.fromkeys(("in", "on", "at", "by", "for", "from", "with", "to", "of"), "preposition"),
+    **dict.fromkeys(("under", "behind", "beside", "near", "inside", "above", "below", "beneath", "outside"), "preposition"),
 }  # fmt: skip
+#: prepositions that say no more than where something is
+_WHERE = frozenset({"in", "on", "at"})
 #: forms that may stand in one enumeration: "glue, a saw and a drill", "maths, art and French"
 _MIXED = (
     frozenset({"article", "plain"}),
@@ -100,6 +108,8 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
         forms = {_form(sentence[tail_at:stop]), *map(_form, inner)}
         first = k - 1
         while first > floor and _simple(piece := sentence[slice(*segments[first])]) and _agrees(_form(piece), forms):
+            if _LEADING.match(piece.lstrip()):
+                break  # "live in Rome and Oslo, and | grow figs, plums and limes"
             if "article" in forms and {"a", "an"} & set(piece.split()[1:]):
                 break  # "dressed as | a bat, a mummy and a robot"
             inner.insert(0, piece)
@@ -155,7 +165,16 @@ def _simple(piece: str) -> bool:
     words = piece.split()
     if len(words) > 1 and _OPENERS.get(words[0].casefold()) == "preposition":
         piece = piece.partition(words[0])[2]
-    return 0 < len(words) <= 4 and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
+    most = 6 if _measured_out(words) else 4
+    return 0 < len(words) <= most and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
+
+
+def _measured_out(words: list[str]) -> bool:
+    """ "A set of silver spoons": what stands before "of" only holds or measures out what follows; "24 pieces of" counts it."""
+    at = next((i for i, word in enumerate(words) if word == "of"), 0)
+    if words and number_value(words[0].casefold()) is not None:
+        return False
+    return 0 < at < len(words) - 1 and singular(words[at - 1].casefold()) in word_table("partitives")
 
 
 def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, begin: int) -> Enumeration | None:
@@ -171,6 +190,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         at = len(words)  # "three pupils of St Aidan's, Ann, Bo and Cy"
     if words and _dated(words[-1]) and not any(_dated(p.split()[0]) for p in inner if p):
         at = len(words)  # "last Saturday, Ann, Bo and Cy"
+    if len(inner) > 1 and (_CLASS.match(" ".join(words[at:])) or (form == "article" and _are_they(words))):
+        at = len(words)  # "each sold another cake, | a babka, a strudel or a tart", "the guests, | a pilot, ..."
     if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"
         last = clean_item(_tail(tail, capital, longest))
         items = tuple(clean_item(p) for p in (*inner, last))
@@ -178,7 +199,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest - (form == "article"))
     if form == "article":
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
-    items = _unled(tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last)), form)
+    led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
+    items, where = _unled(led, form), form == "preposition" and len({item.split()[0] for item in led if item}) > 1
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
@@ -188,7 +210,13 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         len(items) > 3 and capital and _OPENERS.get((sentence[begin : head[1]].split() or [""])[0].casefold()) == "preposition"
     )
     clauses = capital and all(any(w in verb_forms() and finite(w) for w in item.split()[1:-1]) for item in items[:-1])
-    return None if clauses else Enumeration(items, before, after, doubtful, leader[1] if leader else None)
+    return None if clauses else Enumeration(items, before, after, doubtful, leader[1] if leader else None, where)
+
+
+def _are_they(words: list[str]) -> bool:
+    """Whether the words before the first comma only name them all: "the four guests"."""
+    led = bool(words) and (words[0].casefold() in _THE or number_value(words[0].casefold()) is not None)
+    return led and 1 < len(words) < 5 and is_plural(words[-1].casefold()) and not _VERBISH.search(" ".join(words[1:]))
 
 
 def _dated(word: str) -> bool:
@@ -196,9 +224,11 @@ def _dated(word: str) -> bool:
 
 
 def _unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
-    """The items without the preposition that each of them has: "by car, by bus and on foot"."""
+    """The items without the preposition that each of them has, "by car, by bus and on foot", or that only says where: "at
+    the bank, in the church and on the pier".
+    """
     led = {item.split()[0].casefold() for item in items if " " in item and item.casefold() != "on foot"}
-    if form != "preposition" or len(led) > 1 or any(" " not in item for item in items):
+    if form != "preposition" or (len(led) > 1 and not led <= _WHERE) or any(" " not in item for item in items):
         return items
     return tuple(item if item.casefold() == "on foot" else clean_item(item.partition(" ")[2]) for item in items)
 
@@ -237,10 +267,15 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
     words = piece.rstrip(".?!").split()
     article = bool(words) and words[0].casefold() in ("a", "an")
     lead = words[:1] if words and _OPENERS.get(words[0].casefold()) == "preposition" else []
+    if lead and words[1:2] and words[1].casefold() == "the":
+        lead = words[:2]
     while words and words[0].casefold() in _OPENERS:
         words = words[1:]
     kept: list[str] = []
-    for word in words:
+    for i, word in enumerate(words):
+        if word == "of" and kept and _measured_out([*kept, *words[i : i + 2]]):
+            kept += words[i : i + 3] if len(words) == i + 3 else words[i : i + 2]  # "a glass of | hot milk", to the end
+            return " ".join([*lead, *kept])
         if (word.casefold() in _EDGE and not (capital and _upper(word))) or (capital and kept and not _upper(word)):
             break
         kept.append(word)

@@ -73,10 +73,18 @@ class Evidence:
                 if sum(dated(other) == kind for other in self.labels.values()) > 1:  # one "April" alone may be a girl
                     found[item] = kind
             elif not named[item] and item and (each := kinds_of_item(item)):
-                best = max(each, key=lambda f: counts[f])
+                best = max(each, key=lambda f: (len(each) > 1 and self._beside(item, f, named), counts[f]))
                 if counts[best] > 1:
                     found[item] = best
         return found
+
+    def _beside(self, item: str, family: str, named: dict[str, bool]) -> int:
+        """How many items of one family share a slot with an item that may be of several: plums are picked as pears are."""
+        return sum(
+            kinds_of_item(other) == (family,) and bool(self.slots[item] & slots)
+            for other, slots in self.slots.items()
+            if other and other != item and not named[other]
+        )
 
     def firm(self, size: int) -> list[Group]:
         """Groups of items that share firm slots and families, joined where they share items and nothing keeps them apart."""
@@ -144,7 +152,9 @@ class Evidence:
         if not told or kinds & _LOOSE_KINDS:
             return False
         return any(
-            found and not told & set(found) for item in group.items if (found := families(item.split()[-1])) and item.islower()
+            found and not told & set(found) and not (" " in item and found == ("color",))  # "a flat white"
+            for item in group.items
+            if (found := families(item.split()[-1])) and item.islower()
         )
 
     def _alike(self, one: Group, other: Group) -> bool:

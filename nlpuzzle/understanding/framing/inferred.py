@@ -54,9 +54,14 @@ class Proposal(NamedTuple):
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = regex(
     r"^(?:find|determine|match)\b"
-    r"|^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) \w+|each|every|no two|all)\b"
+    r"|^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) (?-i:[a-z])\w*|each|every)\b"
+    r"|^(?:no two|all)\b"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
+)
+_HAS_PLACES = regex(
+    r"(?:The |Our )?[A-Z][\w'’ ]+ (?:has|have|had|holds|contains) (?:only |just |exactly )?"
+    r"(?:two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?([a-z]+s)\.?"
 )
 #: sentences that speak to the reader or of the writer: no clue of a text without lists does
 _TO_READERS = regex(
@@ -92,7 +97,7 @@ def proposals(
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
     asides = list(_asides(story))
-    said = [*asides, *(text for text in clues if not _SETUP.search(text) and not _TO_READERS.search(text))]
+    said = [*asides, *(text for text in clues if not _sets_up(text) and not _TO_READERS.search(text))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
@@ -117,6 +122,12 @@ def proposals(
         seen.add(key)
         categories = tuple(_given(c, proposal.sources, asides) for c in proposal.categories)
         yield proposal._replace(fallback=fallback, categories=categories)
+
+
+def _sets_up(text: str) -> bool:
+    """Whether a sentence tells how many there are, or what everybody has: "Mill Lane has only four houses"."""
+    places = _HAS_PLACES.fullmatch(text)
+    return _SETUP.search(text) is not None or (places is not None and singular(places[1]) in PLACES)
 
 
 def _asides(story: str) -> Iterator[str]:

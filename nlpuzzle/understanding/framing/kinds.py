@@ -4,7 +4,7 @@ from functools import cache
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.words.people import is_person
@@ -15,7 +15,9 @@ __all__ = ["by_first_names", "dated", "key_of", "kinds_of_item"]
 def kinds_of_item(item: str) -> tuple[str, ...]:
     """The families of a noun; one for a person is a job where nothing else is known of it."""
     last = item.split()[-1] if item else ""
-    return tuple(families(last)) or (("job",) if last and is_person(last) and last not in words("relational") else ())
+    if found := families(last) or families(plural(last)):  # "crackers" alone are in a family, not a cracker
+        return tuple(found)
+    return ("job",) if last and is_person(last) and last not in words("relational") else ()
 
 
 def by_first_names(parts: list[tuple[list[str], list[str]]], things: set[str]) -> list[tuple[list[str], list[str]]]:

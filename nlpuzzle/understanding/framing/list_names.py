@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of, object_called
-from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.morphology import is_plural, singular, stem
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
@@ -15,6 +15,7 @@ from nlpuzzle.understanding.framing.enumeration import Enumeration
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import category_name, head_noun, noun_phrase
 from nlpuzzle.understanding.framing.values import measure
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = [
     "BRACKETS", "HOURS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "sound_name",
@@ -104,6 +105,10 @@ def dated_name(items: Sequence[str]) -> str:
     return next((name for name, value in kinds if all(value(item) for item in items)), "")
 
 
+#: "their stalls are numbered", before a list
+_TOLD_APART = regex(r"\b([a-z]+s) (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)\s*\Z")
+
+
 def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     """The name of an enumeration's category, and whether a copula makes it a plain statement of the list."""
     if dated := dated_name(found.items):
@@ -113,8 +118,12 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     if all(ordinal_value(i) for i in found.items):
         return ("place" if _RANKED.search(found.before) else "position"), False
     kind = kind_of(found.items)
+    if called := _TOLD_APART.search(found.before):
+        return singular(called[1]), False
     if "on foot" in (i.casefold() for i in found.items):
         return "vehicle", False
+    if found.where and kind is None:
+        return "place", False
     words = found.before.replace(",", " ").split()
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
@@ -129,7 +138,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
             return ((kind or "item") if noun in PLACES else noun), True  # four floors, and on them bats and owls
         if subject and subject[-1].casefold() in ("who", "which", "that") and (told := _dimension(found)):
             return told, True
-        clause = re.split(r"\b(?:and|whose|while|but)\b", " ".join(subject))[-1]
+        clause = re.split(r"\b(?:and|whose|while|but|that)\b", " ".join(subject))[-1]
         return subject_of(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
     if all(i[:1].isdigit() for i in found.items):
         if _AGED.search(found.before):
@@ -157,7 +166,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     if words and words[0].casefold() in _PREPOSITIONS and stem(words[-1]) in _WHERE and found.items[0][:1].isupper():
         return "name", False  # "On Maple Street live the Hardys, ..."
     if not words:
-        complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:\w+\s+)?([a-z]+s)\b", found.after)
+        complement = re.match(r"\s*,?\s*(?:are|were)\s+(?:the\s+|all\s+)?(?:(?!\w+ing\b)\w+\s+)?([a-z]+s)\b", found.after)
         plain = "name" if all(i[:1].isupper() for i in found.items) else kind or "item"
         return (singular(complement[1]) if complement else plain), False
     if kind in ("color", "animal", "drink"):
@@ -236,10 +245,11 @@ _THERE = frozenset(
 
 
 def _whereabouts(words: Sequence[str], items: Sequence[str]) -> str | None:
-    """ "They come from Cork, Leeds and York", "they flew to ...": "home" or "place" for a list of names that are nobody's."""
+    """ "They come from Cork, Leeds and York", "traders from ...", "they flew to ...": where a list of names is nobody's."""
     led, verb = words[-1].casefold(), words[-2].casefold() if len(words) > 1 else ""
     people = sum(item.split()[0].casefold() in word_table("given_names") for item in items) * 2 > len(items)
-    if led not in ("from", "in", "to", "at") or stem(verb) not in _THERE or people:
+    whose = led == "from" and is_plural(verb) and (is_person(singular(verb)) or singular(verb) in HOLDERS)
+    if led not in ("from", "in", "to", "at") or not (whose or stem(verb) in _THERE) or people:
         return None
     if not all(item[:1].isupper() for item in items):
         return None

@@ -40,7 +40,8 @@ def one_less(way: tuple[str, ...]) -> tuple[str, ...]:
     ends = {" ".join(item.split()[-2:]) for item in way}
     if len(ends) == 1 and (end := ends.pop()).endswith(" one") and end.split()[0] in verbs_known():
         return tuple(item.removesuffix(end).strip() for item in way)
-    return tuple(item[:-4] for item in way) if way and all(item.endswith(" one") for item in way) else way
+    short = [item.endswith(" one") for item in way]
+    return tuple(item.removesuffix(" one") for item in way) if sum(short) > 1 and sum(short) >= len(way) - 1 else way
 
 
 def ways_or_first(text: str) -> tuple[tuple[str, ...], ...]:

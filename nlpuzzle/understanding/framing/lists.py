@@ -195,13 +195,16 @@ def _bare(passage: Passage, at: int) -> Listing | None:
     """A line that is nothing but a list: "red, blue, green"."""
     if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text or distribution(passage.text):
         return None
-    ways = tuple(
-        way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(len(i.split()) < 4 for i in way)
-    )
+    ways = tuple(way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(map(_alone, way)))
     if not ways:
         return None
     name = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
     return Listing(name, name, ways, (at,), "prose")
+
+
+def _alone(item: str) -> bool:
+    """Whether a piece between commas may be an item by itself: not "Four friends", "Cleo and Dan" or more than three words."""
+    return len(item.split()) < 4 and not _COUNT.match(item) and " and " not in item
 
 
 def _row(passage: Passage, at: int) -> Listing | None:

@@ -20,10 +20,12 @@ from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.framing.doings import as_activities
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece
 from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.slots import SlotReader
+from nlpuzzle.understanding.framing.stated import stated_classes
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["CORE_HOLDERS", "Mention", "Mentions", "mentions_of"]
@@ -57,11 +59,12 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     readers = (SlotReader(part, i, holders, heads, names, before_names, common, untitled) for i, part in enumerate(parts))
     told = zip(readers, tagged, parts, strict=True)
     found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
-    found = [_uncapitalised(m, found, names) for m in found]
+    found = as_activities([_uncapitalised(m, found, names) for m in found])
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     found = [m for m in found if not _said_of_all(m, story)]
-    asked |= _LIGHT
+    # "each has one duty": a duty is none of the things, nor is a number one
+    asked |= _LIGHT | {"number"} | {stated.noun for stated in stated_classes(story)}
     return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
 
 

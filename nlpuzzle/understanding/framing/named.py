@@ -3,7 +3,9 @@
 import re
 from collections.abc import Collection, Iterable, Iterator
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.puzzle import Category
 
 __all__ = ["Named", "named"]
@@ -16,10 +18,18 @@ _ENDINGS = ("s", "es", "'s", "")
 def named(categories: Iterable[Category]) -> "Named | None":
     """What finds any item of the listed categories in a sentence; None where they list none."""
     found = {item: c.given for c in categories if c.given != "implied" for item in c.items if item not in c.blanks}
+    held = {rest: found[label] for label in found if (rest := _held(label))}
+    found = {**held, **found}
     told = [label for label in found if label and (len(label) > 1 or label.isupper()) and number_value(label) is None]
     # what only the clues name, with a capital, is named with one: "the Blue shirt", and not the blues
     as_written = {label for label in told if found[label] in ("inferred", "partly") and label[:1].isupper()}
     return Named(told, as_written) if told else None
+
+
+def _held(label: str) -> str:
+    """What a label only measures out or holds: "hats" of "a crate of hats"; empty where it is no such label."""
+    head, of, rest = label.partition(" of ")
+    return rest if of and singular(head.split()[-1].casefold()) in word_table("partitives") else ""
 
 
 class Named:

@@ -17,7 +17,7 @@ _OTHERS = regex(
 )
 _NAME = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)*"
 _DOES = regex(rf"({_NAME}) ([a-z]+)\b")
-_JOINED = regex(rf"(?:[,;]? (?:and|while|but|whereas)|;) {_WHO}", re.I)
+_JOINED = regex(rf"(?:[,;]? (?:and|while|but|whereas)|[;,]) {_WHO}", re.I)
 #: the preposition right before a list
 _LED = regex(r"\b(from|in|to|by|at|on|with|of|about|for|as) (?:the |an? )?\Z")
 #: words that tell more of the others than what each of them has
@@ -26,6 +26,8 @@ _SAYS_MORE = regex(
     r"|ahead|earlier|later|older|younger|same|both|only|either|all|also|too|he|him|she|her|they|them)\b",
     re.I,
 )
+#: "9", "$9.50", "1,200"
+_AMOUNT = regex(r"(?<![\w.,])[$£€]?\d+(?:[.,]\d+)*(?![\w:])")
 #: verb, preposition and the like between two lists: "while the others, ..., came from ..."
 _MOST_WORDS = 5
 
@@ -33,6 +35,8 @@ _MOST_WORDS = 5
 def one_before_the_others(items: Sequence[str], sentence: str, previous: str) -> str | None:
     """The item that the text names before it lists the others: who did something, or what stands after the same preposition."""
     at = max(sentence.find(items[0]), 0)
+    if (amount := _amount_before(items, sentence[:at])) is not None:
+        return amount
     found = _OTHERS.search(sentence[:at])
     if found is None or found[1]:
         joint, led = _JOINED.search(sentence[:at]), _LED.search(sentence[:at])
@@ -44,6 +48,16 @@ def one_before_the_others(items: Sequence[str], sentence: str, previous: str) ->
     does = (m for m in _DOES.finditer(before) if m[2] in verb_forms() and finite(m[2]))
     acting = [m[1] for m in does if not closed().get(m[1].casefold())]
     return acting[-1].removeprefix("The ") if acting and acting[-1] not in items else None
+
+
+def _amount_before(items: Sequence[str], before: str) -> str | None:
+    """ "The longest lasted 9 minutes, and the others took | 3, 4 and 6 minutes": the only other amount of its sentence."""
+    joint = _JOINED.search(before)
+    if joint is None or not all(_AMOUNT.fullmatch(item) for item in items) or len(before[joint.end() :].split()) > _MOST_WORDS:
+        return None
+    told = _AMOUNT.findall(before[: joint.start()])
+    alike = len(told) == 1 and told[0][:1].isdigit() == items[0][:1].isdigit() and told[0] not in items
+    return told[0] if alike else None
 
 
 def _after(preposition: str, text: str) -> str | None:

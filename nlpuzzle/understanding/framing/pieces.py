@@ -79,6 +79,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "x"
     if at + 1 < len(tokens) and word.text[:1].isupper() and tokens[at + 1].glued and tokens[at + 1].proper:
         return "N"  # "One-Eyed Jack"
+    if at == 0 and word.text.istitle() and number_value(low) is not None and len(tokens) > 1 and tokens[1].proper:
+        return "N"  # "Two Spoons was": a name
     name = word.proper and low not in ("i",)
     if name and (len(word.text) > 1 or low != "a"):
         return "N"

@@ -44,8 +44,13 @@ class ProseList(NamedTuple):
     second_name: str = ""
 
 
+#: what somebody says: more words than a title has
+_SPEECH = regex(r'["“]([^"“”]*)(?:["”]|\Z)')
+_TITLE = 7
 _COLON = regex(r"(?<=[^\W\d_])(?:\s*:\s|,?\s+(?:namely|viz\.?|i\.e\.?|specifically|such as)[,;:]?\s+)", re.I)
 _DASHES = regex(r"\s?—\s?([^—]{3,300}?)\s?(?:—|[.?!]?\Z)")
+#: "one has a dog and one a cat, and | the pets' names are Biff and Mopp": a clause after the list
+_SECOND = regex(r"(?:, (?:and|while|but)|;) ((?:the|their|its|these|they) .*)", re.I)
 _INSTRUCTION = regex(
     r"\b(?:determine|find out|work out|figure out|deduce|can you|could you|discover|identify|establish|name each"
     r"|tell (?:me|us|which)|from the clues)\b"
@@ -62,6 +67,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     """
     if len(sentence) > LONGEST_LIST:
         return ()
+    sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
     for part in parts:
@@ -93,16 +99,23 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         seen.update(item.casefold() for way in found.ways for item in way)
         yield found
     dealt = distribution(sentence)
+    named: set[str] = set()
     if dealt is not None and seen.isdisjoint(item.casefold() for item in dealt.items):
+        named = {item for item in dealt.items if item[:1].islower()}
         seen.update(item.casefold() for item in dealt.items)
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
         name = counted or dated_name(dealt.items) or kind_of(dealt.items) or object_called(dealt.verb) or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence
+    if dealt is not None and (more := _SECOND.search(sentence, sentence.find(dealt.items[-1]))) is not None:
+        yield from (p for p in _in_passing(more[1], previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
     if plain.endswith("?") or _INSTRUCTION.search(plain):
         plain = _INSTRUCTION.split(plain, 1)[0]
-    yield from (p for p in _in_passing(plain, previous) if seen.isdisjoint(item.casefold() for item in p.ways[0]))
+    for found in _in_passing(plain, previous):
+        capital = all(item[:1].isupper() for item in found.ways[0])  # "our names are Grey and Brown; one has grey hair"
+        if (seen - named if capital else seen).isdisjoint(item.casefold() for item in found.ways[0]):
+            yield found
 
 
 def _set_off(sentence: str) -> Iterator[ProseList]:
@@ -131,9 +144,15 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
 _NUMBERS = regex(r"\A(?:numbers|nos\.?) (?=\d)", re.I)
 #: "won one event each: ..."
 _ONE_EACH = regex(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
+#: "does not | bake, brew or garden": what is denied of somebody is no list of what there is
+_DENIED = regex(r"(?:\b(?:not|never|neither|without)\b|n['’]t\b)[^,;:]*\Z", re.I)
 _SOMETHING = regex(r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?\Z", re.I)
 
 
+#: "one with a swan on it", between things told by one word each: "a plain one, a chipped one"
+_WITH_ON_IT = regex(r"\b(?:one|another) with ((?:an? |the |some )?[\w-]+(?: [\w-]+)?) (?:on|in|inside|round|around) it\b", re.I)
+#: "each made a | plan", and not "all of them are | afraid"
+_ONE_OWN = regex(r"\b(?:an?|one|his|her|their|another|different)(?: [\w'’-]+){1,3}\Z", re.I)
 #: "each has a role: there is a cook, a ..."
 _THERE_IS = regex(r"\A(?:there (?:is|are|was|were)|they are|these are) ", re.I)
 
@@ -143,14 +162,14 @@ def _after_colon(sentence: str) -> ProseList | None:
     if found is None:
         return None
     words = sentence[: found.start()].strip()
-    rest = _THERE_IS.sub("", ASIDE.sub(" ", sentence[found.end() :]).strip())
+    rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", ASIDE.sub(" ", sentence[found.end() :]).strip()))
     ways = ways_or_first(rest)
     each = _ONE_EACH.search(words)
     name = each[1] if each else category_name(last_clause(ASIDE.sub(" ", words)))
     if (dealt := distribution(rest)) is not None and dealt.counted:
         name = singular(dealt.counted.split()[-1]).casefold()  # "They counted their sweets: one had 20 pieces, one had 25, ..."
         words = f"{words} {dealt.counted}"
-    elif dealt is not None and words.casefold().endswith(name):
+    elif dealt is not None and words.casefold().endswith(name) and not _ONE_OWN.search(words):
         name = "item"  # "All of them are afraid: one of mice, ..."
     if not name and ways and re.search(r"\bof (?:us|them|you)\Z", words):
         name = "person" if all(item[:1].isupper() for item in ways[0]) else "item"
@@ -169,6 +188,8 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
     """Enumerations of three or more, and ranges: "The murders took place in the den, attic and hall"."""
     plain = ASIDE.sub(" ", sentence)
     for found in enumerations(plain):
+        if _DENIED.search(found.before):
+            continue
         found = found._replace(items=_of_one_month(one_less(found.items), found.after))
         name, firm = loose_name(found, previous)
         items = found.items

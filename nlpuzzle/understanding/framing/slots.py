@@ -13,7 +13,7 @@ from nlpuzzle.english.tables import words
 from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key
+from nlpuzzle.understanding.framing.grammar_words import Piece, verb_key, verbs_known
 from nlpuzzle.understanding.framing.slot_words import (
     ADORNING,
     BELONGING,
@@ -65,6 +65,8 @@ class SlotReader:
     def read(self, pieces: Sequence[Piece]) -> Iterator[Mention]:
         joined = False
         for at, piece in enumerate(pieces):
+            if piece.tag in "vc" and self.determiner == "n":
+                self.determiner = ""  # "in 1887 | is built of stone" weighs no stones
             match piece.tag:
                 case "N":
                     if not joined:
@@ -79,7 +81,8 @@ class SlotReader:
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
                 case "p":  # "next to Ann" is no place that Ann is
-                    self.preposition = "" if piece.low == "to" and at and pieces[at - 1].tag == "x" else piece.low
+                    beside = piece.low in ("to", "of") and at and pieces[at - 1].tag == "x"  # "ahead of the goat"
+                    self.preposition = "" if beside else piece.low
                 case "d":
                     self.determiner = piece.low
                     continue
@@ -131,7 +134,9 @@ class SlotReader:
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
         if before is not None and before.low == "of" and not word.low.isdigit():
             return None  # "one of four boats"
-        if noun and not (later and later[0].tag == "x"):
+        # "had 9 miles behind her"
+        done = [p.low for p in later[:1]] == ["behind"] and len(pieces) == at + 4 and pieces[-1].tag in ("o", "d")
+        if noun and (done or not (later and later[0].tag == "x")):
             ends = [w.low for w in (*after.words, *(w for p in pieces[at + 2 : at + 3] for w in p.words))]  # type: ignore[union-attr]
             old = noun == "year" and (word.glued or "old" in ends)
             if unit_of(noun) is not None or noun not in self.holders | self.heads:
@@ -142,13 +147,18 @@ class SlotReader:
         return self._mention(word.text, "unit:year") if year and not noun else None
 
     def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
+        if _is_deed(found, pieces, at, self.determiner):
+            return
         following = pieces[at + 1] if at + 1 < len(pieces) else None
         after = following.tag if following else ""
         acts = following is not None and after == "v" and following.low not in BELONGING
         does = key(following.low) if following is not None and acts and not (self.verb or self.preposition) else ""
         plainly = self.verb == "be" and not (self.determiner or self.preposition or self.owned) and len(found) == 1
         if plainly and following is not None and following.low in FELT and felt(found[0].low):
-            return  # "is afraid of", "is allergic to"
+            self.verb = _FEELS  # "is afraid of", "is allergic to"
+            return
+        if self.verb == _FEELS and self.preposition in FELT:
+            return  # "afraid of | snakes": no snake need be there
         owner = after == "s"
         before = pieces[at - 1] if at else None
         somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
@@ -229,6 +239,11 @@ class SlotReader:
             return
         if last in PLACES and mods and mods[0].low in FLOORS:
             return
+        if last == "number" and inner in PLACES:
+            return  # "the flat number"
+        if last in _TEAMS and mods and not found[0].text[:1].isupper():
+            yield self._mention(self._label(mods), f"mod:{last}", does)  # "on the wrestling team"
+            return
         if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
             if mods:
                 yield self._mention(self._label(mods), f"mod:{last}", does)
@@ -273,7 +288,8 @@ class SlotReader:
         if verb and verb != "be":
             if preposition in PLACED:
                 return f"vp:{verb}:in"
-            return f"vp:{verb}:{preposition}" if preposition and preposition != "of" else verb_slot(verb)
+            # "smells of tar", and "is built of stone", where the house is what is built
+            return f"vp:{verb}:{preposition}" if preposition and (preposition != "of" or self.suffered) else verb_slot(verb)
         if preposition:
             return f"p:{'in' if preposition in PLACED else preposition}"
         return proper or ("the" if self.determiner else "be" if verb == "be" else "bare")
@@ -302,3 +318,22 @@ class SlotReader:
         label = self.part[found[0].start : found[-1].end].strip()
         low = label[:1].lower() + label[1:]
         return low if self._common(found) and not any(w.proper for w in found) else label
+
+
+def _is_deed(found: Sequence[Word], pieces: Sequence[Piece], at: int, determiner: str) -> bool:
+    """Whether a word is what somebody does, and no thing: "makes her | sneeze", "who had | come"."""
+    word = found[0]
+    if len(found) > 1 or not word.text.islower() or families(word.low) or singular(word.low) in words("things"):
+        return False
+    made = at > 1 and pieces[at - 1].low in _THEM and pieces[at - 2].tag == "v" and key(pieces[at - 2].low) in _CAUSING
+    before = pieces[at - 1] if at else None
+    after_subject = before is not None and not determiner and (before.tag in "wa-o" or before.low in ("has", "have", "had"))
+    return made or (after_subject and word.low in verbs_known() and not word.low.endswith("ing"))
+
+
+_TEAMS = frozenset({"team", "squad", "class", "club"})
+#: in place of a verb: what follows is what somebody feels something about
+_FEELS = "feel:"
+_THEM = frozenset({"him", "her", "them", "it", "one"})
+#: verbs after which somebody does something: "lets him sleep"
+_CAUSING = frozenset(map(key, "make let help see hear watch have".split()))

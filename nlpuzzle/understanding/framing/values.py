@@ -10,6 +10,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import clock_value, weekday_value
 from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
 from nlpuzzle.english.morphology import singular, stem
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
 from nlpuzzle.english.scales import scale_values
 from nlpuzzle.english.wordlists import word_set, word_tuple
@@ -87,6 +88,7 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         return lasting
     if all(_DECADE.fullmatch(item) for item in items):
         return Measure(tuple(int(item[-5:-1]) // 10 for item in items), "decade", "date")
+    items = _with_nought(items)
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
         return _numbered(items) or _scaled(items)
@@ -113,6 +115,16 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     period = _period(items, unit, dimension)
     following = _round_the_clock(values, period) if period else values
     return Measure(following, unit, dimension) if following is not None else None
+
+
+def _with_nought(items: Sequence[str]) -> Sequence[str]:
+    """ "None, one, two, three": where all others are plain numbers, none is nought."""
+    low = [item.casefold() for item in items]
+    nought = sum(item in _NOUGHT for item in low) == 1 and all(i in _NOUGHT or number_value(i) is not None for i in low)
+    return ["0" if item in _NOUGHT else item for item in low] if nought else items
+
+
+_NOUGHT = frozenset({"none", "nil"})
 
 
 def _minutes_and_seconds(name: str, items: Sequence[str]) -> Measure | None:

@@ -68,7 +68,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if low.endswith("ing") and following in ("", "p") and _inverted(pieces):
         return True  # "What was Ute | carrying?"
     if before.tag == "v" and key(before.low) in LIKED and known and low.endswith("ing"):
-        return True  # "likes | lying in the cave"
+        return following in ("d", "p", "n", "N")  # "likes | lying in the cave", and not "likes painting"
     if before.tag == "c" and low in FOND:
         return True
     if before.tag == "x":  # "the trader on the left | wears a fez"

@@ -1,0 +1,190 @@
+"""Categories that only running text tells: the columns that must be found in whole puzzles, and what is no column."""
+
+import pytest
+
+from nlpuzzle import parse_and_solve
+from nlpuzzle.outcome import Outcome, Solution
+
+PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
+    "a list after what is dealt out": (
+        "Uma, Vic and Wes each keep a bird. One neighbour has a lark, one has an owl and one has a wren, and the birds' names"
+        " are Biff, Mopp and Zaza. The owl is called Mopp. Uma has the lark. Wes's bird is Zaza. Whose bird is Biff?",
+        [("Uma", "Vic", "Wes"), ("lark", "owl", "wren"), ("Biff", "Mopp", "Zaza")],
+    ),
+    "places after different prepositions": (
+        "Lost umbrellas! Ida, Jon and Kay each lost an umbrella. One umbrella was black, one was yellow and one was striped."
+        " The umbrellas were left at the bank, in the chapel and on the tram.\n\n1. The yellow umbrella was left on the tram.\n"
+        "2. Jon wasn't in the chapel.\n3. Kay's umbrella is striped.\n4. Ida has never had a yellow umbrella.",
+        [("Ida", "Jon", "Kay"), ("bank", "chapel", "tram")],
+    ),
+    "dates that no clue names": (
+        "Ada, Bea, Cal and Dev each planted a tree: an ash, an elm, a fir or a yew. The trees were planted on April 2, April 5,"
+        " April 12 and April 20.\n\n1. Bea planted her tree three days after the ash was planted.\n"
+        "2. Cal planted the yew.\n3. Dev planted his tree last.\n4. Ada did not plant the fir or the elm.\n"
+        "5. The elm was planted after the yew.",
+        [("April 2", "April 5", "April 12", "April 20"), ("ash", "elm", "fir", "yew")],
+    ),
+    "what each would do": (
+        "Gus, Hal and Ina each made a vow: one vowed to learn Greek, one to write a novel and one to keep bees. They are 30, 41"
+        " and 52 years old.\n\n1. Gus is older than the one who vowed to keep bees.\n2. Ina vowed to learn Greek.\n"
+        "3. Hal is the oldest.",
+        [("learn Greek", "write a novel", "keep bees"), ("30", "41", "52")],
+    ),
+    "things told by one word each": (
+        "There were three bowls on the shelf: one with a swan on it, a plain one and a striped one. They belong to Abe, Bo and"
+        " Cy, and hold beans, rice and soup.\n\n1. The plain bowl belongs to Bo.\n2. The striped bowl holds rice.\n"
+        "3. Cy's bowl holds beans.",
+        [("swan", "plain", "striped"), ("Abe", "Bo", "Cy"), ("beans", "rice", "soup")],
+    ),
+    "one amount before the others": (
+        "Four songs were sung at the feast: Dawn, Hearth, Rowan and Tide. The singers were Ada, Bo, Cleo and Dan. The longest"
+        " song lasted 9 minutes, and the others took 3, 4 and 6 minutes.\n\n1. Bo sang for two minutes longer than Dan.\n"
+        "2. Hearth was shorter than Rowan.\n3. Cleo sang Tide, which lasted 9 minutes.\n4. Ada sang Hearth.\n5. Dan sang Dawn.",
+        [("3", "4", "6", "9"), ("Ada", "Bo", "Cleo", "Dan")],
+    ),
+    "a numbered row of its own noun": (
+        "Four tailors share a yard, and from left to right their sheds are numbered 1, 2, 3 and 4. They sell capes, hats, kilts"
+        " and veils. They are called Ann, Ben, Cleo and Dov.\n\n1. Ann's shed is number 3.\n2. The kilts are sold at shed 1.\n"
+        "3. Ben's shed is directly to the left of Ann's.\n4. Dov sells veils.\n5. Cleo sells kilts.\n6. Ben sells hats.",
+        [("1", "2", "3", "4"), ("capes", "hats", "kilts", "veils")],
+    ),
+    "things that are measured out": (
+        "Their names were Pim, Roz, Sal and Tod. In their trunks the porter found a flute, a lizard, a rug and a sack of flour."
+        " They were 20, 30, 40 and 50 years old.\n\n1. The flour belonged to Roz.\n2. The flute wasn't in Pim's trunk.\n"
+        "3. Sal is the youngest, and the owner of the rug is the oldest.\n4. Tod had the lizard.\n5. Roz is older than Tod.",
+        [("flute", "lizard", "rug", "sack of flour"), ("Pim", "Roz", "Sal", "Tod")],
+    ),
+    "colours whose noun is said once": (
+        '"There are three of us," said Noa: Noa, Per and Rut. "One of us has grey eyes, one green eyes and one blue." Per does'
+        " not have blue eyes. Noa's eyes are green. What colour are Rut's eyes?",
+        [("grey", "green", "blue"), ("Noa", "Per", "Rut")],
+    ),
+    "animals and fodder that nobody lists": (
+        "Three pens stand in a row. Each pen holds a different animal, and every animal gets a different food. The tapir eats"
+        " turnips. The wombat is in the first pen. The quokka eats figs. The animal in the third pen eats turnips. Who eats the"
+        " carrots?",
+        [("tapir", "wombat", "quokka"), ("turnips", "figs", "carrots")],
+    ),
+    "what each is said to have is none of the things": (
+        "Each of three nuns has one chore and a favourite saint. Sister Ada cooks; her chore is cooking. Sister Bea's favourite"
+        " is Saint Odo. Saint Neot is the favourite of the nun whose chore is weeding. Sister Cleo's favourite is Saint Neot."
+        " Who likes Saint Pega? Whose chore is sweeping?",
+        [("Sister Ada", "Sister Bea", "Sister Cleo")],
+    ),
+    "names that begin with a number, and amounts of what each has done": (
+        "Four rafters (Ada, Bo, Cleo and Dan) rested on one sandbank. Each of them had paddled a different number of"
+        " kilometres, and each had picked up a nickname.\n\na. Six Paddles, who had paddled 40 kilometres, was not Ada.\n"
+        "b. The rafter called Muskrat had paddled 12 kilometres farther than Dan.\n"
+        "c. Bo had paddled 65 kilometres, and the rafter called Driftwood had paddled 28 kilometres.\n"
+        "d. Cleo had 77 kilometres behind her.\n\nWho is called Heron?",
+        [("Six Paddles", "Muskrat", "Driftwood", "Heron"), ("28", "40", "65", "77")],
+    ),
+    "words of two kinds go with their like": (
+        "Five beds lie in a row, numbered 1 to 5, with one kind of flower in each. Ada, Bo, Cleo, Dan and Eve are picking"
+        " flowers, each in a different bed and each with a bucket of a different kind.\n\n1. The tulips grow in bed 1.\n"
+        "2. Ada, who is picking asters with the blue bucket, is in bed 3.\n3. The red bucket is being used to pick poppies.\n"
+        "4. The wooden bucket is in a bed next to the poppies.\n5. Eve is picking neither zinnias nor tulips.\n"
+        "6. Bo has the white bucket.\n7. The green bucket isn't in bed 1.\n\nWho is picking violets?",
+        [("tulips", "asters", "poppies", "zinnias", "violets"), ("blue", "red", "white", "green", "wooden")],
+    ),
+    "what is done and who does it": (
+        "My four aunts are 31, 40, 52 and 60 years old, and each is mad about a different sport.\n\n"
+        "1. Ada is older than the polo player.\n2. The fencer is nine years older than Bea.\n3. Cleo, who does karate, is 60.\n"
+        "4. The aunt on the sledding team isn't Bea.\n5. Dora is no fencer.\n6. The sledder isn't Dora.",
+        [("Ada", "Bea", "Cleo", "Dora"), ("polo", "fencing", "karate", "sledding")],
+    ),
+    "brackets, a range and amounts in one sentence": (
+        "On Monday to Wednesday three bakers (Ann, Bo and Cy) each sold another cake, a babka, a strudel or a tart, for $3, $5"
+        " or $9.\n\n1. Ann sold her cake the day after the strudel was sold.\n2. The tart cost $9.\n3. Cy sold his cake on"
+        " Monday.\n4. Bo's cake cost $3 and was sold last.\n5. Ann did not sell the babka.",
+        [("Ann", "Bo", "Cy"), ("babka", "strudel", "tart"), ("$3", "$5", "$9"), ("Monday", "Tuesday", "Wednesday")],
+    ),
+}
+
+
+def columns(outcome: Outcome) -> list[set[str]]:
+    return [{item.casefold() for item in category.items} for category in outcome.categories]
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_the_columns_are_found(name: str) -> None:
+    text, expected = PUZZLES[name]
+    outcome = parse_and_solve(text)
+    found = columns(outcome)
+    for column in expected:
+        assert {item.casefold() for item in column} in found, found
+    assert outcome.status in ("solved", "incomplete", "multiple"), outcome.message
+
+
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        ("a list after what is dealt out", {"Uma", "lark", "Biff"}),
+        ("one amount before the others", {"Cleo", "Tide", "9"}),
+        ("a numbered row of its own noun", {"4", "Dov", "veils"}),
+        ("things that are measured out", {"50", "Pim", "rug"}),
+    ],
+)
+def test_and_so_is_the_answer(name: str, row: set[str]) -> None:
+    outcome = parse_and_solve(PUZZLES[name][0])
+    assert isinstance(outcome.solution, Solution), outcome.message
+    assert row in [set(found) & row for found in outcome.solution.rows]
+
+
+def test_who_works_is_called_by_the_work() -> None:
+    outcome = parse_and_solve(
+        "Three men stand in a row. The baker is next to the miner. Abe is the painter. Bo is not the baker. Cy is first."
+    )
+    assert {"baker", "miner", "painter"} in columns(outcome)
+
+
+def test_what_is_denied_is_no_category() -> None:
+    outcome = parse_and_solve(
+        "Each of three nuns has one chore. Sister Ada does not cook, sweep or weed; her chore is spinning."
+    )
+    assert not any({"cook", "sweep", "weed"} <= column for column in columns(outcome))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Whoever hummed was up there for 6 minutes.",
+        "The one in velvet stayed on for 4 minutes.",
+        "The flour belonged to whoever took 3 minutes.",
+    ],
+)
+def test_a_sentence_with_a_listed_amount_is_no_mere_note(sentence: str) -> None:
+    outcome = parse_and_solve(
+        "Four friends, Ada, Bo, Cleo and Dan, sang for 3, 4, 6 and 9 minutes. They wore red, green, blue and white.\n\n"
+        f"1. Ada sang for 9 minutes.\n2. Bo wore red.\n3. Cleo wore neither green nor blue.\n\n{sentence} The hall was full."
+    )
+    assert [c.status for c in outcome.clues if c.text == sentence] != ["note"]
+    assert [c.status for c in outcome.clues if c.text == "The hall was full."] == ["note"]
+
+
+NAMESAKES = """Coats of Many Colours
+after an Old Riddle
+
+Dr Ida Green of the hospital, Dr Jon Grey of the university, and Kay Brown, a young gardener, were dining together.
+
+"How odd," said Dr Green, "that our last names are Green, Grey and Brown and that one of us has a brown coat, one a green coat
+and one a grey coat."
+
+"And none of us has a coat that matches his or her name," replied the one with the grey coat.
+
+Who has the brown coat?
+"""
+
+
+def test_names_that_are_colours_too() -> None:
+    outcome = parse_and_solve(NAMESAKES)
+    assert [c.items for c in outcome.categories if c.name == "last name"] == [["Green", "Grey", "Brown"]]
+    assert {"brown coat", "green coat", "grey coat"} in columns(outcome)
+    notes = [c.text for c in outcome.clues if c.status == "note"]
+    assert [text.split()[0] for text in notes] == ["Coats", "Dr"]
+
+
+@pytest.mark.parametrize("told", ["were dining together, and Dr Grey was last", "met before Kay Brown left together"])
+def test_who_all_were_there_is_a_note_unless_more_is_said(told: str) -> None:
+    outcome = parse_and_solve(NAMESAKES.replace("were dining together", told))
+    assert not any(c.status == "note" and c.text.startswith("Dr Ida") for c in outcome.clues)
