@@ -42,6 +42,8 @@ _NO_DENIAL_BEFORE = regex(
 #: "by | not more than two years"
 _BOUND = regex(r"(?:more|less|later|earlier|at)\b")
 _NUMBER = regex(r"\$?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
+#: without these "is behind Ann" says "is Ann"
+_RELATING = frozenset({"above", "after", "before", "behind", "below"})
 _DENYING = frozenset({"not", "never", "no"})
 
 
@@ -52,12 +54,18 @@ def after_dropping(rule: Rule, word: str) -> Iterator[Rule]:
         yield from _changed(rule, _denied)
     elif low in ("directly", "immediately"):
         yield from _changed(rule, _opened)
-    elif low in ("twice", "half", "three"):
+    elif (low.isalpha() and _NUMBER.fullmatch(low)) or low in ("twice", "half"):
         yield from _changed(rule, _unscaled)
+        yield from _changed(rule, _opened)  # "came (three) days after Ann"
     elif low in ("if", "only"):
         yield from _changed(rule, _turned)
     elif low == "either":
         yield from _changed(rule, _inclusive)
+    elif low in ("is", "was"):
+        yield from _changed(rule, _joined)
+    elif low in _RELATING:
+        yield from _changed(rule, _same)
+    yield from _changed(rule, lambda part: _goes_on(part, low))
     yield from _changed(rule, _fewer)
 
 
@@ -146,6 +154,34 @@ def _inclusive(rule: Rule) -> Iterator[Rule]:
     match rule:
         case Count(1, 1, parts):
             yield Or(parts)
+
+
+def _joined(rule: Rule) -> Iterator[Rule]:
+    """ "Lives above Ann and the architect": both of them are below."""
+    match rule:
+        case And((Compare(_, Amount(Item() as a), _, Amount(Item()) as right) as said, Same(b, c))) if a == b:
+            yield And((said, replace(said, right=replace(right, term=c))))
+
+
+def _same(rule: Rule) -> Iterator[Rule]:
+    match rule:
+        case Compare(_, Amount(left), _, Amount(right)) if left is not None and right is not None:
+            yield Same(left, right)
+
+
+def _goes_on(rule: Rule, low: str) -> Iterator[Rule]:
+    """ "Ann is not red, and wears a hat", where Ben wore one: whoever is spoken of first is spoken of still."""
+    subjects: tuple[Term | None, ...] = ()
+    match rule:
+        case And((Same(a, b) | Different(a, b), _)):
+            subjects = (a, b)
+        case And((Compare(_, left, _, _), _)):
+            subjects = (left.term,)
+    match rule:
+        case And((said, Same(Item() as c, _) | Different(Item() as c, _) as second)) if low in c.label.casefold().split():
+            yield from (And((said, replace(second, left=term))) for term in subjects if term is not None)
+        case And((said, Compare(_, Amount(Item() as c) as left, _, _) as second)) if low in c.label.casefold().split():
+            yield from (And((said, replace(second, left=replace(left, term=term)))) for term in subjects if term is not None)
 
 
 def _fewer(rule: Rule) -> Iterator[Rule]:

@@ -4,11 +4,12 @@ import random
 import re
 from collections.abc import Iterator
 
+from nlpuzzle.english.titles import titles
 from nlpuzzle.making.otherwise import after_dropping, after_inserting
 from nlpuzzle.making.pages import Said, parts
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
-from nlpuzzle.rules import Count, Different, Rule, Same
+from nlpuzzle.rules import Compare, Count, Different, Rule, Same
 from nlpuzzle.values import dataclass
 
 __all__ = ["INSERTED", "Worded", "worded"]
@@ -30,12 +31,12 @@ _UNDERSTOOD = (
     (
         r"'s?",
         r"\w+",
-        r"(?:is|has|does|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|serves|runs|weighs)\b|$",
+        r"(?:is|has|does|did|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|opened|serves|keeps|runs|weighs)\b|$",
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
     (r"\bweighs \d+", "kg", r""),
-    (r"\bweighs (?:exactly )?\w+", "kilograms?", r"more\b"),
+    (r"\bweighs (?:exactly )?\w+", "kilograms?", r"(?:more|less)\b"),
     (r"\b(?:leaves?|arrives?|starts?|begins?)", "at", r"\d+:\d\d"),
     (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
     (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
@@ -55,10 +56,11 @@ _UNDERSTOOD = (
     (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
     (r"\bon (?:watch|duty|air)", "on", r"n?either \w+day\b"),
     (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
-    (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:or|and|nor) \d"),  # "12 (kg) or 14 kg"
+    (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:(?:or|and|nor) )?\d"),  # "12 (kg) or 14 kg", "12, 14 or 16 kg"
     (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
 )
+_TITLES = titles("rank", "form")
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
 _SAME_NOUN = r"\b[Tt]he (?:\w+ )?{noun}\b.*\bthan the \w+$|\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
 
@@ -72,6 +74,8 @@ def harmless(text: str, at: int) -> bool:
     word = words[at].lower().strip(",;")
     before, after = " ".join(words[:at]), " ".join(words[at + 1 :])
     places = [(left, right) for left, what, right in _UNDERSTOOD if re.fullmatch(what, word)]
+    if word in _TITLES and after[:1].isupper():
+        return True  # "(Captain) Duarte's ship"
     if word in FILLERS or any(re.search(rf"(?:{left})$", before) and re.match(right, after) for left, right in places):
         return True
     noun = re.escape(word)
@@ -85,7 +89,11 @@ def harmless(text: str, at: int) -> bool:
         return True  # "works at stall 2 and (works) to the left of Ann"
     if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
         return True
+    if (led := _SO_MUCH.search(before)) is not None and re.search(rf"\b{led[1]} \d+ {noun}\b", before):
+        return True  # "the player with 12 points is older than the player with 15 (points)"
     if word == "is" and _IS_THAN.search(before) and re.match(rf"{_COMPARED}\b", after):
+        return True
+    if (clause := _CLAUSE.match(before)) is not None and clause["verb"] == word:
         return True
     said = [w.strip(",;").lower() for w in words[:at]]
     return word in said and bool(_GAPPED.search(before))
@@ -93,7 +101,10 @@ def harmless(text: str, at: int) -> bool:
 
 #: "one has 12 points and the other (scored) 18 points"
 _SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
+_SO_MUCH = regex(r"\b(with|for|weighs|scored) \d+$")
 _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
+#: "Ann sits behind Ben, and Cleo (sits) behind Dan"
+_CLAUSE = regex(r"^(?!.*\bnot\b|.*n't)[A-Z]\w+ (?P<verb>\w+) .*, and [A-Z]\w+$")
 #: "Ann is older than Ben, and Cleo (is) younger than Dan"
 _IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
@@ -118,7 +129,7 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     words = text.rstrip(".").split(" ")
     at = dice.randrange(len(words))
     word = words[at]
-    spared = harmless(text, at)
+    spared = harmless(text, at) or _heads_list(words, at, frame)
     yield Worded("dropped", word, _sentence(_without(words, at)), spared, tuple(after_dropping(rule, word)))
     again = word.lower() if word in _SMALL else word
     yield Worded("doubled", word, _sentence([*words[:at], word.rstrip(",;:"), again, *words[at + 1 :]]), spared)
@@ -128,11 +139,17 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
         words[0] = words[0].lower()
     changed = _sentence([*words[:at], put_in, *words[at:]])
     facts = all(isinstance(part, Same) for part in parts(rule))
-    several = isinstance(rule, Count) or all(isinstance(part, Same | Different) for part in parts(rule))
+    several = isinstance(rule, Count) or all(isinstance(part, Same | Different | Compare) for part in parts(rule))
     fact = facts or (several and not _RELATES.search(_clause(changed, put_in)))
     spared = put_in == "only" and _says_no_more(changed, fact=fact)
     others = after_inserting(rule, put_in, " ".join(words[:at]), " ".join(words[at:]), frame)
     yield Worded("inserted", put_in, changed, spared, tuple(others))
+
+
+def _heads_list(words: list[str], at: int, frame: Frame) -> bool:
+    """ "The skier with the wolf (badge)", where the list that has the wolf is headed "Badge"."""
+    named = [category.items for category in frame if category.name.casefold() == words[at].lower().strip(",;")]
+    return at > 1 and words[at - 2].lower() == "the" and any(words[at - 1] in items for items in named)
 
 
 #: what says more of somebody than that he has something

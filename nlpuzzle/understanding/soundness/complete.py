@@ -14,6 +14,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
+from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.lost import lost_words
 from nlpuzzle.understanding.soundness.lost_nouns import (
     lost_among_numbers,
@@ -27,7 +28,7 @@ from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
-from nlpuzzle.understanding.tokenising.tokens import Place
+from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["Completeness"]
@@ -66,6 +67,7 @@ class Completeness:
         yield from second_verb(tokens, self._support)
         yield from disagreeing(tokens, self._support)
         yield from misplaced(tokens, self._support)
+        yield from lost_bearer(tokens, self._support)
         for i, token in enumerate(tokens):
             yield from uncounted(tokens, i)
             yield from lost_among_numbers(tokens, i)
@@ -82,8 +84,8 @@ class Completeness:
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
                 if ranked and not (token.gap and token.gap[-1].low == "the"):
                     continue  # "arrived last"
-                if closed().get(token.words[0].low) == "p" or (how[0] == key("go") and not is_bare_number(token)):
-                    continue  # "sits | at one of the ends", "goes | first", "goes | 6 miles"
+                if closed().get(token.words[0].low) == "p" or (how[0] == key("go") and not self._goes_to(token)):
+                    continue  # "sits | at one of the ends", "goes | first", "goes | 6 miles", "goes | sailing"
                 yield ("preposition", ""), (*token.gap[-1:], *token.words)
             if token.type == "EACHDIFF" and len(token.words) == 2 and token.words[0].low not in ("all", "both"):
                 if token.words[0].low != "not" and not tokens[i + 1].gap:
@@ -96,6 +98,11 @@ class Completeness:
                 yield from [lack for lack in lacks if lack is not None and None not in lacks][:1]
         for i, category in single_items(tokens):
             yield from self._lapses_of(tokens, i, category)
+
+    def _goes_to(self, token: Token) -> bool:
+        """ "Goes | Dalton", "goes | 3": what nobody goes without "to", as he goes home, abroad or six miles."""
+        dated = any(self._support.frame.by_name[c].dimension == "date" for c in categories_of(token))
+        return is_bare_number(token) or (token.words[0].text[:1].isupper() and token.number is None and not dated)
 
     def _lapses_of(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
         """What an item lacks that is one of the category."""

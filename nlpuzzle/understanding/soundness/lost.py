@@ -43,8 +43,7 @@ _STATES = verb_class("states")
 _SPANS = frozenset("day night week month year".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
-#: what is done in or at a place
-_STAYING = frozenset(map(key, "live sit stand stay sleep dock".split()))
+_STAYING = verb_class("staying")
 
 
 def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import finite, key
+from nlpuzzle.english.words import finite, key, pasts
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -38,6 +38,10 @@ __all__ = [
 ]  # fmt: skip
 
 _SCORE = key("score")
+#: how a thing begins, so that it is not just "in" a year
+_FOR = (key("for"),)
+_IN = frozenset((key(verb), key(led)) for verb in ("live", "sit", "sleep", "stand", "stay") for led in ("in", "on"))
+_BEGINNING = verb_class("founding") | {key("open")}
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
@@ -80,10 +84,10 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         if habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and is_nominal(token):
             yield ("noun", category), token.words  # "the Baker | plays chess", where others are "the Baker family"
         return
-    before = [
-        k for k, t in enumerate(tokens[:i]) if category in categories_of(t) and noun_at(tokens, k, habits.support) is not None
-    ]
-    if before and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
+    start = max((k for k, t in enumerate(tokens[:i]) if t.type in _OPENING), default=0)
+    same = [k for k in range(start, i) if category in categories_of(tokens[k])]
+    before = [k for k in same if noun_at(tokens, k, habits.support) is not None]
+    if before and not numbered and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
         return  # "threw the white darts better than who threw the red"
     if numbered and token.gap[-1].stem == _SCORE:
         return  # "scored | 104", where others have so many marks
@@ -96,7 +100,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     often = 2 if is_nominal(token) and not _chosen_by_verb(tokens, i, habits) else 1000
     things = {noun for noun, count in habits.headed[category].items() if noun not in whose or count > often} - _OWNS
     if article_only(token) and not _chosen_by_verb(tokens, i, habits):  # "the cider | lives next to Ann", where others drink it
-        begins = not i or tokens[i - 1].type in _OPENING or [t.type for t in tokens[max(0, i - 2) : i]] == ["_COMMA", "OR"]
+        last = [t.type for t in tokens[max(0, i - 2) : i]]
+        begins = not i or tokens[i - 1].type in _OPENING or last == ["_COMMA", "OR"] or (i == 1 and last == ["EITHER"])
         chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and is_copula(tokens[i - 1])
         coloured = bool(things) and _colours(category, habits)  # "the navy leaves"
         suffered = any(_passive(t, then) for t, then in pairwise(tokens))  # "the guitar is taught after the drums"
@@ -110,6 +115,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
+        shown += numbered and way_of(token.gap) in _IN and len(token.words[0].low) < 4  # "lives in | 2", but "lived in 1952"
         lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words
@@ -126,7 +132,8 @@ def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterato
         last += 2
     if not led or shares_noun(tokens, i) or _place_noun(tokens, i, habits) or _place_noun(tokens, last, habits):
         return
-    if any(category in categories_of(t) and noun_at(tokens, k, habits.support) for k, t in enumerate(tokens[:i])):
+    start = max((k for k, t in enumerate(tokens[:i]) if t.type in _OPENING), default=0)
+    if any(category in categories_of(tokens[k]) and noun_at(tokens, k, habits.support) for k in range(start, i)):
         return  # "lives on the first floor and Ben on the fifth"
     if habits.headed[category] and habits.bare[category] < 2:
         yield ("noun", category), token.words
@@ -194,9 +201,13 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         yield ("unit", category), (*token.words, *following)
     elif not has_unit(tokens, i) and habits.frame.by_name[category].unit not in (None, "year"):
         start = max((k + 1 for k, t in enumerate(tokens[:i]) if t.type in ("IF", "IFF", "UNLESS", "THEN")), default=0)
-        before = tokens[start:i]  # "30 kg and the other 40"
-        said = any(has_own_unit(t) and categories_of(t) == categories_of(token) for t in before)
-        if habits.measured[category] and not said:
+        before = tokens[start:i]
+        # "30 kg and the other 40", "has 12 points and the other has 15"
+        units = [t for t in before if has_own_unit(t) and categories_of(t) == categories_of(token)]
+        said = any(not token.gap or [w.stem for w in t.gap[-1:]] == [token.gap[-1].stem] for t in units)
+        had = bool(token.gap) and token.gap[-1].low == "with"  # "the player with | 18", but "with 18 medals"
+        had = had and (not following or closed().get(following[0].low) is not None or following[0].low in pasts())
+        if (habits.measured[category] or had) and not said:
             yield ("unit", category), token.words
 
 
@@ -243,6 +254,12 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
             yield ("verb", category), token.words
         return
+    founded = sum(count for way, count in led.items() if way[1:] == how and way[0] in _BEGINNING)
+    denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
+    been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
+    lost = is_bare_number(token) and founded > 1  # "was | in 1952", where others were founded then
+    if been and ways.get(how, 0) < 2 and (lost or (how == _FOR and not habits.support.people(category))):
+        yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese"
     if leads(how) or ways.get(how, 0) > 1:
         return
     last = next(w for w in reversed(gap) if w.stem == how[-1])
@@ -260,7 +277,13 @@ def _does(tokens: Tokens, at: int, support: Support) -> bool:
     if not verb or closed().get(verb[0].low) == "a" or not may_be_verb(verb[0], support):
         return False
     stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _ENDING)
-    return any(is_finite(tokens[k], n, support) for k in range(at, stop + 1) for n in range(k == at, len(tokens[k].gap)))
+    return any(_sure(tokens[k], n, support) for k in range(at, stop + 1) for n in range(k == at, len(tokens[k].gap)))
+
+
+def _sure(token: Token, at: int, support: Support) -> bool:
+    """Whether a word is a verb, and no noun that may be one: "than the red | train"."""
+    word = token.gap[at]
+    return (finite(word.low) or closed().get(word.low) == "a") and is_finite(token, at, support)
 
 
 def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:

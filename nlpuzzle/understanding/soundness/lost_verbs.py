@@ -12,7 +12,7 @@ from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, 
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -156,11 +156,17 @@ def second_verb(tokens: Tokens, support: Support) -> Iterator[Found]:
         return
     said = {token.type: tokens[i + 1] for i, token in enumerate(tokens[:-1]) if token.type in ("ONE", "OTHER")}
     for kind, token in said.items():
-        if token.type != "ITEM" or any(is_finite(token, at, support) for at in range(len(token.gap))) or is_verb(token):
+        told = is_verb(token) and not (singular(token.words[0].low) in word_table("things") and _as_listed(token))  # "cards"
+        if token.type != "ITEM" or any(is_finite(token, at, support) for at in range(len(token.gap))) or told:
             continue
         first = tokens[next(i for i, t in enumerate(tokens) if t.type == "OTHER") - 2] if kind == "OTHER" else None
         if first is None or not categories_of(first) & categories_of(token):
             yield ("verb", kind), token.words
+
+
+def _as_listed(token: Token) -> bool:
+    """Whether a token is an item by its name, and not by a verb for it."""
+    return isinstance(token.reference, Choice) and token.reference.as_listed
 
 
 def _that_of(pair: Sequence[Word]) -> bool:

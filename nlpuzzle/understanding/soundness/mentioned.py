@@ -227,4 +227,4 @@ def has_unit(tokens: Tokens, i: int) -> bool:
             at += 1
         if any(closed().get(w.low) not in ("d", "p") for w in tokens[at].gap):
             return False  # "stays for 10 and the family that stays for | 6 days"
-    return has_own_unit(tokens[at])
+    return has_own_unit(tokens[at]) and bool(categories_of(tokens[at]) & categories_of(tokens[i]))

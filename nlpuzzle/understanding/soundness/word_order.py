@@ -7,6 +7,7 @@ bar shows where the word is lost. Nothing here depends on what the words mean.
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
@@ -33,7 +34,7 @@ FAULTS = (
     _Fault("noun", r"&[Nh](?=[BHD])", "and | mouse was not second"),
     _Fault("noun", r"&d[jn]*[hNnm](?:[pf]d?[jnNmbS]+)[VOLBHD]", "and the pupil with the | bag learns German"),
     _Fault("noun", r"&d[jn]*h[VOL]", "and the | reader came before Ann"),
-    _Fault("noun", r";d[vo](?=[IR#]\.)", "...; the | finished third"),
+    _Fault("noun", r";d[voSZ](?=[IR#]\.)", "...; the | finished third"),
     _Fault("noun", r"~N[VOL]", "more than | robot runs on coal"),
     _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"^[VOL]", "| sells grapes"),
@@ -50,29 +51,41 @@ FAULTS = (
     _Fault("verb", r"E[BH][^|]*\|(?!.*[BHDMVOLvoZQxY])", "either is the baker or | tea"),
     _Fault("verb", r"C~(?=[BEVOLZQ]|q?>)", "is more than | is"),
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
+    _Fault("verb", r"(?<!n)wI(?=D!?)", "the skipper who | flax does not ..."),
+    _Fault("preposition", r"[VLOm]dN(?:d|A(?=[.;,]))", "works the day | Ann"),
+    _Fault("verb", r"wt", "the boat that | to Ann"),
+    _Fault("verb", r"(?:^|;)(?:d[jn]*[UNIh]n?|A)R(?=;)", "the 30-year-old | first if Ben came last"),
+    _Fault("verb", r"^[xf][^R]*,?&xR\.", "of Ann and Ben, one ate nuts and the other | last"),
+    _Fault("verb", r"^f[^,]*,x[^BHDMVOLvoicZQSY&|,;]*&x[BHDMVOLvoZQ]", "of Ann and Ben, one | last and the other has flax"),
+    _Fault("verb", r"^x[^BHDMVOLvoicZQYw,;|]*,&x[VOLBHDvo]", "one of Ann and Ben | the hat, and the other has flax"),
+    _Fault("verb", r"^[^B]*D[^B]*&![vokO]", "doesn't carry flax and | not driven by Ann"),
+    _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
+    _Fault("verb", r"^[^B;]*[DVLOvoc][^B;]*,&[^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
     _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
-    _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn][VOL]", "the three patents are Ann's, the one | belongs to Ben, and ..."),
+    _Fault("relative", r"(?:^|;|E|,\|)dh[VOL]", "the skipper | sails to Oslo has the flax"),
+    _Fault("relative", r"&d[hNn][VLOvo][^,]*,x\.", "are Ann and the one | carries flax, in some order"),
+    _Fault("relative", r"~d[jn]*[hNn][OovVi](?=d[jn]*[IN]|I)", "paid less than the skipper | carries flax"),
+    _Fault("joint", r"[Nn]A[VO](?=d[jn]*I)", "Ann has the red boat | Ben carries the flax"),
+    _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn](?:[VOL]|[vo](?=[RIAU#d]))", "the patents are the one | owned Ann, ..."),
     _Fault(
         "relative",
         r"^[^,wW]*[BVOLHD][^,wW]*,(?:[BVOHDL]|[vo](?=d?[jNn]*[IA]))(?=[^&]*$)",
         "is the owner of the hat, | is not Ann",
     ),
     _Fault("preposition", r">[pf]", "after | of Ann"),
-    _Fault("preposition", r"[LlG](?=d[jNn]*[NnIAh](?!>)|[Nn]#)", "stands | pad 4"),
+    _Fault("preposition", r"BRd", "is last | the queue"),
+    _Fault("preposition", r"[LlG]E?(?=d[jNn]*[NnIAh](?!>)|[Nnm]#)", "stands | pad 4"),
     _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
     _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw)", "is | to Ann"),
     _Fault("preposition", r"F(?=[IA#d])", "is known | skating"),
-    _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])", "who charges | has"),
-    _Fault("order", r"[pfd]T", "on | never watch"),
+    _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])|w[VZ]O", "who charges | has"),
+    _Fault("object", r"dN>[VOLBHD]", "who came the day after | wears red"),
+    _Fault("order", r"[pfdy]T", "on | never watch"),
+    _Fault("order", r"[sd]C~", "Ann's | more than boat"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
     _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|^[^s]*B!?C~(?=A)", "the painter is | more than Ann"),
     _Fault("order", r"\|C~(?=[IA])", "is red or | more than Ann"),
     _Fault("order", r",![AI],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
-    _Fault(
-        "agreement",
-        r"(?:^|[;&,|])E?(?:d[jnR]*|As)[mNh](?:w[^,;&|wBHDM]*[I#UA])?[lc](?=[pdIAE])",
-        "the ship that left in May | depart in June",
-    ),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
 )
@@ -84,6 +97,15 @@ _FINITE = regex(rf"{_AUXILIARY}|[VOLYvoizZQx]|(?<![udj])S|(?<![tdjpfyMDre!<s])[b
 _SURE = regex(rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=d[jn]*[NIA])|i(?=[quC]))")
 #: what ends a stretch with one main verb
 _STRETCH = regex(r"[&|,;.xWPT]")
+_BEGUN = regex(r"(?P<first>[dA][^,;&|]*),&(?P<then>[dA][^,;]*)")
+#: a comparison, and the last clause, in which nothing is compared like it: "Ann is taller than Ben, and Cleo than Dan"
+_ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
+_COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
+_TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
+_DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
+#: "sleeps | to the left of", but "belongs to", "goes to"
+_TO = regex(r"[LlG]t(?=d|A)")
+_STAYING = verb_class("staying")
 _COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
 
 
@@ -93,16 +115,44 @@ def misplaced(tokens: Tokens, support: Support) -> Iterator[Found]:
     if text[0] not in "qu<" and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
         yield ("verb", "order"), ()
     for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
-        if "w" in piece and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w"):
+        if ("w" in piece or "F" in piece) and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w"):
             yield ("verb", "order"), ()
+    if _incomplete(text) or any(map(_verbless, text.split(";") if ";" in text else ())):
+        yield ("verb", "order"), ()
+    for match in _TO.finditer(text):
+        if words[match.start()].stem in _STAYING:
+            yield ("preposition", "order"), words[match.start() : match.end()]
     clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
     start = 0
     for end in (m.end() for m in _STRETCH.finditer(text)):
         piece = text[start:end]
         found = list(_SURE.finditer(piece))
-        if len(found) > 1 + clauses + piece.count("w") + piece.count("W") and piece[0] in "dAI":
+        if len(found) > 1 + clauses + piece.count("w") + piece.count("W") and piece.lstrip("E")[:1] in ("d", "A", "I"):
             yield ("relative", "order"), words[start + found[0].start() : start + found[0].end()]
         start = end
     for lost, pattern in _COMPILED:
         for match in pattern.finditer(text):
             yield (lost, "order"), words[match.start() : match.end()]
+
+
+def _verbless(clause: str) -> bool:
+    """ "The man who works two days after the man paid by Ann | more than Ben": of several clauses one without its verb."""
+    told = _DONE.sub("k", clause)
+    several = clause[:1] not in ("", "x") and len(_TERM.findall(told)) > 1
+    return several and len(_FINITE.findall(told)) <= told.count("w")
+
+
+def _incomplete(text: str) -> bool:
+    """ "Ann came after Ben, and the man in the coat | on watch on Monday", "..., and the man who drinks | has the lute"."""
+    begun = _BEGUN.fullmatch(text)
+    first = _DONE.sub("k", begun["first"]) if begun is not None else ""
+    if first and len(_FINITE.findall(first)) <= first.count("w"):
+        return True  # "the 6:30 train | driven by Ann, and Ben's train leaves earlier"
+    if begun is not None and len(_TERM.findall(first)) < 2 and any(letter in begun["then"] for letter in "<>~"):
+        return True  # "the reader with the flu borrowed Glass, and Ben came later than Ann"
+    found = _ENDED.fullmatch(text)
+    if found is None:
+        return False
+    last = found["last"]
+    verbless = last[0] == "d" and not _COMPARED.search(last) and len(_FINITE.findall(last)) <= last.count("w")
+    return verbless or len(_TERM.findall(last)) == 1

@@ -49,7 +49,10 @@ _TOKENS = {
     "OF": "f", "BY": "f",
 }  # fmt: skip
 #: words in -s that are verbs by what stands around them: "the trader | works in", and those that are nouns: "two | works"
-_VERBAL = r"(?<=[wAPhI]){0}(?=[dIA#uUEqp>ft])|(?<=d[Nn]){0}(?=[dIA#uUEq>])|(?<=I[Nn]){0}(?=[dIA#uUEqNnp])|(?<=d){0}(?=d)"
+_VERBAL = (
+    r"(?:(?<=[wAPhI])|(?<=Uj)){0}(?=[dIA#uUEqp>ft])"
+    r"|(?<=d[Nn]){0}(?=[dIA#uUEq>])|(?<=I[Nn]){0}(?=[dIA#uUEqNnp])|(?<=d){0}(?=d)"
+)
 _CONTEXT = (
     (regex(_VERBAL.format("Z")), "V"),
     (regex(_VERBAL.format("Q")), "L"),

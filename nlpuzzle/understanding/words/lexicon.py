@@ -139,6 +139,8 @@ class Lexicon:
                 if end == start and low not in "$£€#":
                     return None
                 continue
+            if key[-1:].isdigit() and low[0].isdigit() and not words[end].glued and len(low) != 3:
+                return best  # "$6 $6" is no $66, but "12 000" is 12,000
             before, key = key, key + low
             if len(key) > 1 and key[:2] not in self._first:
                 return best
