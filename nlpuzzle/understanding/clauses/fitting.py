@@ -13,7 +13,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
-__all__ = ["fits", "level_told"]
+__all__ = ["TELLING_KINDS", "fits", "level_told"]
 
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
@@ -27,6 +27,8 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
+#: nouns that tell by themselves which kind of category is compared
+TELLING_KINDS = frozenset(_MEASURED)
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
     **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("month", "day")),
@@ -89,8 +91,12 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return False  # who pays below $700 need not live there
     if kinds and kinds <= {"weight", "length"}:
         return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
+    if kinds == {"count"} and not relation.unit and not relation.counted and category.dimension == "duration":
+        return bool(support.of(category, (*relation.evidence, *relation.owned)))  # "scored more" compares no minutes
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
         return True
+    if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
+        return True  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
 
 
@@ -114,7 +120,9 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
         return False
     kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
-    return kinds is None or category.dimension in (*kinds, None) or support.names(category, relation.counted)
+    if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
+        return True
+    return category.dimension is None and any(support.supported(w) for w in relation.counted)
 
 
 def _of_another(nouns: Sequence[Word], category: Category, support: Support) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Item
@@ -46,7 +47,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if category.dimension == "count" and adjective.base in _LENGTHS:
         return category.unit in _READ or category.unit == "night"  # a book of more pages, a stay of more nights is longer
     if category.dimension == "duration" and is_pace(adjective):
-        return bool({key(w) for w in category.name.casefold().split()} & _TIMED)  # the faster swimmer has the lesser time
+        return _is_time_taken(category)  # the faster swimmer has the lesser time
     along = _ALONG.get(category.name.casefold().rpartition(" ")[2])
     if along and adjective.base in _ALONG_ANY and adjective.base not in along:
         return False  # the wider box need not be the taller one
@@ -55,6 +56,13 @@ def measures(adjective: Adjective, category: Category) -> bool:
 
 def _is_score(category: Category) -> bool:
     return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
+
+
+def _is_time_taken(category: Category) -> bool:
+    """Whether a category of durations is how long they took: "time", "minutes taken", or a unit alone: "minutes"."""
+    words = category.name.casefold().split()
+    unit = len(words) == 1 and singular(words[0]) == category.unit and category.unit in ("second", "minute")
+    return unit or bool({key(w) for w in words} & _TIMED)
 
 
 def is_pace(adjective: Adjective) -> bool:
@@ -73,7 +81,7 @@ _SIZES = frozenset({"big", "large", "small"})
 _LENGTHS = frozenset({"long", "lengthy", "short"})
 _READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})
 _PACES = frozenset({"fast", "quick", "swift", "slow"})
-_TIMED = frozenset(key(w) for w in ("time", "finish", "result"))
+_TIMED = frozenset(key(w) for w in ("time", "finish", "result", "take", "taken", "spend", "spent", "need"))
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 #: games in which the lowest score is the best, and what is counted in them
 FEWEST_WIN = "golf golfer stroke par penalty fault".split()

@@ -14,6 +14,7 @@ from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
 from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.fitting import TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import lines
 from nlpuzzle.understanding.clauses.ranks import not_aged
 from nlpuzzle.understanding.clauses.references import Meaning, measures
@@ -162,13 +163,15 @@ class RelationReader:
         evidence = relation.evidence
         verbs = [w for w in evidence if self.support.letter(w) == "v"]
         told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
+        told = told or any(w.low in TELLING_KINDS for w in relation.counted)  # "needed less time"
         dated = relation.adjective is not None and relation.adjective.base in ("early", "late")
         in_turn_done = dated and any(w.stem in TAKES_PLACE for w in verbs)  # "spoke later than"
         if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
             if not in_turn_done and not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
                 raise Unresolved("no order", (*verbs, *words))
         if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
-            foreign = [w for w in relation.counted if not self.support.supported(w) and unit_of(w.low) is None]
+            named = [w for w in relation.counted if w.low not in TELLING_KINDS]
+            foreign = [w for w in named if not self.support.supported(w) and unit_of(w.low) is None]
             foreign += [w for w in relation.counted if singular(w.low) in PART_OF_THEM]  # "15 more women than"
             if foreign and not relation.unit:
                 raise Unresolved("unknown", foreign)

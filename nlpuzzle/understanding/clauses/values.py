@@ -26,7 +26,8 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of
 __all__ = ["ValueReader"]
 
 _OPERATORS: dict[str, Operator] = {"OVER": ">", "UNDER": "<", "ATLEAST": ">=", "ATMOST": "<=", "EXACTLY": "="}
-
+#: end what is said of everybody else, where no noun does
+_OTHERS = frozenset({"else", "other", "others", "rest", "everyone", "everybody", "anyone", "anybody"})
 
 
 class ValueReader(OrderReader):
@@ -129,7 +130,8 @@ class ValueReader(OrderReader):
         yield from self.compared_value(left, cmp, value, negated=True)
 
     def most(self, left: Tree[Leaf], cmp: Tree[Leaf], everybody: Leaf) -> Iterator[Rules]:
-        """ "Ann is older than anyone else": the oldest."""
+        """ "Ann is older than anyone else": the oldest. "Than any other woman" says so of the women alone."""
+        self._counts_everybody(self._whom(everybody))
         subject = self._subject(left)
         yield from self._counted(0, 0, cmp, subject, self._predicate(cmp))
 
@@ -137,6 +139,7 @@ class ValueReader(OrderReader):
         """ "Ann is not ahead of anyone": everybody else is ahead of her. "Not ahead of everyone" says less."""
         if not self._words(anybody)[0].low.startswith("any"):
             raise Unresolved("misplaced", self._words(anybody))
+        self._counts_everybody(self._whom(anybody))
         others = self.frame.size - 1
         first = min(int(leaf) for leaf in cmp.scan_values(lambda v: isinstance(v, Leaf)))
         evidence = (*self.tokens[first - 1].gap, *self._predicate(cmp))
@@ -147,6 +150,7 @@ class ValueReader(OrderReader):
     ) -> Iterator[Rules]:
         """ "Ann is older than everyone except Ben": he is the oldest, and she comes next."""
         subject, other = self._subject(left), self._one_term(one)
+        self._counts_everybody(self._whom(_everybody))
         if subject == other:
             raise Impossible
         for second in self._counted(1, 1, cmp, subject, self._predicate(cmp)):
@@ -180,6 +184,14 @@ class ValueReader(OrderReader):
         self._counts_everybody(gap)
         yield from self._counted(low, high, relation, term, gap)
 
+    def _whom(self, everybody: Leaf) -> tuple[Word, ...]:
+        """ "Any other | runner": the noun of those who are all meant."""
+        words = self._words(everybody)
+        noun = words[-1:] if len(words) > 1 and words[-1].low not in _OTHERS else ()
+        if any(self.support.letter(w) not in "hno" for w in noun):
+            raise Unresolved("what is counted", noun)
+        return noun
+
     def counted_places(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         yield from self.counted(*children)
 
@@ -207,7 +219,10 @@ class ValueReader(OrderReader):
         if not choice:
             raise Unresolved("no order", self._words(node))
         for category, sign, _ in choice:
-            ranks = [-(n + 1) if sign > 0 else n + 1 for n in range(low, high + 1)]
+            numbers, way = range(low, high + 1), sign
+            if low == high == self.frame.size - 1:  # all the others are older: the youngest
+                numbers, way = range(1), -sign
+            ranks = [-(n + 1) if way > 0 else n + 1 for n in numbers]
             terms = tuple(at_rank(category, rank) for rank in ranks)
             if term in terms or (isinstance(term, Item) and term.category == category.name):
                 raise Impossible  # "Monday's cook works before the others"

@@ -106,9 +106,17 @@ def alternatives(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens, str]]:
         if token.type == "OR" and i:
             stop = i - 1 if body[i - 1].type == "_COMMA" and not token.gap else i
             right = body[i + 1 :]
-            if right[0].type == "EITHER" and not right[0].gap:
+            if (right[0].type == "EITHER" and not right[0].gap) or (body is tokens and _joins_names(right)):
                 continue
             yield ended(body, 0, stop), right, "not both" if token.value == "else" else kind
+
+
+def _joins_names(right: Tokens) -> bool:
+    """ "Is not red or | blue, and it is not Ann's": what follows the name is another clause, so that "or" joins two names."""
+    kinds = [t.type for t in right[1:3]]
+    named = right[0].type == "ITEM" and all(w.low in ("the", "a", "an") for w in right[0].gap)
+    joined = kinds[:1] in (["_BUT"], ["_SEMI"]) or kinds in (["_COMMA", "AND"], ["_COMMA", "_BUT"])
+    return named and joined and not right[1].gap
 
 
 def two_amounts(tokens: Tokens) -> tuple[Tokens, Tokens] | None:

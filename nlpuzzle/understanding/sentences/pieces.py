@@ -42,6 +42,7 @@ from nlpuzzle.understanding.sentences.sides import with_on_sides
 from nlpuzzle.understanding.sentences.subjects import demonstrated, goes_on, has_subject
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
+from nlpuzzle.understanding.sentences.vacuous import saying_something
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 
@@ -206,7 +207,7 @@ class Pieces:
         pronoun = next((i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)), 0)
         word = "" if first.alone or goes_on(right, pronoun) else pointing_back(right)
         if word and (about := spoken_of(left, first, word, self._support))[0]:
-            return self._of_somebody(right, *about, depth)
+            return self._of_somebody(right, *about, first, depth)
         if self._predicate_only(right):
             second = Said((), (), Objection("two verbs", right[0].gap))
         else:
@@ -225,7 +226,9 @@ class Pieces:
             second = same
         return second
 
-    def _of_somebody(self, tokens: Tokens, about: Sequence[Term], known: tuple[str, ...], depth: int) -> Said:
+    def _of_somebody(
+        self, tokens: Tokens, about: Sequence[Term], known: tuple[str, ...], first: Said, depth: int
+    ) -> Said:
         """ "Ann is older than Ben, and he wears red": a reading for each one that "he" may mean."""
         said: list[Said] = []
         for term in about:
@@ -240,6 +243,7 @@ class Pieces:
         unread = next((found for found in said if not found.read), None)
         if unread is not None:
             return unread
+        said = saying_something(first, said, self._frame)
         readings = tuple(dict.fromkeys(r for found in said for r in found.readings))
         return replace(said[0], readings=readings, alone=False, assumed=known)
 

@@ -11,6 +11,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, stems, third_person
 from nlpuzzle.understanding.sentences.having import has_beside
+from nlpuzzle.understanding.sentences.own_things import of_his_own
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
@@ -39,7 +40,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
     tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
-    tokens = has_beside(_liked_best(tokens, support))
+    tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:
         tokens = _by_neighbour(tokens)

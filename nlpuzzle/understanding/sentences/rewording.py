@@ -6,7 +6,7 @@ red is Ann": nothing is left out, and what the words say of each other stays the
 
 from dataclasses import replace
 
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
@@ -70,8 +70,11 @@ def _placed_first(tokens: Tokens, support: Support) -> Tokens:
     while at and subject.gap[at - 1].low in ("the", "a", "an"):
         at -= 1
     tail, article = subject.gap[:at], subject.gap[at:]
-    described = all(support.letter(w) in "jnoh" or is_person(w.low) for w in end.gap[:-1])
-    intransitive = end.gap[-1].low in verb_forms() and finite(end.gap[-1].low) and described
+    suffered = len(end.gap) > 1 and end.gap[-2].low in _AUXILIARIES and end.gap[-1].low in verb_forms()  # "was seen"
+    suffered = suffered and (end.gap[-1].low.endswith("ed") or end.gap[-1].low in participles())
+    described = all(support.letter(w) in "jnoh" or is_person(w.low) for w in end.gap[: -2 if suffered else -1])
+    intransitive = suffered or (end.gap[-1].low in verb_forms() and finite(end.gap[-1].low))
+    intransitive = intransitive and described
     if not intransitive or any(support.letter(w) in "avpw" for w in tail):
         return tokens
     return (replace(subject, gap=article), replace(place, gap=(*end.gap, *place.gap)), replace(end, gap=tail))

@@ -1,4 +1,4 @@
-""" "Ann is third, with Ben on her left and the cook on her right": the clause, and who stands on each side."""
+"""Who stands on which side: "Ann is third, with Ben on her left", "Ann and Ben sit side by side, with Ann on the left"."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -11,11 +11,22 @@ __all__ = ["with_on_sides"]
 
 Tokens = tuple[Token, ...]
 
+#: how two things lie that have a side each
+_PAIRED = frozenset({"NEXTEACH", "APART", "OPPOSITE"})
+#: where the one is, seen from the other, and what the other is then
+_OF_THE_PAIR: dict[tuple[str, ...], str] = {
+    ("on", "the", "left"): "left", ("to", "the", "left"): "left",
+    ("on", "the", "right"): "right", ("to", "the", "right"): "right",
+    ("in", "front"): "ahead", ("at", "the", "front"): "ahead", ("in", "the", "lead"): "ahead", ("at", "the", "back"): "behind",
+}  # fmt: skip
+_OPPOSED = {"left": "right", "right": "left", "ahead": "behind", "behind": "ahead"}
 _OTHER = (["on", "the", "other"], ["on", "the", "other", "side"])
 
 
 def with_on_sides(tokens: Tokens) -> list[Tokens]:
     """The clause and those about its sides; none where the sentence is no such."""
+    if pair := _pair_with_sides(tokens):
+        return pair
     start = next((i for i, (t, then) in enumerate(pairwise(tokens)) if t.type == "_COMMA" and _with(then)), 0)
     subject = tokens[0]
     if not start or subject.type != "ITEM" or isinstance(subject.reference, Pronoun):
@@ -45,6 +56,36 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
         return []
     flanked = Token("FLANKED", "", him.gap, (like.instead("is"),))
     return [main, (subject, flanked, first, tokens[start + 3], second, Token("END", "", ()))]
+
+
+def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
+    """ "Ann and Ben sit side by side, | with Ann on the left (and Ben on the right)": the clause, and Ann is left of Ben."""
+    kinds = [t.type for t in tokens]
+    start = kinds.index("_COMMA") if "_COMMA" in kinds else 0
+    if kinds[:3] != ["ITEM", "AND", "ITEM"] or not start or not _PAIRED & set(kinds[:start]) or tokens[start].gap:
+        return []
+    after = kinds[start + 1 :]
+    if after not in (["ITEM", "END"], ["ITEM", "AND", "ITEM", "END"]) or {"NOT", "NEITHER", "UNTRUE"} & set(kinds):
+        return []
+    one, other, named = tokens[0], tokens[2], tokens[start + 1]
+    if named.reference == other.reference:
+        one, other = other, one
+    lead = [w.low for w in named.gap]
+    if named.reference != one.reference or lead not in ([], ["the"], ["with"], ["with", "the"]):
+        return []
+    side = _OF_THE_PAIR.get(tuple(w.low for w in tokens[start + 2].gap))
+    if len(after) > 2:
+        second = tokens[start + 3]
+        opposed = _OF_THE_PAIR.get(tuple(w.low for w in tokens[-1].gap), "")
+        if second.reference != other.reference or any(w.low != "the" for w in second.gap) or _OPPOSED.get(opposed) != side:
+            return []
+    if side is None or any(isinstance(t.reference, Pronoun) for t in (one, other)):
+        return []
+    like = tokens[start].words[0]
+    words = (like.instead(side), like.instead("of"))
+    beside = Token("DIR", side, words, (like.instead("stands"),))
+    bare = [replace(t, gap=tuple(w for w in t.gap if w.low == "the")) for t in (one, other)]
+    return [ended(tokens, 0, start), (bare[0], beside, bare[1], Token("END", "", ()))]
 
 
 def _with(token: Token) -> bool:

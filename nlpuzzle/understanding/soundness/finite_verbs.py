@@ -17,6 +17,9 @@ __all__ = ["SOMEWHERE", "continues", "has_verb", "is_finite", "is_verb", "may_be
 _BEATS = word_class("beating")
 SOMEWHERE = verb_class("being-somewhere")
 
+#: what nobody does to anything: "travelled by | bus"
+_GOING = verb_class("going-oneself")
+
 
 def may_be_verb(word: Word, support: Support) -> bool:
     """Whether a word may be the verb of a clause."""
@@ -36,7 +39,7 @@ def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -
     aided = aided or any(closed().get(w.low) == "a" for w in before)
     if not aided and word.low in participles():
         return False
-    by = bool(after) and after[0].low == "by" and not word.low.endswith("s") and word.stem not in SOMEWHERE
+    by = bool(after) and after[0].low == "by" and not word.low.endswith("s") and word.stem not in SOMEWHERE | _GOING
     return aided or not by
 
 

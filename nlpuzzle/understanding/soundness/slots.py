@@ -117,7 +117,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("ITEM", "SIDES"): r"[jno]*(a+[vo]?|[vo])",
     ("SIDES", "END"): r"",
     ("ITEM", "FLANKED"): r"[jno]*a?",
-    ("ITEM", "OPPOSITE"): r"[jno]*(a+[vo]?|[vo])",
+    ("ITEM", "OPPOSITE"): r"s?[jno]*(a+[vo]?|[vo])",
     ("OPPOSITE", "END"): r"(pd?[jno]*[no])?",
     ("ITEM", "MIDWAY"): r"[jno]*(a+[vo]?|[vo])",
     ("ITEM", "RESPECTIVELY"): r"[jno]*",

@@ -16,6 +16,7 @@ from nlpuzzle.english.words import Word, finite, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of, stage_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
+from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.usage import Usage
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -202,7 +203,8 @@ class Support(Usage):
             return "n"
         if self.supported(word) and (word.stem in self._described or not reverses(word.low)):
             return "o"
-        if noun or compound(word.low) or does(word.low) or letter_missing(word.low) or unit_of(word.low) is not None:
+        named = noun or word.low in WHATEVER or compound(word.low) or does(word.low)
+        if named or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return "v" if self.goes_with_any(word) else UNKNOWN
 

@@ -45,6 +45,10 @@ _STATES = frozenset(
 )
 _SUFFERED = frozenset({key("have"), key("own"), key("suffer")})  # what idioms say of having
 _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
+#: going somewhere, and being there then
+_TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
+#: what one eats oneself
+_OWN_MEALS = word_class("own-meals")
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -106,6 +110,8 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
     """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
     if preposition in ("", "by") or not classes_of(stem) <= GOING or category.ordered or _is_somewhere(category):
         return False
+    if preposition == "with" and classes_of(stem) <= _TRAVELLING and _carried(category, support):
+        return False
     noun = any(support.letter(w) in "no" for w in gap[gap.index(verb) + 1 :])  # "on a stool with the"
     known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
     known = known or support.goes_with(verb, preposition, category)
@@ -137,9 +143,17 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
+    if "consume" in done and not preposition and _own_meal(category) and not any("create" in classes for _, classes in usual):
+        return False  # lunch is what one eats oneself
+    if preposition in ("by", "on", "in") and done <= _TRAVELLING and support.kind_of_items(category) == "vehicle":
+        # who arrived by bus went by bus
+        usual = [(p, classes | done if classes & _TRAVELLING else classes) for p, classes in usual]
+    if preposition == "with" and done <= _TRAVELLING and _carried(category, support):
+        return False  # who came with a flask brought it
     # who comes from a town may do what he likes in it
     done = done - {"amount"} or done
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
+    telling = [classes for classes in telling if classes]
     telling = [classes for classes in telling if len(classes) <= _MOST] or telling  # who owns a thing may do anything with it
     done_so = any(classes & done for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
@@ -152,6 +166,21 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
     return not preposition and not support.done_often(category, stem) and _unnatural(done, category, support, described)
+
+
+def _own_meal(category: Category) -> bool:
+    """Whether the things of a category are what everybody eats: lunches, and not cakes."""
+    nouns = split(category.name)
+    return bool(nouns) and singular(nouns[-1].low) in _OWN_MEALS
+
+
+def _carried(category: Category, support: Support) -> bool:
+    """Whether one has the things of a category on oneself: snacks and caps; who came with a dog or a witch is with it."""
+    kind = support.kind_of_items(category)
+    told = any("hold" in classes for _, classes in support.usual(category, "", False))
+    if kind in ("animal", "person", "vehicle"):
+        return False
+    return "hold" in natural(kind or "") or (told and not natural_of(category.name, None))
 
 
 def _of_a_state(category: Category) -> bool:
@@ -196,8 +225,10 @@ def _natural(category: Category, support: Support, described: bool) -> frozenset
 
 
 def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:
-    """The classes of a verb that matter for a category: of money, whether it comes or goes."""
-    return classes & _SUMS or classes if category.dimension == "money" else classes - _SUMS
+    """The classes of a verb that matter for a category: of money, whether it comes or goes; of things, no sums at all."""
+    if category.dimension == "money":
+        return classes & _SUMS or classes
+    return classes - _SUMS if category.ordered or category.dimension else classes - _SUMS - {"amount"}
 
 
 def _is_somewhere(category: Category) -> bool:

@@ -131,6 +131,7 @@ def other_verb(
         # "eaten by the youngest"
         eldest = by_whom and isinstance(term, At) and frame.by_name[term.category].dimension == "age"
         eldest = eldest and verb.stem != key("want")
+        eldest = eldest or (by_whom and bool(token_words) and is_person(token_words[-1].low))  # "worn by the | winner"
         return None if described or takes or eldest else ("relation", (verb,))
     if by_whom or its_own or (verb.stem, preposition) in complements():
         return None

@@ -146,7 +146,8 @@ def resting(
         at += 1 + (tokens[at + 1].type == "ITEM")
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
     named = any(w.low in word_table("places") or w.low in _WHERE for w in split(category.name))
-    if not small or place or named or category.anchor or person_among(tokens[:index], support):
+    denied = index > 0 and tokens[index - 1].type == "NOT"  # "Ann's fern was n't | grown in the pot", as if it were
+    if not small or place or named or category.anchor or person_among(tokens[: index - denied], support):
         return None
     return None if support.speaks_of(category.name, [*gap, *tail[:1]]) else ("relation", gap[match.start() :])
 

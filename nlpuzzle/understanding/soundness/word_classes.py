@@ -42,6 +42,9 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
             found = found[:i] + "v" + found[i + 1 :]  # "Ann and Ben live in", not "live music"
     return found
 
+#: what nobody does to anything: "travelled by | bus"
+_GOING = verb_class("going-oneself")
+
 
 @cache
 def _particles() -> frozenset[tuple[str, str]]:
@@ -60,6 +63,7 @@ def is_predicate(words: tuple[Word, ...], support: Support) -> bool:
     for i, letter in enumerate(main):
         if letter in "vo" and _may_be_verb(words[i].low) and (letter == "v" or finite(words[i].low)):
             by_somebody = words[i].low.endswith(_PARTICIPLES) and i + 1 < len(words) and words[i + 1].low == "by"
+            by_somebody = by_somebody and words[i].stem not in _GOING
             if not by_somebody and not words[i].low.endswith("ing"):
                 return True
     return False

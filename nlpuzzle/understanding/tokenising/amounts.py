@@ -16,6 +16,10 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 __all__ = ["numbers_decided"]
 
 
+#: "nobody is older than Ann", "all the others are"
+_WHOEVER = frozenset({"nobody", "all the others"})
+
+
 def numbers_decided(tokens: list[Token]) -> list[Token]:
     """Each NUMBER becomes a NUM, an amount that a comparison takes, or an ITEM, the thing with that value."""
     decided: list[Token] = []
@@ -35,6 +39,8 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             decided.append(replace(token, type="NOBODY", reference=None))
         elif _counts_people(tokens, i):
             decided.append(replace(token, type="COUNT", reference=None))
+        elif token.value == "all the others":
+            decided.append(Token("STOP", "all", token.words, token.gap))
         elif _bounds_value(tokens, i) or _compared_with_value(tokens, i):
             decided.append(replace(token, type="VALUE"))
         elif i + 1 < len(tokens) and (_takes_amount(tokens[i + 1], token, _there(tokens, i)) or _limit(tokens, i)):
@@ -68,12 +74,12 @@ def _counts_people(tokens: list[Token], i: int) -> bool:
         return True
     opening = [t.type for t in tokens[start:i]]
     lone = not start or tokens[start - 1].type in _JOINTS
-    spelt = token.value == "nobody" or token.words[0].low in CARDINALS
+    spelt = token.value in _WHOEVER or token.words[0].low in CARDINALS
     if not lone or not spelt or token.unit:
         return False
     following = tokens[i + 1]
     of_them = len(token.words) > 1 and token.words[-1].low in ("them", "other", "others")
-    told = of_them or token.value == "nobody" or "THERE" in opening
+    told = of_them or token.value in _WHOEVER or "THERE" in opening
     return told or any(w.low in _ARE or finite(w.low) or w.low in verb_forms() for w in following.gap[1:])
 
 

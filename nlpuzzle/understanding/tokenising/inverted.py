@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite, key
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 
@@ -14,13 +14,15 @@ __all__ = ["upright"]
 _OPENING = frozenset("DIR NEXT DIRECTLY EXACTLY HEDGE NUMBER ATLEAST ATMOST OVER UNDER BETWEEN SIDES MIDWAY PAREN".split())
 _LEADING = frozenset({"DIR", "NEXT", "BETWEEN", "SIDES", "MIDWAY"})
 _PAIRED = frozenset({"BETWEEN", "MIDWAY"})
+_ARTICLES = frozenset({"the", "a", "an"})
 _COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"})
 
 
 def upright(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the subject first; unchanged where the sentence does not begin with a place."""
     tokens = _difference_between(tokens)
-    return _people_between(_there_first(tokens)) or _subject_first(tokens) or list(_there_first(tokens))
+    there = _there_first(tokens)
+    return _people_between(there) or _subject_first(tokens) or _stands_there(tokens) or there
 
 
 def _there_first(tokens: Sequence[Token]) -> list[Token]:
@@ -79,6 +81,19 @@ def _subject_first(tokens: Sequence[Token]) -> list[Token] | None:
     lead = replace(tokens[0], gap=(*tokens[-1].gap, said))
     whose = [replace(subject[0], gap=named), *subject[1:]]
     return [*whose, lead, *tokens[1:stop], replace(tokens[-1], gap=tail)]
+
+
+def _stands_there(tokens: Sequence[Token]) -> list[Token] | None:
+    """ "At one end of the line | stands the cook": the cook stands there."""
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or not isinstance(tokens[0].reference, Place) or not tokens[1].gap:
+        return None
+    place, subject, end = tokens
+    verb, *named = subject.gap
+    if verb.low in COPULAS or not finite(verb.low) or key(verb.low) not in TAKES_PLACE:
+        return None
+    if named and named[0].low not in _ARTICLES:
+        return None
+    return [replace(subject, gap=tuple(named)), replace(place, gap=(*end.gap, verb, *place.gap)), replace(end, gap=())]
 
 
 def _parted(gap: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...] | None]:

@@ -21,6 +21,8 @@ ONE_OR_OTHER = frozenset("one other win won wins former latter middle center cen
 _HERS = {"hers": "her", "his": "his", "theirs": "their"}
 _AFTER_HERS = frozenset({"", ",", ";", "and", "but", "either"})
 _EVERYBODY = frozenset({"everyone", "everybody", "anyone", "anybody"})
+#: of everybody else, and not of anybody
+_ALL = frozenset({"everyone", "everybody", "every", "all", "each"})
 _EXCEPT = (("except", "for"), ("except",), ("but",), ("bar",), ("apart", "from"), ("other", "than"))
 #: before a number of people
 _BOUNDS = frozenset("exactly precisely only just at least most more fewer less than".split())
@@ -123,6 +125,9 @@ class ReferenceTokens(NumberTokens):
             if words and self._opens_clause() and self._names_somebody(end + len(words)):
                 return self._emit("ONLY", start, end + len(words))  # "nobody but Ann wore red"
             return self._emit("NUMBER", start, end, "nobody", reference=Choice(()), number=0)
+        if not self.tokens and not self.gap and self.words[start].low in _ALL:  # "every other boat | came in before Ann"
+            size = self.lexicon.frame.size - 1
+            return self._emit("NUMBER", start, end, "all the others", reference=Choice(()), number=size)
         after = bool(self.tokens) and self.tokens[-1].type in ("THAN", "DIR") and not self.gap
         if self.words[end - 1].low in ("other", "rest") and self.words[start].low != "all" and self._low(end).isalpha():
             end += 1  # "any other runner"

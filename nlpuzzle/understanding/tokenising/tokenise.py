@@ -15,6 +15,7 @@ from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
@@ -23,6 +24,7 @@ from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
+from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.wordings import put_plainly
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
@@ -41,8 +43,9 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _REWORDED = (
-    without_remarks, plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old, put_plainly,
-    as_many_as, steps_counted, plain_preferences,
+    without_remarks, without_light_words, plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old,
+    put_plainly,
+    as_many_as, steps_counted, plain_preferences, plainly_surpassing,
 )  # fmt: skip
 
 

@@ -1,0 +1,133 @@
+"""What one does to one's own thing tells what one has: "filled her flask with tea", "fed his cat on kale"."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.clauses.pronouns import contradicted
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, personal
+
+__all__ = ["of_his_own"]
+
+Tokens = tuple[Token, ...]
+
+_HIS = frozenset({"his", "her", "their", "its"})
+_FURNISHING = verb_class("furnishing")
+_FEEDING = verb_class("feeding")
+_PUTTING = verb_class("putting")
+#: where something may be that is one's own
+_ON_IT = frozenset({"in", "on", "into", "onto", "inside", "at"})
+#: a clause ends before these
+_CLOSING = frozenset({"END", "_COMMA", "_BUT", "AND", "_SEMI"})
+#: "did n't | fill"
+_BEFORE = frozenset({"ITEM", "NOT", "ONE", "OTHER"})
+
+
+def of_his_own(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence with "has" for what is done to one's own thing, and without the thing where nothing is said of it."""
+    tokens = tuple(_suffered(tokens, i, support) for i in range(len(tokens)))
+    if not any(w.low in _HIS for t in tokens for w in t.gap) or not _somebody(tokens[0], support):
+        return tokens
+    changed = tuple(_furnished(tokens, i, support) if token.type == "ITEM" else token for i, token in enumerate(tokens))
+    return _on_his_own(changed, support)
+
+
+def _somebody(subject: Token, support: Support) -> bool:
+    """Whether a sentence is about one of the people, by name or as "the baker", or about one of two of them."""
+    return subject.type in ("ITEM", "OF") and (subject.type == "OF" or support.people_in(subject))
+
+
+def _furnished(tokens: Tokens, i: int, support: Support) -> Token:
+    """ "Filled her flask with | tea", "fed his cat | kale": had it; "iced her | plum cake | with", where the cake is hers."""
+    token = tokens[i]
+    gap = token.gap
+    at = next((k for k, w in enumerate(gap) if w.stem in _FURNISHING | _FEEDING), None)
+    if at is None or not i or tokens[i - 1].type not in _BEFORE or gap[at + 1 : at + 2] == () or gap[at + 1].low not in _HIS:
+        return token
+    if _of_another(gap[at + 1].low, tokens[0]):
+        return token
+    had = _form_of_have(gap[at])
+    feeding = gap[at].stem in _FEEDING
+    rest = gap[at + 2 :]
+    if not rest:  # "iced her | plum cake | with nuts"
+        after = tokens[i + 1]
+        led = after.type == "ITEM" and after.gap[:1] and after.gap[0].low == "with"
+        return replace(token, gap=(*gap[:at], had, gap[at + 1])) if led and all(_article(w) for w in after.gap[1:]) else token
+    noun = next((k for k, w in enumerate(rest) if closed().get(w.low) == "p" or _article(w)), len(rest))
+    lead = rest[noun : noun + 1] if noun < len(rest) and closed().get(rest[noun].low) == "p" else ()
+    articles = rest[noun + len(lead) :]
+    led = (lead[0].low in ("with", "on") if feeding else lead[0].low == "with") if lead else feeding
+    if not led or not _own_thing(rest[:noun], support) or not all(map(_article, articles)):
+        return token
+    return replace(token, gap=(*gap[:at], had, *articles))
+
+
+def _suffered(tokens: Tokens, i: int, support: Support) -> Token:
+    """ "Ann's flask | was filled with | tea", "the cat in the barn | was fed on | kale": it had it; nobody was."""
+    token = tokens[i]
+    gap = token.gap
+    at = next((k for k, w in enumerate(gap) if k and w.stem in _FURNISHING | _FEEDING), None)
+    if at is None or not i or token.type != "ITEM" or gap[at - 1].low not in COPULAS or len(gap) < at + 2:
+        return token
+    led = gap[at + 1].low == "with" or (gap[at + 1].low == "on" and gap[at].stem in _FEEDING)
+    whose = gap[: at - 1]
+    owned = bool(whose) and whose[0].low in ("'s", "'") and _own_thing(whose[1:], support)
+    thing = not whose and tokens[i - 1].type == "ITEM" and not _people(tokens[:i], support)
+    if not led or not (owned or thing) or not all(map(_article, gap[at + 2 :])):
+        return token
+    return replace(token, gap=(*whose, gap[at].instead("had"), *gap[at + 2 :]))
+
+
+def _on_his_own(tokens: Tokens, support: Support) -> Tokens:
+    """ "Has a star | on her cap", "put plums | in his basket": the cap is hers, and says nothing more."""
+    found = list(tokens)
+    for i in range(1, len(tokens)):
+        thing, after = tokens[i - 1], tokens[i]
+        gap = after.gap
+        if after.type not in _CLOSING or len(gap) < 3 or gap[0].low not in _ON_IT or gap[1].low not in _HIS:
+            continue
+        items = thing.reference.items if isinstance(thing.reference, Choice) else ()
+        plain = bool(items) and not any(support.people(x.category) or support.frame.by_name[x.category].ordered for x in items)
+        if i < 2 or not plain or not thing.gap or _people(tokens[1:i], support) or _of_another(gap[1].low, tokens[0]):
+            continue
+        if _own_thing(gap[2:], support) and not any(w.low == gap[-1].low for w in thing.gap):
+            found[i] = replace(after, gap=())
+            found[i - 1] = replace(thing, gap=tuple(_form_of_have(w) if w.stem in _PUTTING else w for w in thing.gap))
+    return tuple(found)
+
+
+def _own_thing(words: tuple[Word, ...], support: Support) -> bool:
+    """ "Flask", "own", "packed lunch": a thing that the puzzle speaks of, and nobody."""
+    if not words or len(words) > 2 or any(support.letter(w) not in "jno" for w in words):
+        return False
+    if [w.low for w in words] == ["own"]:
+        return True
+    noun = words[-1]
+    return not (is_person(noun.low) or personal(noun.low)) and support.letter(noun) != "j" and support.spoken_of(noun)
+
+
+def _people(tokens: Tokens, support: Support) -> bool:
+    return any(support.people_in(t) for t in tokens if t.type == "ITEM")
+
+
+def _of_another(pronoun: str, subject: Token) -> bool:
+    """ "Ben has a star on | her | cap": somebody else's."""
+    items = subject.reference.items if isinstance(subject.reference, Choice) else ()
+    return pronoun == "its" or any(contradicted(pronoun, item) for item in items)
+
+
+def _article(word: Word) -> bool:
+    return word.low in ("the", "a", "an", "some")
+
+
+def _form_of_have(verb: Word) -> Word:
+    low = verb.low
+    if low.endswith("ing"):
+        return verb.instead("having")
+    if low.endswith("s") and finite(low):
+        return verb.instead("has")
+    return verb.instead("had" if low.endswith("ed") or low == "fed" else "have")

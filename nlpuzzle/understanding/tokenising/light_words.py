@@ -1,0 +1,99 @@
+"""Words that add nothing where they stand: "ever" after a denial, "can be seen", "hers" for her own, "put" for placed."""
+
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["without_light_words"]
+
+_DENIALS = frozenset("neither nor not n't never nobody none no nothing".split())
+#: before "ever" they make another word of it, or leave open what is denied
+_BEFORE_EVER = frozenset("only hardly scarcely barely rarely seldom if as than first best worst last all for".split())
+_JOINTS = frozenset({",", ";", "but", "if", "when", "who", "that", "which", "because", "although", "while"})
+_OWN = {"hers": "her", "theirs": "their", "his": "his"}
+#: with these after it "put" is another verb: "put up", "put off"
+_PUT_ELSEWHERE = word_class("after-put")
+_PUT = {"put": "placed", "puts": "places", "putting": "placing"}
+#: what anybody may do with a thing where it is
+_MET_WITH = word_class("met-where-they-are")
+_MEASURED = word_class("listed-measures") | word_class("measures")
+_QUALITIES = word_class("sorts") | {"shape", "day", "month", "side"}
+_PLACED = frozenset({"in", "at", "on", "inside"})
+_MODALS = frozenset({"can", "could"})
+
+
+def _ever_denied(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Neither Ann nor Ben has | ever | played chess": has not played it."""
+    lows = [w.low for w in words]
+    at = lows.index("ever")
+    before = lows[:at]
+    start = max((i for i, low in enumerate(before) if low in _JOINTS), default=-1)
+    denied = _DENIALS & set(before[start + 1 :]) and before[-1:] and before[-1] not in _BEFORE_EVER
+    if not denied or lows[at + 1 : at + 2] in ([], ["since"], ["so"], ["after"]):
+        return words
+    return (*words[:at], *words[at + 1 :])
+
+
+def _two_different(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann's boat and the red one are | not the same boat": they are two different ones."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words) - 3):
+        ends = i + 4 == len(words) or (i + 5 == len(words) and lows[-1] == ".")
+        denied = lows[i - 1] in ("are", "were") and lows[i] in ("not", "n't") and lows[i + 1 : i + 3] == ["the", "same"]
+        denied = denied and lows[i + 3] not in _MEASURED | _QUALITIES  # "are not the same age"
+        if denied and ends and lows.count("and") == 1 and not _JOINTS & set(lows):
+            return (*words[:i], words[i].instead("two"), words[i + 2].instead("different"), *words[i + 3 :])
+    return words
+
+
+def _may_be_met(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Can be seen | in the third hall": is there."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(1, len(words) - 3):
+        denied = lows[i + 1] in ("not", "n't") or lows[i] == "cannot"
+        at = i + 1 + (denied and lows[i] != "cannot")
+        modal = lows[i] in (*_MODALS, "cannot") or (lows[i] == "ca" and denied)
+        if modal and lows[at] == "be" and lows[at + 1] in _MET_WITH and lows[at + 3] and lows[at + 2] in _PLACED:
+            is_ = words[i].instead("was" if lows[i] == "could" else "is")
+            return (*words[:i], is_, *((words[i].instead("not"),) if denied else ()), *words[at + 2 :])
+    return words
+
+
+def _her_own(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Grew | hers | in a pot": her own."""
+    for i in range(1, len(words) - 1):
+        word, verb, after = words[i], words[i - 1], closed().get(words[i + 1].low)
+        if word.low not in _OWN or verb.low in COPULAS or closed().get(verb.low) is not None:
+            continue
+        done = verb.low.endswith("ed") or verb.low in verb_forms() or finite(verb.low)
+        if done and (after == "p" or (word.low == "hers" and after is None and words[i + 1].low[0].isalpha())):
+            return (*words[:i], word.instead(_OWN[word.low]), word.instead("own"), *words[i + 1 :])
+    return words
+
+
+def _placed_there(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Put | the vase in the hall", "was put | in the hall": placed it there."""
+    for i in range(1, len(words) - 2):
+        plain = _PUT.get(words[i].low)
+        if plain is None:
+            continue
+        passive = words[i - 1].low in (*COPULAS, "been", "being", "not", "n't") and words[i].low == "put"
+        base = words[i - 1].low in ("to", "will", "did", "does", "do") or (passive and words[i - 1].low in ("not", "n't"))
+        base = base and any(w.low in ("did", "does", "do", "will", "to") for w in words[max(0, i - 2) : i])
+        if closed().get(words[i + 1].low) != "p" if passive else words[i + 1].low in _PUT_ELSEWHERE:
+            continue  # "was put behind the skis"
+        if not passive and not base and closed().get(words[i + 1].low) == "p":
+            continue  # "put in four hours"
+        return (*words[:i], words[i].instead("place" if base else plain), *words[i + 1 :])
+    return words
+
+
+without_light_words = rewriter(
+    (frozenset({"ever"}), _ever_denied),
+    (frozenset({"same"}), _two_different),
+    (frozenset({"can", "could", "cannot", "ca"}), _may_be_met),
+    (frozenset(_OWN), _her_own),
+    (frozenset(_PUT), _placed_there),
+)
