@@ -93,6 +93,18 @@ PUZZLES: dict[str, tuple[str, list[tuple[str, ...]]]] = {
         "4. The aunt on the sledding team isn't Bea.\n5. Dora is no fencer.\n6. The sledder isn't Dora.",
         [("Ada", "Bea", "Cleo", "Dora"), ("polo", "fencing", "karate", "sledding")],
     ),
+    "families that are called as colours are": (
+        "On Holm Lane there are three houses. The Browns have a red gate and the Greys have a blue one. The Whites live in the"
+        " third house. The family with the ferret lives in the second house. The Browns keep a goat. The family with the grey"
+        " gate lives in the third house. The Greys don't keep a newt. Who keeps the newt?",
+        [("Browns", "Greys", "Whites"), ("red", "blue", "grey"), ("ferret", "goat", "newt")],
+    ),
+    "none among numbers": (
+        "The Elks, the Goats and the Stags each played a match. One team scored no goals, one scored one and one scored four."
+        " Their captains are Abe, Bo and Cy. The Goats scored more goals than the Elks. The Stags scored four goals. Abe's team"
+        " scored one goal. The team that scored four goals isn't Bo's.",
+        [("0", "one", "four"), ("Elks", "Goats", "Stags"), ("Abe", "Bo", "Cy")],
+    ),
     "brackets, a range and amounts in one sentence": (
         "On Monday to Wednesday three bakers (Ann, Bo and Cy) each sold another cake, a babka, a strudel or a tart, for $3, $5"
         " or $9.\n\n1. Ann sold her cake the day after the strudel was sold.\n2. The tart cost $9.\n3. Cy sold his cake on"
@@ -123,6 +135,8 @@ def test_the_columns_are_found(name: str) -> None:
         ("one amount before the others", {"Cleo", "Tide", "9"}),
         ("a numbered row of its own noun", {"4", "Dov", "veils"}),
         ("things that are measured out", {"50", "Pim", "rug"}),
+        ("families that are called as colours are", {"3", "Whites", "grey", "newt"}),
+        ("none among numbers", {"0", "Elks", "Bo"}),
     ],
 )
 def test_and_so_is_the_answer(name: str, row: set[str]) -> None:

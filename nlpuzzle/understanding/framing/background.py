@@ -64,6 +64,10 @@ _OPENS = regex(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!
 _IN_TURN = regex(r",? one (?:after|behind) (?:the other|another)\b(?=[^A-Z]*$)")
 
 
+#: words and stops of a sentence that tells of two names one thing
+_SHORT = 8
+
+
 def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
     """Whether a sentence cannot say anything of the answer: a source, a hint where to begin, how the story opens.
 
@@ -94,6 +98,9 @@ def may_constrain(text: str, told: bool) -> bool:
         return ordered or denied
     if words[0].low in ("the", "a", "an") and any(w.proper or w.low in _RELATIONS for w in words[3:]):
         return True  # "the parrot lives at Gull Rock", where nobody listed it
+    named = sum(w.proper for w in words[1:]) + (_name(words[0], 0, words) and words[0].low not in closed())
+    if named > 1 and words[0].text[:1].isupper() and text.endswith(".") and len(words) <= _SHORT:
+        return True  # "Dr Wu owns Rex"
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
 
 

@@ -66,6 +66,8 @@ def distribution(sentence: str) -> Distribution | None:
     meant = _infinitives(pieces)
     items = meant or _less_noun(_on_the_hour(_led_alike(tuple(item for item, _ in found), pieces)))
     number, _, counted = items[0].partition(" ")
+    if number.casefold() == "no" and counted and all(number_value(i.casefold()) is not None for i in items[1:]):
+        number = "0"  # "one scored no goals, one scored one, ..."
     if counted and all(number_value(i.casefold()) is not None for i in (number, *items[1:])):
         items = (number, *items[1:])
     else:

@@ -197,6 +197,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         items = tuple(clean_item(p) for p in (*inner, last))
         return Enumeration(items, sentence[begin : head[1]] + ",", "") if _distinct(items) else None
     last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest - (form == "article"))
+    if words[at : at + 1] == ["The"] and at + 1 < len(words) and all(piece.startswith("the ") for piece in (*inner, tail)):
+        at += 1  # "The Elks, the Goats and the Stags"
     if form == "article":
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))

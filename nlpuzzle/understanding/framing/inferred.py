@@ -15,7 +15,7 @@ from itertools import combinations, islice
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, object_called
-from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import split
 from nlpuzzle.puzzle import Category, blank
@@ -219,8 +219,10 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
     choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
     choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]
     if not any(s.startswith("mod:") and s[4:] not in PLACES for s in group.slots):
-        # "Lazy Blues" is no color
-        plain = [key for key, label in group.items.items() if not (" " in label and label[:1].isupper())]
+        # "Lazy Blues" is no color, and neither are the Browns
+        capital = {label for label in group.items.values() if label[:1].isupper()}
+        named = {label for label in capital if " " in label or is_plural(label.casefold())}
+        plain = [key for key, label in group.items.items() if label not in named]
         common = Counter(family for item in plain for family in set(families(item.split()[-1])))
         choices += [family for family, count in common.most_common(1) if count * 2 > len(group.items)]
     for slot in sorted(group.slots):

@@ -4,7 +4,7 @@ from functools import cache
 
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import families
-from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.tables import rows, words
 from nlpuzzle.english.words import split
 from nlpuzzle.understanding.words.people import is_person
@@ -46,6 +46,8 @@ def given_names() -> frozenset[str]:
 def key_of(label: str) -> str:
     """What two labels of one item share: "a pony" and "ponies", "the cellist" and "the cello", "the Swede" and "Swedish"."""
     stems = [singular(w.low) for w in split(label)]
+    if len(stems) == 1 and label[:1].isupper() and is_plural(label.casefold()) and "color" in families(stems[0]):
+        return label.casefold()  # "the Greens" are a family
     return _aliases().get(stems[0], stems[0]) if len(stems) == 1 else " ".join(stems)
 
 

@@ -50,12 +50,18 @@ _MEASURING = regex(r"\bmeasur(?:es?|ed|ing)\s*\Z", re.I)
 _YEARS_OLD = regex(r"\byears? old\b|\bage[ds]?\b", re.I)
 
 
+_AUXILIARY = word_set("is are was were be been being has have had do does did not will would can could")
+
+
 def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     """The name, unless it is a mere verb ("are taken by", "were given"), a pronoun, or what somebody is called."""
     name = name.removeprefix("other ")
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
     last = name.split()[-1] if name.split() else ""
+    if last in _AUXILIARY:  # "they were in the den, the loft and the hall", "had been reading, sewing and sleeping"
+        gerunds = all(item.split()[0].endswith("ing") for item in items)
+        return kind_of(items) or ("activity" if gerunds else "person" if all(i[:1].isupper() for i in items) else "item")
     written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
     titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
     if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
@@ -176,7 +182,9 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     last = [w for w in words if w.casefold() not in _SMALL]
     by_whom = words[-1].casefold() == "by"
     noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1], by_whom) if last else "item"
-    return (kind if kind and noun == "item" else noun), False
+    # "they play jazz, folk and punk": what is played need be no game
+    guessed = noun == "item" or (bool(last) and noun == object_called(last[-1].strip(".,\"'")))
+    return (kind if kind and guessed else noun), False
 
 
 def _dimension(found: Enumeration) -> str | None:

@@ -44,6 +44,10 @@ class ProseList(NamedTuple):
     second_name: str = ""
 
 
+#: "a mouse, a moth and, | to everyone's horror, | a bat"
+_REMARK = regex(
+    r"\b(and|or), (?:to|of|for|with|in|as|from|by|last|finally|best|worst|most)\b[^,.;:]{3,40}, (?=(?:an?|the|some)\b|[A-Z])"
+)
 #: what somebody says: more words than a title has
 _SPEECH = regex(r'["“]([^"“”]*)(?:["”]|\Z)')
 _TITLE = 7
@@ -67,6 +71,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     """
     if len(sentence) > LONGEST_LIST:
         return ()
+    sentence = _REMARK.sub(r"\1 ", sentence)
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
@@ -146,9 +151,19 @@ _NUMBERS = regex(r"\A(?:numbers|nos\.?) (?=\d)", re.I)
 _ONE_EACH = regex(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
 #: "does not | bake, brew or garden": what is denied of somebody is no list of what there is
 _DENIED = regex(r"(?:\b(?:not|never|neither|without)\b|n['’]t\b)[^,;:]*\Z", re.I)
-_SOMETHING = regex(r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?\Z", re.I)
+_SOMETHING = regex(
+    r"\b(?:something|somewhere|someone|anything|one thing)(?: (?:else|different|special))?"
+    r"(?: (?:in|on|at|for|from|during|to) [\w'’]+(?: [\w'’]+){0,3})?\Z",
+    re.I,
+)
 
 
+#: "had four entries | this year"
+_WHEN = regex(
+    r",? (?:(?:this|last|next|every|each|that) (?:year|week|weekend|month|season|term|time|spring|summer|autumn|fall|winter|day"
+    r"|morning|afternoon|evening|night)|today|tonight|yesterday|so far|in all|altogether)\Z",
+    re.I,
+)
 #: "one with a swan on it", between things told by one word each: "a plain one, a chipped one"
 _WITH_ON_IT = regex(r"\b(?:one|another) with ((?:an? |the |some )?[\w-]+(?: [\w-]+)?) (?:on|in|inside|round|around) it\b", re.I)
 #: "each made a | plan", and not "all of them are | afraid"
@@ -161,7 +176,7 @@ def _after_colon(sentence: str) -> ProseList | None:
     found = _COLON.search(sentence)
     if found is None:
         return None
-    words = sentence[: found.start()].strip()
+    words = _WHEN.sub("", sentence[: found.start()].strip())
     rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", ASIDE.sub(" ", sentence[found.end() :]).strip()))
     ways = ways_or_first(rest)
     each = _ONE_EACH.search(words)
