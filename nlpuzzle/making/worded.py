@@ -58,6 +58,7 @@ _UNDERSTOOD = (
     (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:(?:or|and|nor) )?\d"),  # "12 (kg) or 14 kg", "12, 14 or 16 kg"
     (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
+    (r"\b(?:above|below|beside|behind|to|of) the \w+", "owner", r""),  # where the cat lives, its owner does
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
 )
 _TITLES = titles("rank", "form")
@@ -194,7 +195,7 @@ _ONLY_SO_MUCH = regex(
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
 _ONLY_FACT = regex(
     r"^Only |(?:,(?: and| but)?|;|:) only |"
-    r"\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank) only |\b(?:is|was) only \d|"
+    r"\b\w*(?:ed|s|en|[aeo]t[eo]?|[ao][mnvrs]e|ook|ank|aid|ilt|ept|ent|ught) only |\b(?:is|was) only \d|"
     r"\b(?:known|air|watch|duty) only (?:for|on) "
 )
 

@@ -58,9 +58,11 @@ class Habits:
                 if has_unit(tokens, i):
                     measured[category].add(number)
                 listed = i > 1 and tokens[i - 1].type in _LISTED and not tokens[i].gap and tokens[i - 2].type == "ITEM"
+                chosen = i > 0 and tokens[i - 1].type in ("EITHER", "NEITHER") and not tokens[i].gap
+                gap = tokens[i - 1].gap if chosen else tokens[i].gap  # "is in neither | Ghana"
                 if not listed:  # "is in Ghana or | Chile"
-                    ways[category][way_of(tokens[i].gap)] += 1
-                if is_said_to_be(tokens, i) or (not tokens[i].gap and not listed):
+                    ways[category][way_of(gap)] += 1
+                if is_said_to_be(tokens, i) or (not gap and not listed):
                     been[category].add(number)
         #: verbs as some clue has them of a subject: "who | painted the barn", "Ann | painted the barn"
         self.active = frozenset(form for tokens in clues.values() for form in said_of_subjects(tokens))

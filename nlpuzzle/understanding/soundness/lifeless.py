@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
@@ -15,15 +16,33 @@ from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["lost_bearer"]
 
-_LIVING = verb_class("done-by-the-living")
-_RECEIVING = verb_class("done-by-holders")
 _LIFELESS = word_class("lifeless-families")
-_DRINKS = frozenset({"drink"})
 _ABSTRACT = word_class("abstract-families")
-#: a thing as the subject of a clause, and somebody that it is, or what it does
-_SUBJECT = regex(r"(?:^E?|[;,&|])d(I)(?:(B)!?A(?!s)|[BDHM]?!?([VLOoivlbcmZQS])(?!y))")
-_OLDER = regex(r"<~d(I)(?=[,;&|.])")
-_NEAR = regex(r"[LlG][^,;|]*[>&]d(I)(?=[,;&|.])")
+_DRINKS = frozenset({"drink"})
+_HOLDING = verb_class("done-by-holders")
+_LIVING = verb_class("done-by-the-living")
+
+
+class _Role(NamedTuple):
+    """Where a thing stands as only somebody can: an item of some kinds, beside one of some verbs, by stem or form, if any."""
+
+    pattern: str
+    kinds: frozenset[str]
+    verbs: frozenset[str] = frozenset()
+
+
+_DOES = r"(?:^E?|[;,&|])d(?P<item>I)[BDHM]?!?(?P<verb>[VLOoivlbcmZQS])(?!y)"
+_ROLES = (
+    _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is Ann"
+    _Role(_DOES, _LIFELESS, _LIVING),  # "the banjo lives in house 3"
+    _Role(_DOES, _ABSTRACT, _HOLDING),  # "the chess received the clock"
+    _Role(r"(?P<verb><)~d(?P<item>I)(?=[,;&|.])", _ABSTRACT, frozenset({"older", "younger"})),
+    _Role(r"(?:(?:^|[;,&|])A|h)[^,;&|s]*[VOLiov]q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS),  # "Ann brings more than the hat"
+    _Role(r"N(?P<verb>[VOLiov])q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS, _LIVING | _HOLDING),  # "the sailor owns more ..."
+    _Role(r"(?P<verb>[LlG])[^,;|]*[>&]d(?P<item>I)(?=[,;&|.])", _DRINKS, _LIVING),  # "lives above the tea"
+    _Role(r"A&d(?P<item>I)(?=Bx)", _DRINKS),  # "Ann and the tea are next to each other"
+)
+_COMPILED = tuple((regex(role.pattern), role) for role in _ROLES)
 #: "the three people are the | coffee, Ann and Ben"
 _PEOPLE = regex(r"[dux]*([hSZn])Bx?")
 _AMONG = regex(r"(?:x|,|&|B)d(I)(?=[,&.])")
@@ -33,25 +52,17 @@ def lost_bearer(tokens: Tokens, support: Support) -> Iterator[Found]:
     """ "The | banjo | lives in house 3", "the | beer | is Ann": whoever has or plays it is meant."""
     text, words = sequence(tokens, support)
     ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
-    for match in _SUBJECT.finditer(text):
-        item = words[match.start(1)]
-        if match[2] and words[match.start(2)].low in ("are", "were"):
-            continue  # "the soprano and the | bass are Ann and Ben"
-        verb = words[match.start(3)].stem if match[3] else None
-        barred = _LIFELESS if verb is None or verb in _LIVING else _ABSTRACT if verb in _RECEIVING else frozenset()
-        if item.text.islower() and _all_in(barred, ends[item].low):
-            yield ("noun", ""), (item, words[match.end() - 1])
-    for match in _OLDER.finditer(text):
-        if words[match.start()].low in ("older", "younger") and _all_in(_ABSTRACT, ends[words[match.start(1)]].low):
-            yield ("noun", ""), words[match.start() : match.end()]  # "younger than the chemistry"
-    for match in _NEAR.finditer(text):
-        if words[match.start()].stem in _LIVING and _all_in(_DRINKS, ends[words[match.start(1)]].low):
-            yield ("noun", ""), words[match.start(1) - 1 : match.end()]  # "lives above the tea"
+    for pattern, role in _COMPILED:
+        for match in pattern.finditer(text):
+            item, verb = words[match.start("item")], words[match.start("verb")] if role.verbs else None
+            fits = verb is None or not role.verbs.isdisjoint((verb.stem, verb.low))
+            if fits and item.text.islower() and _all_in(role.kinds, ends[item].low):
+                yield ("noun", ""), (item,)
     listed = _PEOPLE.match(text)
     peopled = listed is not None and is_person(singular(words[listed.start(1)].low))
     for match in _AMONG.finditer(text) if peopled else ():
         if _all_in(_LIFELESS, ends[words[match.start(1)]].low):
-            yield ("noun", ""), words[match.start() : match.end()]
+            yield ("noun", ""), (words[match.start(1)],)
 
 
 @cache

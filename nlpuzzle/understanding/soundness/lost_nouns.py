@@ -232,7 +232,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], named):
         return  # "Mickey's hometown is | Tampa"
     if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
-        if not habits.support.people(category) and sum(led.values()) + 1 >= sum(habits.ways[category].values()):
+        every = sum(habits.ways[category].values())
+        if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
             yield ("preposition", category), token.words  # "the café is | Mill Lane"
     timed = habits.frame.by_name[category].dimension == "time"
     first = token.words[0].low
