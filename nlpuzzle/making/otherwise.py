@@ -21,6 +21,7 @@ from nlpuzzle.rules import (
     IfThen,
     Not,
     OneOf,
+    Operator,
     Or,
     Rule,
     Same,
@@ -44,6 +45,7 @@ _BOUND = regex(r"(?:more|less|later|earlier|at)\b")
 _NUMBER = regex(r"\$?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
 #: without these "is behind Ann" says "is Ann"
 _RELATING = frozenset({"above", "after", "before", "behind", "below"})
+_OPPOSITE: dict[Operator, Operator] = {"<": ">=", ">": "<=", "<=": ">", ">=": "<"}
 _DENYING = frozenset({"not", "never", "no"})
 
 
@@ -115,6 +117,9 @@ def _denied(rule: Rule) -> Iterator[Rule]:
             yield And(tuple(Different(term, o) for o in options))  # "is never either red or blue"
             yield And((Same(term, options[0]), *(Different(term, o) for o in options[1:])))  # "is red, not blue or green"
             yield Count(1, 1, tuple(Different(term, option) for option in options))  # "exactly one of them is not red"
+        case Compare(_, _, operator, _) if operator in _OPPOSITE:
+            yield Not(rule)
+            yield replace(rule, operator=_OPPOSITE[operator])  # "who stands behind Ann is never older": there is one
         case _:
             yield Not(rule)
 

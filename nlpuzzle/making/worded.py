@@ -42,7 +42,7 @@ _UNDERSTOOD = (
     (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
     (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"
     (r"\bnext", "door", r"to\b"),
-    (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"\w+day\b"),  # "came (on) Monday"
+    (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"(?:n?either )?\w+day\b"),  # "(on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
     (r"^(?:.*\b(?:if|then|or|and) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "the customer (directly) behind Ann"
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"

@@ -180,6 +180,8 @@ def _goes_on(tokens: Tokens, i: int, habits: Habits) -> bool:
     first = i
     while first > 1 and tokens[first - 1].type in _LISTING and categories_of(tokens[first - 2]) & categories_of(tokens[i]):
         first -= 2
+    if len(tokens[first].gap) > 1 and tokens[first].gap[0].low == "the":
+        return False  # "of the train in red and | the brown"
     return first < i and (not article_only(tokens[first]) or _chosen_by_verb(tokens, first, habits))
 
 
