@@ -147,7 +147,9 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     noun = _place_noun(story, clues, size, categories)
     stacked = not ordered and _STACKED.search(story) and _UP_AND_DOWN.search(clues) and not _LINE.search(clues)
     if stacked and noun not in words("upright"):
-        return line_of("level", size, "position", description=STACKED)
+        if (counted := _counted_place(story, size)) in words("upright"):
+            return _row_of(counted, size, story)  # "four branches of one tree"
+        return line_of("position", size, "position", description=STACKED)
     if noun is not None:
         return _row_of(noun, size, story)
     if not ordered and (counted := _counted_place(story, size)) and (_LINE.search(clues) or _ABOVE.search(clues)):

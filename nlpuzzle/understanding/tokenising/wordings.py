@@ -195,7 +195,7 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
 def _yet(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Dearer than Ann's, | yet | cheaper than Ben's": but."""
     lows = [w.low for w in words]
-    at = lows.index("yet")
+    at = lows.index("yet") if "yet" in lows else 0
     joins = at > 1 and lows[at - 1] in (",", ";", "and") and lows[at + 1 : at + 2] not in ([], ["."], ["to"], [","])
     if not joins:
         return words
@@ -206,7 +206,7 @@ def _yet(words: tuple[Word, ...]) -> tuple[Word, ...]:
 def _than_one_pays(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Costs $2 more than | you would pay for | tacos"."""
     lows = [w.low for w in words]
-    start = lows.index("than") + 1
+    start = lows.index("than") + 1 if "than" in lows else len(lows)
     at = start + 1 + (lows[start + 1 : start + 2] in (["would"], ["'d"], ["will"], ["'ll"]))
     told = lows[start : start + 1] in (["you"], ["one"]) and lows[at : at + 2] in (["pay", "for"], ["pays", "for"])
     return (*words[:start], *words[at + 2 :]) if told else words

@@ -11,7 +11,7 @@ TAKES_PLACE = verb_class("taking-place")
 #: what the description of a line says where its first place is the winner's
 IN_A_CONTEST = "in a contest"
 #: what the description of the line says where things lie one on top of the other
-STACKED = "level of a stack, from bottom to top"
+STACKED = "position in a stack, from top to bottom"
 _CONTEST = word_class("contest-places")
 
 
