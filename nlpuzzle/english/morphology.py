@@ -119,7 +119,7 @@ def stem(word: str) -> str:
     key = singular(without_possessive(word.casefold()))
     if key in _NOT_VERBS:
         return key
-    for ending in ("ing", "ed"):
+    for ending in ("ing", "ed") if key.endswith(("ing", "ed")) else ():
         base = key.removesuffix(ending)
         if base != key and len(base) >= 3 and _VOWEL.search(base):
             if base.endswith("ell") and len(_VOWEL.findall(base)) > 1:

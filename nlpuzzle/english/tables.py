@@ -1,6 +1,5 @@
 """Word tables as data: sorted text files, one entry a line, read once when first asked for."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -10,11 +9,10 @@ __all__ = ["phrases", "rows", "words"]
 _FOLDER = Path(__file__).parent / "tables"
 
 
-def rows(name: str) -> Iterator[list[str]]:
+def rows(name: str) -> list[list[str]]:
     """The entries of a table, each as its words; comments and empty lines left out."""
-    for line in (_FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line.strip() and not line.startswith("#"):
-            yield line.split()
+    lines = (_FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    return [words_ for line in lines if not line.startswith("#") and (words_ := line.split())]
 
 
 @cache

@@ -25,7 +25,9 @@ _RUN = regex(r"-{2,}|={2,}|_{3,}|[-=]\+[-=]|\+ ?-|- ?\+|(?:- ){4,}-|(?:= ){2,}="
 _ROW = regex(r"[0-9A-Za-z._*?·•○□◦|\-,\s\"';]+")
 _WHOLE = regex(r"[0-9A-Za-z.*_?·-]{12,}")
 _QUOTED = regex(r"^\s*(?:>\s?)+")
-_BRACKETS = regex(r"[\[\]{}()]")
+_BRACKETS = dict.fromkeys(map(ord, "[]{}()"))
+#: what neither is a cell nor holds several
+_WORD = regex(r"(?:^|[|\s,;])[A-Za-z]{2,11}(?=[|\s,;]|$)")
 _LABEL = regex(r"^(?:\(?#?\d{1,4}[.):]\s+)")
 
 
@@ -75,10 +77,12 @@ def lines_of(text: str) -> list[Line]:
     """The lines of a text with their places."""
     found, at = [], 0
     for raw in text.split("\n"):
-        plain = _QUOTED.sub("", raw.expandtabs(2))
+        plain = raw.expandtabs(2)
+        if ">" in plain:
+            plain = _QUOTED.sub("", plain)
         if not plain.isascii():
             plain = plain.translate(_VERTICAL).translate(_HORIZONTAL)
-        found.append(Line(at, raw, _BRACKETS.sub("", plain).rstrip()))
+        found.append(Line(at, raw, plain.translate(_BRACKETS).rstrip()))
         at += len(raw) + 1
     return found
 
@@ -123,6 +127,8 @@ def _is_ruler(line: str) -> bool:
 
 def _is_row(line: str) -> bool:
     """Cells and borders, and no word: a word has three letters or more and no digit beside them."""
+    if _WORD.search(line):
+        return False  # nearly always
     line = _LABEL.sub("", line) if _WHOLE.fullmatch(_LABEL.sub("", line).strip("\"', ;")) else line
     if not _ROW.fullmatch(line):
         return False

@@ -103,12 +103,13 @@ def inline_starts(line: str) -> list[int]:
     """Where further entries begin inside a line: "1. ... 2. ... 3. ...", "(a) ... (b) ...", "• ... • ..."."""
     starts: list[int] = []
     own = marker(line)
-    expected = int(re.sub(r"\D", "", own.label)) + 1 if own and own.style == "number" else 1
     numbers: list[int] = []
-    for found in _INLINE_NUMBER.finditer(line, own.width if own else 0) if _NUMBERED_INSIDE.search(line) else ():
-        if int(found[2]) == expected:
-            numbers.append(found.start(1))
-            expected += 1
+    if _NUMBERED_INSIDE.search(line):
+        expected = int(re.sub(r"\D", "", own.label)) + 1 if own and own.style == "number" else 1
+        for found in _INLINE_NUMBER.finditer(line, own.width if own else 0):
+            if int(found[2]) == expected:
+                numbers.append(found.start(1))
+                expected += 1
     if numbers and ((own and own.style == "number") or len(numbers) > 1):
         starts += numbers
     letters = [(f.start(), f[1].casefold()) for f in (_INLINE_LETTER.finditer(line) if "(" in line else ())]

@@ -76,6 +76,8 @@ def tables(lines: Sequence[Line]) -> dict[int, Table]:
 
 def _cells_at(lines: Sequence[Line], at: int, mixed: bool) -> Table | None:
     """Lines of cells: every line, or every column, is a list with its head first; `mixed` where the text denies any order."""
+    if lines[at].heading or lines[at].marker is not None:
+        return None
     for separator in _CELLS:
         rows = list(_run(lines, at, separator))
         if len(rows) < 2 or len(rows[0]) < 3:

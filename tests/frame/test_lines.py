@@ -20,7 +20,7 @@ PRICES = "Price: $2, $4, $6, $8\n"
         ("Four pitches lie in a row, numbered 1 to 4.", "Pitch: 1, 2, 3, 4\n", "Ottilie is to the left of Rasmus.", "Pitch"),
         ("", "Perch: 1, 2, 3, 4\n", "Ottilie has the third perch. Pirmin has the last perch.", "Perch"),
         ("Four keepers are queueing at a stall.", PRICES, "Ottilie stands in the middle of the queue.", "position"),
-        ("Four lamps are stacked on a pallet, one on top of the other.", "", "The tin lamp is above the paper one.", "position"),
+        ("Four lamps are stacked, one on top of the other.", "", "The tin lamp is above the paper one.", "position"),
         ("In a pile are four lamps.", "", "The second lamp from the top is Pirmin's. The tin lamp is under it.", "position"),
         ("Four bunks hang one above the other, numbered 1 to 4.", "", "Ottilie lies directly below Quilla.", "bunk"),
         ("Each cabin is numbered, 1 to 4.", PRICES, "Ottilie pays more than Rasmus.", "cabin"),

@@ -92,8 +92,8 @@ def _liked_best(tokens: Tokens, support: Support) -> Tokens:
 def _favourite(token: Token, support: Support) -> bool:
     """Whether an item is one of what each likes: "Favourite fruit: ..."."""
     named = token.reference.items if isinstance(token.reference, Choice) else ()
-    told = {c.name: stems(f"{c.name} {c.description}") for c in support.frame}
-    return bool(named) and all(told[item.category] & _LIKED for item in named)
+    categories = [support.frame.by_name[name] for name in {item.category for item in named}]
+    return bool(named) and all(stems(f"{c.name} {c.description}") & _LIKED for c in categories)
 
 
 def _next_and_on_that_side(tokens: Tokens) -> Tokens:

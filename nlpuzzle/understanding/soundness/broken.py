@@ -37,28 +37,39 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """Each place of a sentence that is no English, and the words where it shows."""
     for i, token in enumerate(tokens):
         before, following = tokens[i - 1] if i else None, tokens[i + 1] if i + 1 < len(tokens) else None
-        yield from _denial(token, following)
-        yield from _at_so_many(token, following)
-        yield from _least_two(token, following)
-        yield from _a_day_before(token, before)
-        yield from _more_than(tokens, i, habits)
-        yield from _same_noun(token, before, habits.support)
-        yield from _listed_subject(tokens, i)
-        yield from _neither(tokens, i)
+        match token.type:  # what looks at one kind of token is not asked about the others
+            case "NOT":
+                yield from _denial(token, following)
+            case "NUM":
+                yield from _at_so_many(token, following)
+            case "DIR":
+                yield from _a_day_before(token, before)
+            case "COMP":
+                yield from _more_than(tokens, i, habits)
+            case "NEITHER":
+                yield from _neither(tokens, i)
+            case "THAN":
+                yield from _than_two_numbers(tokens, i)
+            case "ITEM":
+                yield from _least_two(token, following)
+        if not token.gap:
+            continue
+        if token.type == "ITEM":
+            yield from _same_noun(token, before, habits.support)
+            yield from _listed_subject(tokens, i)
+            yield from _verb_astray(tokens, i, habits)
+            yield from _somebody_named_so(token, habits.support)
+            yield from _person_called_a_thing(token, before, following, habits)
         yield from _side_of(token)
-        yield from _verb_astray(tokens, i, habits)
         yield from _rank_as_thing(tokens, i, habits)
-        yield from _somebody_named_so(token, habits.support)
         yield from _article_and_verb(token)
-        yield from _than_two_numbers(tokens, i)
-        yield from _person_called_a_thing(token, before, following, habits)
     yield from _nobody_came(tokens)
     yield from _prefers_nothing(tokens, habits)
 
 
 def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
     """ "The sailor | Belgium finished": from Belgium, or for it? Only people are called after the noun for somebody."""
-    if token.type != "ITEM" or not token.gap or token.number is not None or not isinstance(token.reference, Choice):
+    if token.number is not None or not isinstance(token.reference, Choice):
         return
     noun, item = token.gap[-1], token.reference.items[0]
     people = any(support.people(i.category) for i in token.reference.items)
@@ -82,7 +93,7 @@ def _article_and_verb(token: Token) -> Iterator[Found]:
 
 def _than_two_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
     """ "Weighs more than | either 8 kg or 22 kg": by the greater of them, or is one of the two?"""
-    at = i + 1 if tokens[i].type == "THAN" else len(tokens)
+    at = i + 1
     at += at < len(tokens) and tokens[at].type == "EITHER"
     kinds = [t.type for t in tokens[at : at + 3]]
     numbers = all(t.number is not None for t in tokens[at : at + 3 : 2])
@@ -92,7 +103,7 @@ def _than_two_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
 
 def _person_called_a_thing(token: Token, before: Token | None, following: Token | None, habits: Habits) -> Iterator[Found]:
     """ "Ann the | husky weighs ...": where huskies are owned, Ann is none, and a word between them is lost."""
-    if token.type != "ITEM" or [w.low for w in token.gap] != ["the"] or following is None or not following.gap:
+    if [w.low for w in token.gap] != ["the"] or following is None or not following.gap:
         return
     if before is None or before.type != "ITEM" or not habits.support.people_in(before) or habits.support.people_in(token):
         return
@@ -104,14 +115,14 @@ def _person_called_a_thing(token: Token, before: Token | None, following: Token 
 
 def _least_two(token: Token, following: Token | None) -> Iterator[Found]:
     """ "Works | least | two stalls to the left": at least, or the least?"""
-    if token.type == "ITEM" and token.words and token.words[-1].low in ("least", "most"):
+    if token.words and token.words[-1].low in ("least", "most"):
         if following is not None and following.type == "NUM" and not following.gap:
             yield ("order", ""), (*token.words, *following.words)
 
 
 def _denial(token: Token, following: Token | None) -> Iterator[Found]:
     """ "The | never | red", "in | never | the house", "to the right | never | of": nothing of the kind can be denied."""
-    if token.type != "NOT" or token.words[0].low not in ("not", "never") or not token.gap:
+    if token.words[0].low not in ("not", "never") or not token.gap:
         return
     last, gap = token.gap[-1], following.gap if following is not None else ()
     bound = following is not None and following.type not in ("ITEM", "EITHER") and not gap  # "by not | more than two"
@@ -124,14 +135,14 @@ def _denial(token: Token, following: Token | None) -> Iterator[Found]:
 
 def _at_so_many(token: Token, following: Token | None) -> Iterator[Found]:
     """ "At | two days before": at least, or at most?"""
-    if token.type == "NUM" and token.gap and token.gap[-1].low == "at" and following is not None:
+    if token.gap and token.gap[-1].low == "at" and following is not None:
         if following.type in ("DIR", "COMP", "APART") and token.reference is None:
             yield ("order", ""), (token.gap[-1], *token.words)
 
 
 def _a_day_before(token: Token, before: Token | None) -> Iterator[Found]:
     """ "On watch | day before": the day, or some day?"""
-    if token.type != "DIR" or not token.gap or token.gap[-1].low not in _SPANS:
+    if not token.gap or token.gap[-1].low not in _SPANS:
         return
     rest = token.gap[:-1]
     numbered = before is not None and not rest and before.type in ("NUM", "EXACTLY", "ITEM", "HEDGE", "DIRECTLY", "COUNT")
@@ -149,7 +160,7 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "Carries | more than coal", "the trader is | more than Ann", "docks in | more than Oslo": more of what?"""
     token = tokens[i]
     gap = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" and not token.gap else token.gap
-    if token.type != "COMP" or len(token.words) != 1 or token.words[0].low not in ("more", "less"):
+    if len(token.words) != 1 or token.words[0].low not in ("more", "less"):
         return
     if i == 1 and not gap and tokens[0].type == "ITEM":
         yield ("verb", ""), token.words  # "the chess | more than | player is Ann"
@@ -195,7 +206,7 @@ def _is_somebody(token: Token, habits: Habits) -> bool:
 
 def _same_noun(token: Token, before: Token | None, support: Support) -> Iterator[Found]:
     """ "Ann's train | leaves the train with flour": two things of one noun are one by "is" alone."""
-    if token.type != "ITEM" or before is None or before.type not in ("ITEM", "NOT"):
+    if before is None or before.type not in ("ITEM", "NOT"):
         return
     gap = token.gap
     for k in range(1, len(gap)):
@@ -214,7 +225,7 @@ def _same_noun(token: Token, before: Token | None, support: Support) -> Iterator
 def _listed_subject(tokens: Tokens, i: int) -> Iterator[Found]:
     """ "The keeper in the coat is | Ann, and Ben wasn't ...": what is said of the keeper would be lost."""
     token = tokens[i]
-    if token.type != "ITEM" or len(token.gap) < 3 or token.gap[-1].low not in COPULAS:
+    if len(token.gap) < 3 or token.gap[-1].low not in COPULAS:
         return
     if i and tokens[i - 1].type not in OPENING:
         return
@@ -227,7 +238,7 @@ def _listed_subject(tokens: Tokens, i: int) -> Iterator[Found]:
 
 def _neither(tokens: Tokens, i: int) -> Iterator[Found]:
     """ "Is neither | Ann | the man in red": "nor" is lost."""
-    told = tokens[i].type == "NEITHER" and i + 2 < len(tokens) and tokens[i + 1].type == tokens[i + 2].type == "ITEM"
+    told = i + 2 < len(tokens) and tokens[i + 1].type == tokens[i + 2].type == "ITEM"
     if told and not any(t.type in ("NOR", "OR") for t in tokens[i + 1 :]):
         yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 2].gap[:1])
 
@@ -235,7 +246,7 @@ def _neither(tokens: Tokens, i: int) -> Iterator[Found]:
 def _verb_astray(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "The | learns | German", "the guest on | eats | pie", "who came | wore", "the day the | 20-year-old": a noun is lost."""
     token, gap = tokens[i], tokens[i].gap
-    if token.type != "ITEM" or not isinstance(token.reference, Choice) or len(gap) < 2:
+    if not isinstance(token.reference, Choice) or len(gap) < 2:
         return
     last, before = gap[-1], gap[-2]
     attaching = any((last.stem,) in habits.ways[c] for c in categories_of(token)) and finite(last.low)

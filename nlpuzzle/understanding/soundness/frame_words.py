@@ -28,7 +28,7 @@ _WORKS = frozenset(
     )
 )
 #: one of the same kind as whoever has him
-_FELLOWS = frozenset(map(key, "neighbour neighbor friend colleague rival opponent".split()))
+FELLOWS = frozenset(map(key, "neighbour neighbor friend colleague rival opponent".split()))
 #: who belongs to a category of kin
 _KIN = {"grandchild": "grandson granddaughter", "grandparent": "grandfather grandmother", "sibling": "brother sister"}
 
@@ -112,7 +112,7 @@ class FrameWords:
 
     def fellow(self, word: Word) -> bool:
         """Whether the word names one of the same kind, so that whoever has one is another: "neighbour", "classmate"."""
-        return word.stem in _FELLOWS or (word.stem in relational() and word.stem.endswith("mate"))
+        return word.stem in FELLOWS or (word.stem in relational() and word.stem.endswith("mate"))
 
     def agent(self, word: Word) -> bool:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""

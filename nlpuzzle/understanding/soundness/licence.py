@@ -55,11 +55,12 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     if place := of_another_line(tokens, support):
         return Objection("other places", place)
     before, amount, described = "START", False, frozenset[str]()
+    kinds = [t.type for t in tokens]
     for i, token in enumerate(tokens):
         if meant := only_meant(token.gap, support):
             return Objection("another deed", meant)
-        following = {t.type for t in tokens[i : i + 3]}
-        if (token.type != "NUM" or following & {"DIR", "COMP"}) and (verb := moves_past(token, "COMP" in following, support)):
+        near = kinds[i : i + 3]
+        if (token.type != "NUM" or "DIR" in near or "COMP" in near) and (verb := moves_past(token, "COMP" in near, support)):
             return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
@@ -84,7 +85,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 return Objection("misplaced", token.gap)  # "is no match for"
         if i and tokens[i - 1].type == "NOT" and token.type == "ITEM" and _verbless(tokens[i - 1], token, support):
             return Objection("misplaced", tokens[i - 1].words)
-        if [t.type for t in tokens[max(0, i - 2) : i + 1]] == ["ITEM"] * 3 and [w.low for w in token.gap] in (["a"], ["an"]):
+        if len(token.gap) == 1 and token.gap[0].low in ("a", "an") and kinds[max(0, i - 2) : i + 1] == ["ITEM"] * 3:
             return Objection("misplaced", token.gap)  # "30 has Piet | a | goat"
         if i > 1 and token.type == "ITEM" and _walks(tokens[i - 1]) and token.gap and token.gap[0].low in _DETERMINERS:
             return Objection("misplaced", token.gap)  # "Ann walks | the dog": she may go by bus

@@ -58,13 +58,15 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     yield from miscounted_verbs(tokens, habits)
     yield from lost_joints(tokens, habits)
     for i, token in enumerate(tokens):
-        yield from _choice(tokens, i)
+        if token.type in ("EITHER", "NEITHER", "NOT"):
+            yield from _choice(tokens, i)
         if token.gap:
             yield from _who(tokens, i, habits)
             yield from _headless(token)
             yield from _dangling(token, support)
-        yield from _possessor(token)
-        yield from _by_nobody(token, support)
+        if len(token.gap) > 1:
+            yield from _possessor(token)
+            yield from _by_nobody(token, support)
         yield from _is_noun(tokens[i - 1] if i else None, token)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
             if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
@@ -81,7 +83,7 @@ def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
     token, before = tokens[i], tokens[i - 1] if i else None
     if before is None or before.type != "ITEM" or i + 1 >= len(tokens) or tokens[i + 1].type == "END":
         return  # "isn't silver | either"
-    if token.type not in ("EITHER", "NEITHER") and not (token.type == "NOT" and token.words[0].low == "not"):
+    if token.type == "NOT" and token.words[0].low != "not":
         return
     if any(t.type in ("AND", "_BUT", "_SEMI", "_COMMA") for t in tokens[:i]):
         return  # "Ann is red, and Ben either blue or green"
@@ -183,7 +185,7 @@ def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
 
 def _by_nobody(token: Token, support: Support) -> Iterator[Found]:
     """ "Was built | Ann": who did it is told with "by"."""
-    done = token.gap[-1] if len(token.gap) > 1 and token.gap[-2].low in COPULAS else None
+    done = token.gap[-1] if token.gap[-2].low in COPULAS else None
     if done is None or done.stem in GIVING or not done.low.endswith(("ed", "en", "wn", "ilt", "ept", "ade")):
         return
     items = token.reference.items if isinstance(token.reference, Choice) else ()

@@ -1,5 +1,6 @@
 """Words that bring in somebody else, or another time: "the coach of the baker", "had wanted to", "Bruno's old house"."""
 
+from functools import cache
 
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
@@ -7,11 +8,13 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import binds
+from nlpuzzle.understanding.soundness.frame_words import FELLOWS
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import PLANNED, WISHES
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import relational
 
 __all__ = ["second_person"]
 
@@ -23,6 +26,12 @@ _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previou
 _AT_FIRST = frozenset({"first", "initially", "originally"})
 #: the words that may tell of somebody else, or of another time, besides relatives and what they own
 _TELLING = _AT_FIRST | _EARLIER | PLANNED | set("going of used only was were due about whose".split())
+
+
+@cache
+def _telling_stems() -> frozenset[str]:
+    """The stems of the words that may do so."""
+    return relational() | FELLOWS | frozenset(WISHES)
 
 
 def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], support: Support) -> bool:
@@ -66,6 +75,8 @@ def second_person(
     """The first word that brings in somebody else than the tokens speak of, or another time than now."""
     owned = "s" in found
     for i, word in enumerate(gap):
+        if not owned and found[i] != "w" and word.low not in _TELLING and word.stem not in _telling_stems():
+            continue  # nearly always
         fellow = support.fellow(word)
         telling = word.low in _TELLING or word.stem in WISHES or support.relational(word) or fellow
         if not (owned or found[i] == "w" or telling):

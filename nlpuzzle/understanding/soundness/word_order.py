@@ -5,6 +5,7 @@ bar shows where the word is lost. Nothing here depends on what the words mean.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.classes import verb_class
@@ -130,9 +131,8 @@ def misplaced(tokens: Tokens, support: Support) -> Iterator[Found]:
         if len(found) > 1 + clauses + piece.count("w") + piece.count("W") and piece.lstrip("E")[:1] in ("d", "A", "I"):
             yield ("relative", "order"), words[start + found[0].start() : start + found[0].end()]
         start = end
-    for lost, pattern in _COMPILED:
-        for match in pattern.finditer(text):
-            yield (lost, "order"), words[match.start() : match.end()]
+    for lost, begin, stop in _faults(text):
+        yield (lost, "order"), words[begin:stop]
 
 
 def _verbless(clause: str) -> bool:
@@ -156,3 +156,9 @@ def _incomplete(text: str) -> bool:
     last = found["last"]
     verbless = last[0] == "d" and not _COMPARED.search(last) and len(_FINITE.findall(last)) <= last.count("w")
     return verbless or len(_TERM.findall(last)) == 1
+
+
+@lru_cache(maxsize=4096)
+def _faults(text: str) -> tuple[tuple[str, int, int], ...]:
+    """What is lost in a sentence of such words, and where: sentences of one shape recur."""
+    return tuple((lost, *match.span()) for lost, pattern in _COMPILED for match in pattern.finditer(text))

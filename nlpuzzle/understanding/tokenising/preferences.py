@@ -17,6 +17,7 @@ _MOST = tuple(
     )
 )  # fmt: skip
 _NOTHING = tuple(tuple(words.split()) for words in ("nothing better than", "nothing more than", "nothing so much as"))
+_BEGUN = frozenset(phrase[0] for phrase in (*_MOST, *_NOTHING))
 _AFTER = frozenset({"", ",", ";", ".", "!", "and", "but", "is", "was"})
 _BROKEN = frozenset({",", ";", "and", "but", "or", "who", "that", "which", "than"})
 _WHAT = frozenset({"what"})
@@ -28,6 +29,8 @@ def plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if verb is None:
         return words
     lows = [w.low for w in words]
+    if _BEGUN.isdisjoint(lows):
+        return words
     for phrase in _NOTHING:
         if tuple(lows[verb + 1 : verb + 1 + len(phrase)]) == phrase:
             return (*words[: verb + 1], *words[verb + 1 + len(phrase) :])

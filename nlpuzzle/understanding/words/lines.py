@@ -1,5 +1,7 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
+from functools import lru_cache
+
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
@@ -27,9 +29,14 @@ def line(frame: Frame) -> Category | None:
 
 def is_contest(category: Category) -> bool:
     """Whether the first place is the winner's: finishing places and ranks, not the places of a queue."""
-    return IN_A_CONTEST in category.description or bool(_CONTEST & set(category.name.casefold().split()))
+    return IN_A_CONTEST in category.description or not _CONTEST.isdisjoint(_words_of(category.name))
 
 
 def in_turn(category: Category) -> bool:
     """Whether the places are taken one after the other, as in a race or a queue, so that "before" and "earlier" apply."""
-    return _STANDING.isdisjoint(category.name.casefold().split())
+    return _STANDING.isdisjoint(_words_of(category.name))
+
+
+@lru_cache(maxsize=1024)
+def _words_of(name: str) -> frozenset[str]:
+    return frozenset(name.casefold().split())
