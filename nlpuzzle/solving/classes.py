@@ -178,7 +178,8 @@ class Classes:
             condition = waiting.pop()
             condition.waiting = False
             condition.narrow(self)
-            self._close()
+            if self._queue:
+                self._close()
 
     def _close(self) -> None:
         """Follow every cut to its end, and note the conditions that look at what was cut."""
