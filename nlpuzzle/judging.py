@@ -1,11 +1,14 @@
 """The whole puzzle is the judge of a frame that nobody listed: trusted where every clue reads and one solution follows."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Setup
+from nlpuzzle.regex import regex
+from nlpuzzle.rules.meaning import categories_of
 from nlpuzzle.understanding import understand
 from nlpuzzle.understanding.reading import ClueReading
 
@@ -14,6 +17,8 @@ if TYPE_CHECKING:
 
 __all__ = ["best_setup"]
 
+_RANK = regex(r"(?:the )?(?:top|bottom|front|back|first|second|third|fourth|fifth|sixth|last|middle|next|upper|lower)", re.I)
+_ASKS_ORDER = regex(r"\b(?:order|first|last|place|position|where|left|right|next|before|after|ahead|behind)\b", re.I)
 #: branches that a proposal may cost before it counts as unproved
 _NODES = 2000
 
@@ -36,7 +41,7 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
             read.append((setup, ()))
             continue
         readings = understand(setup)
-        if not _unread(readings) and not _proposed(setup):
+        if not _unread(readings) and not _proposed(setup) and not _idle_line(setup, readings):
             return setup, readings
         read.append((setup, readings))
         if _proposed(setup) and readings and not _unread(readings):
@@ -56,9 +61,19 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
             pair[0].problem is not None,
             _proposed(pair[0]) and not _better(pair, read[0]),
             _unread(pair[1]),
+            # what the text lists is not given up for nothing, unless it is only how the places of a line are called
+            -sum(c.given == "listed" and not all(map(_RANK.fullmatch, c.items)) for c in pair[0].frame),
             len(pair[0].frame.categories),
         ),
     )
+
+
+def _idle_line(setup: Setup, readings: Iterable[ClueReading]) -> bool:
+    """Whether the text only implies a line of which no clue speaks: it may be none, as where the entries "won" prizes."""
+    lines = {category.name for category in setup.frame if category.given == "implied"}
+    if any(_ASKS_ORDER.search(question.text) for question in setup.questions):
+        return False
+    return bool(lines) and lines.isdisjoint(categories_of(tuple(rule for r in readings for rule in r.rules)))
 
 
 def _better(pair: tuple[Setup, tuple[ClueReading, ...]], first: tuple[Setup, tuple[ClueReading, ...]]) -> bool:

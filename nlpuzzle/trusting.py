@@ -43,7 +43,7 @@ def judged(
     if status == "incomplete":
         return status, messages.resting_sentence(message, rests, proposed_categories(setup)), rests
     if setup.doubt is not None:
-        return "incomplete", messages.doubt_sentence(guessed, setup.doubt), rests
+        return "incomplete", messages.doubt_sentence(guessed or [c.name for c in setup.frame], setup.doubt), rests
     if guessed and unread and status != "multiple":
         return "incomplete", messages.guessed_sentence(guessed, unread), rests
     unlisted = not any(c.given == "listed" for c in setup.frame)

@@ -202,3 +202,23 @@ def test_names_that_are_colours_too() -> None:
 def test_who_all_were_there_is_a_note_unless_more_is_said(told: str) -> None:
     outcome = parse_and_solve(NAMESAKES.replace("were dining together", told))
     assert not any(c.status == "note" and c.text.startswith("Dr Ida") for c in outcome.clues)
+
+
+SHOW = (
+    "At the flower show Ada, Bo and Cy each entered one flower: a dahlia, a lily or a rose. The judges gave a first prize, a"
+    " second prize and, for the scent, a ribbon. Their flowers were 30, 40 and 50 cm tall. Ada's dahlia did not win second"
+    " prize. The lily, which was 10 cm taller than the dahlia, won second prize. Bo's flower was the tallest. Cy's flower was"
+    " 40 cm tall. The winner of first prize was not Ada."
+)
+ROW = "Three friends, Ada, Bo and Cy, stood in a row. They wore red, green and white. "
+
+
+def test_a_line_of_which_no_clue_speaks_is_none() -> None:
+    outcome = parse_and_solve(SHOW)
+    assert not any(category.anchor for category in outcome.categories)
+    assert isinstance(outcome.solution, Solution), outcome.message
+
+
+@pytest.mark.parametrize("rest", ["Ada was first and wore red.", "Ada wore red. Bo wore white. Who stood first?"])
+def test_a_line_that_a_clue_or_a_question_needs_stays(rest: str) -> None:
+    assert any(category.anchor for category in parse_and_solve(ROW + rest).categories)

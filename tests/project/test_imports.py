@@ -36,7 +36,7 @@ ALLOWED: dict[str, set[str]] = {
     "deciding": {"english", "rules", "solving", "understanding", "assemble"},
     "stepping": {"rules", "solving", "telling", "grids"},
     "drawn": {"grids", "telling", "stepping"},
-    "judging": {"understanding", "solving"},
+    "judging": {"rules", "understanding", "solving"},
     "pipeline": {
         "english", "reading", "rules", "understanding", "solving", "grids", "telling", "byhand", "assemble", "stepping",
         "answering", "drawn", "judging", "likely", "deciding",

@@ -108,8 +108,8 @@ def _in_clause(sentence: str, begin: int, end: int) -> Iterator[Enumeration]:
         forms = {_form(sentence[tail_at:stop]), *map(_form, inner)}
         first = k - 1
         while first > floor and _simple(piece := sentence[slice(*segments[first])]) and _agrees(_form(piece), forms):
-            if _LEADING.match(piece.lstrip()):
-                break  # "live in Rome and Oslo, and | grow figs, plums and limes"
+            if _LEADING.match(piece.lstrip()) or _is_predicate(piece.split()):
+                break  # "live in Rome and Oslo, and | grow figs, plums and limes", "Ann and Bo, | ran in red, blue and white"
             if "article" in forms and {"a", "an"} & set(piece.split()[1:]):
                 break  # "dressed as | a bat, a mummy and a robot"
             inner.insert(0, piece)
@@ -167,6 +167,11 @@ def _simple(piece: str) -> bool:
         piece = piece.partition(words[0])[2]
     most = 6 if _measured_out(words) else 4
     return 0 < len(words) <= most and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
+
+
+def _is_predicate(words: list[str]) -> bool:
+    """ "Ran in red", "had a cat": a verb with what it brings in."""
+    return len(words) > 2 and words[0] in verb_forms() and finite(words[0]) and words[1].casefold() in _OPENERS
 
 
 def _measured_out(words: list[str]) -> bool:

@@ -134,6 +134,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
     if words and _COPULA.match(words[-1]):
+        if all(i[:1].isdigit() for i in found.items) and _EXTENDED.match(found.after) and (extent := _dimension(found)):
+            return extent, words[-1].casefold() not in ("have", "had", "is", "was")  # "their flowers were 3, 4 and 5 cm tall"
         if all(i[:1].isdigit() for i in found.items) and (_HAVE.match(words[-1]) or not _names_numbers(words[:-1])):
             return _numbers(found), words[-1].casefold() not in ("have", "had", "is", "was")
         subject = words[:-1]
@@ -200,6 +202,8 @@ def _dimension(found: Enumeration) -> str | None:
     return "price" if order.dimension == "money" else order.dimension
 
 
+#: "5 | cm tall"
+_EXTENDED = regex(r"\s*[a-z]+ (?:tall|high|wide|broad|deep|thick|long)\b", re.I)
 #: which of its lengths an adjective tells of a thing
 _EXTENTS = {"tall": "height", "high": "height", "wide": "width", "broad": "width", "deep": "depth", "thick": "thickness"}
 #: verbs that may stand before who does them

@@ -124,6 +124,8 @@ def _with_nought(items: Sequence[str]) -> Sequence[str]:
     return ["0" if item in _NOUGHT else item for item in low] if nought else items
 
 
+#: units of two letters that are no words: "30, 40 and 50 cm tall"
+_SHORT_UNITS = frozenset("cm mm km kg ft lb oz ml".split())
 _NOUGHT = frozenset({"none", "nil"})
 
 
@@ -185,7 +187,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
         return "date", "year"
     inside = words[words.find("(") + 1 : words.find(")")] if "(" in words and ")" in words else ""
     for text in (inside, *words.replace("(", " ").replace(")", " ").split()):
-        unit = unit_of(text.strip(".,:;")) if len(text) > 2 or text == "$" or text == inside else None
+        sign = text == "$" or text == inside or text.strip(".,:;") in _SHORT_UNITS
+        unit = unit_of(text.strip(".,:;")) if len(text) > 2 or sign else None
         if unit is not None and unit.name not in ("second", "stone", "cup", "coin", "season"):
             if unit.name == "year" and all(1000 <= v <= 2500 for v in values):
                 return "date", "year"
