@@ -52,7 +52,7 @@ def best_setup(setups: Iterable[Setup], limits: Limits) -> tuple[Setup, tuple[Cl
                 break
     if proved:
         setup, readings = proved[0]
-        if any(set(_table(other)) != set(_table(proved[0])) for other in proved[1:]):
+        if not all(_agree(_table(other), _table(proved[0])) for other in proved[1:]):
             setup = replace(setup, doubt="the clues allow more than one way to sort the words into categories")
         return setup, readings
     return min(
@@ -98,6 +98,11 @@ def _table(pair: tuple[Setup, tuple[ClueReading, ...]]) -> frozenset[frozenset[s
     if result.verdict != "unique":
         return frozenset()
     return frozenset(frozenset(label for label in row if not label.startswith("(")) for row in result.solutions[0])
+
+
+def _agree(one: frozenset[frozenset[str]], other: frozenset[frozenset[str]]) -> bool:
+    """Whether two tables put the same words together; one of them may leave a word out."""
+    return len(one) == len(other) and all(any(row <= found or found <= row for found in other) for row in one)
 
 
 def _solved(pair: tuple[Setup, tuple[ClueReading, ...]]) -> "Result":

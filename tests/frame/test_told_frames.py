@@ -222,3 +222,14 @@ def test_a_line_of_which_no_clue_speaks_is_none() -> None:
 @pytest.mark.parametrize("rest", ["Ada was first and wore red.", "Ada wore red. Bo wore white. Who stood first?"])
 def test_a_line_that_a_clue_or_a_question_needs_stays(rest: str) -> None:
     assert any(category.anchor for category in parse_and_solve(ROW + rest).categories)
+
+
+def test_a_drink_that_only_the_question_names() -> None:
+    outcome = parse_and_solve(
+        "Four people stand in a queue at a bar. Each is going to order a different drink.\n\n1. Ulla is third in the queue.\n"
+        "2. The person at the front of the queue wants a cider.\n3. Vito, who will have a hot chocolate, is directly behind"
+        " Ulla.\n4. Wim is directly in front of Ulla.\n5. Xenia is not behind Wim.\n6. The stout is not for Wim.\n\n"
+        "Who ordered the mulled red?"
+    )
+    assert {"cider", "hot chocolate", "stout", "mulled red"} in columns(outcome)
+    assert [(a.verdict, a.answer) for a in outcome.answers] == [("answered", "Wim")], outcome.message
