@@ -6,6 +6,7 @@ from nlpuzzle.pipeline import Understood, read_puzzle
 from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.word_order import FAULTS, misplaced
+from nlpuzzle.understanding.soundness.word_sequence import sequence
 from nlpuzzle.understanding.understand import Understanding
 
 QUAY = """Five skippers moored along the quay, at berths 1 to 5 from left to right.
@@ -122,7 +123,8 @@ def _quay() -> Understanding:
 
 def _lost(quay: Understanding, sentence: str) -> set[str]:
     tokens = quay.tokens(sentence)
-    return {lapse[0] for guard in (misplaced, disagreeing, lost_bearer) for lapse, _ in guard(tokens, quay.support)}
+    classes = sequence(tokens, quay.support)
+    return {lapse[0] for guard in (misplaced, disagreeing, lost_bearer) for lapse, _ in guard(tokens, classes)}
 
 
 @pytest.mark.parametrize("line", LOST.strip().splitlines())

@@ -9,8 +9,7 @@ from nlpuzzle.english.words import Word, finite, pasts, third_person
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
-from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.word_sequence import sequence
+from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["disagreeing"]
@@ -26,9 +25,9 @@ _PLANNED = word_class("planned")  # "due"
 _ONE_OF = frozenset({"the", "a", "an", "each", "every"})
 
 
-def disagreeing(tokens: Tokens, support: Support) -> Iterator[Found]:
+def disagreeing(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """ "The trader who sells | tea | use the tent": one trader uses it, or does not."""
-    text, words = sequence(tokens, support)
+    text, words = classes
     ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
     for match in _ONE.finditer(text):
         first, end, verb = words[match.start(1)], words[match.end(1) - 1], words[match.start(2)]

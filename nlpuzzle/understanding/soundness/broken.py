@@ -1,4 +1,4 @@
-"""Words that stand where no English has them: "the never red", "at two days before", "carries more than coal".
+"""Words that stand where no English has them: "at two days before", "carries more than coal", "neither Ann the baker".
 
 None of it lacks a word that the grammar would miss, so that each would be read as something it does not say.
 """
@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key, pasts
-from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, may_be_verb
+from nlpuzzle.english.words import finite, key, pasts
+from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
-from nlpuzzle.understanding.soundness.support import DAILY, Support
+from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
@@ -21,10 +21,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["broken"]
 
-#: what is told by "the day before", and what "some day before" has as well
-_SPANS = frozenset("second minute hour day week month year".split()) | DAILY
 _SIDES = frozenset({"left", "right"})
-_RELATED = frozenset("DIR NUM EXACTLY ATLEAST ATMOST DIRECTLY HEDGE COMP".split())
 #: no verb of its own: "has | more than"
 _HAS = frozenset(map(key, ("has", "do", "did")))
 #: what is counted by "more": months and places are before and after each other
@@ -38,12 +35,8 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     for i, token in enumerate(tokens):
         before, following = tokens[i - 1] if i else None, tokens[i + 1] if i + 1 < len(tokens) else None
         match token.type:  # what looks at one kind of token is not asked about the others
-            case "NOT":
-                yield from _denial(token, following)
             case "NUM":
                 yield from _at_so_many(token, following)
-            case "DIR":
-                yield from _a_day_before(token, before)
             case "COMP":
                 yield from _more_than(tokens, i, habits)
             case "NEITHER":
@@ -57,14 +50,10 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         if token.type == "ITEM":
             yield from _same_noun(token, before, habits.support)
             yield from _listed_subject(tokens, i)
-            yield from _verb_astray(tokens, i, habits)
             yield from _somebody_named_so(token, habits.support)
             yield from _person_called_a_thing(token, before, following, habits)
-        yield from _side_of(token)
         yield from _rank_as_thing(tokens, i, habits)
         yield from _article_and_verb(token)
-    yield from _nobody_came(tokens)
-    yield from _prefers_nothing(tokens, habits)
 
 
 def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
@@ -120,40 +109,11 @@ def _least_two(token: Token, following: Token | None) -> Iterator[Found]:
             yield ("order", ""), (*token.words, *following.words)
 
 
-def _denial(token: Token, following: Token | None) -> Iterator[Found]:
-    """ "The | never | red", "in | never | the house", "to the right | never | of": nothing of the kind can be denied."""
-    if token.words[0].low not in ("not", "never") or not token.gap:
-        return
-    last, gap = token.gap[-1], following.gap if following is not None else ()
-    bound = following is not None and following.type not in ("ITEM", "EITHER") and not gap  # "by not | more than two"
-    led = closed().get(last.low) == "d" or (closed().get(last.low) in ("p", "t") and not bound)
-    apart = (last.low in _SIDES and [w.low for w in gap[:1]] == ["of"]) or last.low == "some"
-    spanned = last.low in _SPANS and following is not None and following.type in ("DIR", "COMP")
-    if led or apart or spanned:
-        yield ("order", ""), (last, *token.words)
-
-
 def _at_so_many(token: Token, following: Token | None) -> Iterator[Found]:
     """ "At | two days before": at least, or at most?"""
     if token.gap and token.gap[-1].low == "at" and following is not None:
         if following.type in ("DIR", "COMP", "APART") and token.reference is None:
             yield ("order", ""), (token.gap[-1], *token.words)
-
-
-def _a_day_before(token: Token, before: Token | None) -> Iterator[Found]:
-    """ "On watch | day before": the day, or some day?"""
-    if not token.gap or token.gap[-1].low not in _SPANS:
-        return
-    rest = token.gap[:-1]
-    numbered = before is not None and not rest and before.type in ("NUM", "EXACTLY", "ITEM", "HEDGE", "DIRECTLY", "COUNT")
-    told = bool(rest) and (closed().get(rest[-1].low) not in ("a", "v", "p", "t", "w", None) or not _bare(rest[-1]))
-    if not numbered and not told:
-        yield ("counted before", ""), (token.gap[-1], *token.words)
-
-
-def _bare(word: Word) -> bool:
-    """Whether a word before a noun leaves that without an article: a verb or another noun, not "same", "next" or "first"."""
-    return word.low in verb_forms() or finite(word.low) or singular(word.low) in word_table("things")
 
 
 def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
@@ -243,34 +203,6 @@ def _neither(tokens: Tokens, i: int) -> Iterator[Found]:
         yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 2].gap[:1])
 
 
-def _verb_astray(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
-    """ "The | learns | German", "the guest on | eats | pie", "who came | wore", "the day the | 20-year-old": a noun is lost."""
-    token, gap = tokens[i], tokens[i].gap
-    if not isinstance(token.reference, Choice) or len(gap) < 2:
-        return
-    last, before = gap[-1], gap[-2]
-    attaching = any((last.stem,) in habits.ways[c] for c in categories_of(token)) and finite(last.low)
-    thing = singular(last.low) in word_table("things") or last.low == singular(last.low)  # "waiting for | bus | 7"
-    if attaching and not thing and last.low.endswith("s") and (before.low == "the" or closed().get(before.low) == "p"):
-        yield ("noun", ""), (before,)
-    for k, (one, other) in enumerate(pairwise(gap)):
-        done = other.stem == last.stem and attaching and not other.low.endswith("s")
-        if done and one.low not in ("who", "that", "which") and one.stem in SOMEWHERE | {key("finish")} and one.low in pasts():
-            yield ("noun", ""), (one, other)
-        spanned = other.low in _SPANS and one.low == "the" and k + 3 == len(gap) and last.low == "the"
-        if spanned and (i + 1 == len(tokens) or not any(finite(w.low) for w in tokens[i + 1].gap[:2])):
-            yield ("preposition", ""), gap[k:]
-
-
-def _side_of(token: Token) -> Iterator[Found]:
-    """ "Works to the left the trader": "of" is lost."""
-    lows = [w.low for w in token.gap]
-    for k in range(2, len(lows) - (token.type != "ITEM")):
-        last = k + 1 == len(lows)
-        if lows[k] in _SIDES and lows[k - 1] == "the" and lows[k - 2] == "to" and (last or lows[k + 1] in ("the", "a", "an")):
-            yield ("preposition", ""), token.gap[k - 2 : k + 2]
-
-
 def _rank_as_thing(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "Who borrowed | First": what others borrow are things, and no places in a line."""
     token = tokens[i]
@@ -281,19 +213,3 @@ def _rank_as_thing(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     if things and token.words[0].text[0].isupper() and closed().get(last.low) is None:
         yield ("noun", ""), token.words
 
-
-def _nobody_came(tokens: Tokens) -> Iterator[Found]:
-    """ "Came two days after Ann, and ...": who did?"""
-    first = tokens[0].gap[0] if tokens[0].gap else None
-    if first is not None and tokens[0].type in _RELATED and finite(first.low) and first.stem in SOMEWHERE:
-        yield ("noun", ""), (first,)
-
-
-def _prefers_nothing(tokens: Tokens, habits: Habits) -> Iterator[Found]:
-    """ "..., and Ann prefers": whatever it is, it is lost."""
-    end = tokens[-1]
-    if len(end.gap) != 1 or len(tokens) < 4 or tokens[-2].type != "ITEM" or tokens[-2].gap:
-        return
-    if tokens[-3].type in ("AND", "_BUT", "_SEMI") and finite(end.gap[0].low):
-        if any((end.gap[0].stem,) in ways for ways in habits.ways.values()):
-            yield ("noun", ""), end.gap

@@ -28,6 +28,7 @@ from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
+from nlpuzzle.understanding.soundness.word_sequence import sequence
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -65,14 +66,17 @@ class Completeness:
     def _lapses(self, tokens: Tokens) -> Iterator[Found]:
         yield from lost_verbs(tokens, self._habits)
         yield from second_verb(tokens, self._support)
-        yield from disagreeing(tokens, self._support)
-        yield from misplaced(tokens, self._support)
-        yield from lost_bearer(tokens, self._support)
+        classes = sequence(tokens, self._support)
+        yield from disagreeing(tokens, classes)
+        yield from misplaced(tokens, classes)
+        yield from lost_bearer(tokens, classes)
         for i, token in enumerate(tokens):
             yield from uncounted(tokens, i)
             yield from lost_among_numbers(tokens, i)
             if isinstance(token.reference, Place) and token.words and token.words[-1].low.endswith("most") and self._line:
                 yield from lost_place(tokens, i, self._line, self._habits)
+            if token.type == "VALUE" and [w.low for w in token.words[-2:]] == ["year", "old"]:
+                yield ("article", ""), token.words  # "scored less than | 24-year-old"
             if token.type == "DIR" and token.words[0].low == "the":
                 yield ("article", ""), token.words
             for one, other in pairwise(token.gap):

@@ -10,8 +10,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
-from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.word_sequence import sequence
+from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["lost_bearer"]
@@ -40,7 +39,7 @@ _ROLES = (
     _Role(r"(?:(?:^|[;,&|])A|h)[^,;&|s]*[VOLiov]q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS),  # "Ann brings more than the hat"
     _Role(r"N(?P<verb>[VOLiov])q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS, _LIVING | _HOLDING),  # "the sailor owns more ..."
     _Role(r"(?P<verb>[LlG])[^,;|]*[>&]d(?P<item>I)(?=[,;&|.])", _DRINKS, _LIVING),  # "lives above the tea"
-    _Role(r"A&d(?P<item>I)(?=Bx)", _DRINKS),  # "Ann and the tea are next to each other"
+    _Role(r"A&d(?P<item>I)(?=B)", _DRINKS),  # "Ann and the tea are next to each other"
 )
 _COMPILED = tuple((regex(role.pattern), role) for role in _ROLES)
 #: "the three people are the | coffee, Ann and Ben"
@@ -48,9 +47,9 @@ _PEOPLE = regex(r"[dux]*([hSZn])Bx?")
 _AMONG = regex(r"(?:x|,|&|B)d(I)(?=[,&.])")
 
 
-def lost_bearer(tokens: Tokens, support: Support) -> Iterator[Found]:
+def lost_bearer(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """ "The | banjo | lives in house 3", "the | beer | is Ann": whoever has or plays it is meant."""
-    text, words = sequence(tokens, support)
+    text, words = classes
     ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
     for pattern, role in _COMPILED:
         for match in pattern.finditer(text):

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
-from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.broken import broken
-from nlpuzzle.understanding.soundness.clause_verbs import GIVING, miscounted_verbs
+from nlpuzzle.understanding.soundness.clause_verbs import miscounted_verbs
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -43,7 +42,6 @@ _STATES = verb_class("states")
 _SPANS = frozenset("day night week month year".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
-_STAYING = verb_class("staying")
 
 
 def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -66,7 +64,6 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _dangling(token, support)
         if len(token.gap) > 1:
             yield from _possessor(token)
-            yield from _by_nobody(token, support)
         yield from _is_noun(tokens[i - 1] if i else None, token)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
             if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
@@ -75,7 +72,6 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
             if not done_by_another(tokens, i):
                 yield from _by_whom(tokens[i - 1] if i else None, token, ways, support)
-            yield from _unled(tokens, i, support)
 
 
 def _choice(tokens: Tokens, i: int) -> Iterator[Found]:
@@ -183,16 +179,6 @@ def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
             yield ("preposition", ""), (one, noun)
 
 
-def _by_nobody(token: Token, support: Support) -> Iterator[Found]:
-    """ "Was built | Ann": who did it is told with "by"."""
-    done = token.gap[-1] if token.gap[-2].low in COPULAS else None
-    if done is None or done.stem in GIVING or not done.low.endswith(("ed", "en", "wn", "ilt", "ept", "ade")):
-        return
-    items = token.reference.items if isinstance(token.reference, Choice) else ()
-    if items and done.low in verb_forms() and all(support.people(item.category) for item in items):
-        yield ("preposition", ""), (done, *token.words)
-
-
 def _possessor(token: Token) -> Iterator[Found]:
     """ "Ann's | has the red door": what of hers?"""
     for one, other in pairwise(token.gap):
@@ -231,26 +217,6 @@ def _holder(noun: Word, support: Support) -> bool:
     """Whether a noun names what has the items of the puzzle: "person", or what several clues begin with."""
     letter = support.letter(noun)
     return letter == "h" or (letter in "no" and (is_person(noun.low) or support.recurs(noun)))
-
-
-def _unled(tokens: Tokens, i: int, support: Support) -> Iterator[Found]:
-    """ "Opened | 1952", "departs either | March or ...", "sleeps either | the blue tent": a time or place without "in"."""
-    token, before = tokens[i], tokens[i - 1] if i else None
-    either = before is not None and before.type in ("EITHER", "NEITHER") and not any(may_begin(w) for w in token.gap)
-    gap = before.gap if either and before is not None else token.gap
-    reference = token.reference
-    assert isinstance(reference, Choice)
-    if not gap or any(closed().get(w.low) in ("p", "t") for w in token.gap) or not may_begin(gap[-1]):
-        return
-    if closed().get(gap[-1].low) == "a":
-        return
-    for item in reference.items:
-        category = support.frame.by_name[item.category]
-        bare = month_value(item.label) is not None or item.label.isdigit()
-        if category.dimension == "date" and bare and len(token.words) == 1:
-            yield ("preposition", ""), (gap[-1], *token.words)
-    if either and gap[-1].stem in _STAYING and token.gap:
-        yield ("preposition", ""), (gap[-1], *token.gap, *token.words)
 
 
 def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support) -> Iterator[Found]:

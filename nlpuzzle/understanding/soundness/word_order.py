@@ -12,8 +12,7 @@ from nlpuzzle.english.classes import verb_class
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
-from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.word_sequence import sequence
+from nlpuzzle.understanding.soundness.word_sequence import Classes
 
 __all__ = ["FAULTS", "misplaced"]
 
@@ -54,6 +53,7 @@ FAULTS = (
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
     _Fault("verb", r"(?<!n)wI(?=D!?)", "the skipper who | flax does not ..."),
     _Fault("preposition", r"[VLOm]dN(?:d|A(?=[.;,]))", "works the day | Ann"),
+    _Fault("verb", r"(?:^|;|[,&|])E?dh[^,;&|s]*B!?y", "the sailor is | by Ann"),
     _Fault("verb", r"wt", "the boat that | to Ann"),
     _Fault("verb", r"(?:^|;)(?:d[jn]*[UNIh]n?|A)R(?=;)", "the 30-year-old | first if Ben came last"),
     _Fault("verb", r"^[xf][^R]*,?&xR\.", "of Ann and Ben, one ate nuts and the other | last"),
@@ -110,9 +110,9 @@ _STAYING = verb_class("staying")
 _COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
 
 
-def misplaced(tokens: Tokens, support: Support) -> Iterator[Found]:
+def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where the words cannot stand so: what is lost, and the words."""
-    text, words = sequence(tokens, support)
+    text, words = classes
     if text[0] not in "qu<" and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
         yield ("verb", "order"), ()
     for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"

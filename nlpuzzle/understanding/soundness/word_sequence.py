@@ -29,7 +29,10 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
-__all__ = ["sequence"]
+__all__ = ["Classes", "sequence"]
+
+Classes = tuple[str, tuple[Word, ...]]
+"""A sentence as a string of classes, and for each letter its word, of a token the first."""
 
 _RELATIVES = frozenset({"who", "whom", "whose", "which", "that"})
 #: words with a letter of their own
@@ -60,8 +63,8 @@ _CONTEXT = (
 )
 
 
-def sequence(tokens: Tokens, support: Support) -> tuple[str, tuple[Word, ...]]:
-    """The sentence as a string of classes, and for each letter its word, of a token the first."""
+def sequence(tokens: Tokens, support: Support) -> Classes:
+    """The classes of the words of a sentence."""
     letters: list[str] = []
     words: list[Word] = []
     for before, token in zip((None, *tokens), tokens, strict=False):
