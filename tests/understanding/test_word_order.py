@@ -2,7 +2,7 @@
 
 import pytest
 
-from nlpuzzle.pipeline import Understood, read_puzzle
+from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle
 from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.word_order import FAULTS, misplaced
@@ -142,3 +142,11 @@ def test_a_whole_sentence_has_none(sentence: str) -> None:
 
 def test_each_fault_is_shown_where_it_is() -> None:
     assert all("|" in fault.example for fault in FAULTS)
+
+
+@pytest.mark.parametrize(
+    "clues", ["1. .\n2. !\n3. ...\n", "1. Ann made the stew. The tea is Ben.\n2. Is it? The pie lives next to the tea. So.\n"]
+)
+def test_every_class_has_its_word(clues: str) -> None:
+    """Clues of several sentences, and of none."""
+    assert parse_and_solve(f"Cooks: Ann, Ben, Cy\nDishes: stew, pie, tea\n\n{clues}").message

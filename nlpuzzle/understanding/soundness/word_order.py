@@ -113,7 +113,7 @@ _COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
 def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where the words cannot stand so: what is lost, and the words."""
     text, words = classes
-    if text[0] not in "qu<" and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
+    if text[:1] not in ("", "q", "u", "<") and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
         yield ("verb", "order"), ()
     for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
         if ("w" in piece or "F" in piece) and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w"):

@@ -75,8 +75,9 @@ def sequence(tokens: Tokens, support: Support) -> Classes:
         if token.words:
             letters.append(_of_token(token, support))
             words.append(token.words[0])
-        elif token.type == "END":
+        elif token.type == "END" and words:
             letters.append(".")
+            words.append(words[-1])  # so that every letter has its word: a clue may be of several sentences
     text = "".join(letters).replace("wf", "nf")  # "that of Ann"
     for pattern, letter in _CONTEXT:
         text = pattern.sub(letter, text)
