@@ -97,7 +97,7 @@ def harmless(text: str, at: int) -> bool:
     if (clause := _CLAUSE.match(before)) is not None and clause["verb"] == word:
         return True
     said = [w.strip(",;").lower() for w in words[:at]]
-    return word in said and bool(_GAPPED.search(before))
+    return word in said and bool(_GAPPED.search(before) or _MOST.search(before))
 
 
 #: "one has 12 points and the other (scored) 18 points"
@@ -108,6 +108,8 @@ _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longe
 _CLAUSE = regex(r"^(?!.*\bnot\b|.*n't)[A-Z]\w+ (?P<verb>\w+) .*, and [A-Z]\w+$")
 #: "Ann is older than Ben, and Cleo (is) younger than Dan"
 _IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
+#: "lives in house 4, or Ben lives in the leftmost (house)"
+_MOST = regex(r"\bthe \w+most$")
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"
 _GAPPED = regex(r"\bthe other$|\bn?or$|\b(?:other(?: \w+)?|n?or|and) \d+$|\b(?:is|was) not .* and$", re.IGNORECASE)
 

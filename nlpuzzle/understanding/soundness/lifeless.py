@@ -35,6 +35,7 @@ _ROLES = (
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is Ann"
     _Role(_DOES, _LIFELESS, _LIVING),  # "the banjo lives in house 3"
     _Role(_DOES, _ABSTRACT, _HOLDING),  # "the chess received the clock"
+    _Role(r"(?:^E?|[;,&|])d(?P<item>I)H!?d?I", _ABSTRACT),  # "the chess has the clock"
     _Role(r"(?P<verb><)~d(?P<item>I)(?=[,;&|.])", _ABSTRACT, frozenset({"older", "younger"})),
     _Role(r"(?:(?:^|[;,&|])A|h)[^,;&|s]*[VOLiov]q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS),  # "Ann brings more than the hat"
     _Role(r"N(?P<verb>[VOLiov])q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS, _LIVING | _HOLDING),  # "the sailor owns more ..."

@@ -39,7 +39,7 @@ __all__ = [
 
 _SCORE = key("score")
 #: how a thing begins, so that it is not just "in" a year
-_FOR = (key("for"),)
+_FOR, _OF = (key("for"),), (key("of"),)
 _IN = frozenset((key(verb), key(led)) for verb in ("live", "sit", "sleep", "stand", "stay") for led in ("in", "on"))
 _BEGINNING = verb_class("founding") | {key("open")}
 _MEASURED = word_class("measuring")
@@ -261,8 +261,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
     been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
     lost = is_bare_number(token) and founded > 1  # "was | in 1952", where others were founded then
-    if been and ways.get(how, 0) < 2 and (lost or (how == _FOR and not habits.support.people(category))):
-        yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese"
+    if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
+        yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
     if leads(how) or ways.get(how, 0) > 1:
         return
     last = next(w for w in reversed(gap) if w.stem == how[-1])
