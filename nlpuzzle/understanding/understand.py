@@ -21,6 +21,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.sentences.acquaintances import somebody_had
+from nlpuzzle.understanding.sentences.amounts_there import amounts_there
 from nlpuzzle.understanding.sentences.besides import with_besides
 from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.couples import as_couples
@@ -210,7 +211,7 @@ class Understanding:
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, its colon, without one of each couple, and with the s of a family's verb."""
     written = as_couples(narrated(without_visitor(explained(tokens, support), support), support), support)
-    written = families_as_one(written)
+    written = amounts_there(families_as_one(written), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

@@ -130,7 +130,8 @@ class OrderReader(PhraseReader):
         lefts, rights = self._everyone(left), self._compared_with(right, negated)
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
-        if relation.adjective is not None and any(w.low in ("number", "numbers") for w in relation.owned):
+        numbered = any(w.low in ("number", "numbers") for w in relation.owned) or _by_number(relation)
+        if relation.adjective is not None and numbered:
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
         self._check_adverbial(right)
@@ -236,3 +237,10 @@ class OrderReader(PhraseReader):
             else:
                 rule = directed(a, b, category, "=", 1)
             yield (Not(rule) if negated else rule,)
+
+
+def _by_number(relation: Relation) -> bool:
+    """ "Has a higher room number than", "is numbered one lower than"."""
+    level = relation.adjective is not None and relation.adjective.base in ("high", "low")
+    counted = len(relation.counted) == 2 and relation.counted[-1].low == "number"
+    return level and (counted or any(w.low == "numbered" for w in relation.evidence))

@@ -33,6 +33,7 @@ def of_his_own(tokens: Tokens, support: Support) -> Tokens:
     if not any(w.low in _HIS for t in tokens for w in t.gap) or not _somebody(tokens[0], support):
         return tokens
     changed = tuple(_furnished(tokens, i, support) if token.type == "ITEM" else token for i, token in enumerate(tokens))
+    changed = tuple(_for_so_much(token, tokens[0], support) for token in changed)
     return _on_his_own(changed, support)
 
 
@@ -64,6 +65,18 @@ def _furnished(tokens: Tokens, i: int, support: Support) -> Token:
     if not led or not _own_thing(rest[:noun], support) or not all(map(_article, articles)):
         return token
     return replace(token, gap=(*gap[:at], had, *articles))
+
+
+def _for_so_much(token: Token, subject: Token, support: Support) -> Token:
+    """ "Sold her pie for | $8": sold her own for it, where each has one."""
+    gap = token.gap
+    at = next((i for i, w in enumerate(gap) if w.low in _HIS), None)
+    if token.type != "ITEM" or token.number is None or not at or gap[-1].low != "for" or _of_another(gap[at].low, subject):
+        return token
+    noun = gap[at + 1 : -1]
+    if len(noun) != 1 or not _own_thing(noun, support):
+        return token
+    return replace(token, gap=(*gap[: at + 1], noun[0].instead("own"), gap[-1]))
 
 
 def _suffered(tokens: Tokens, i: int, support: Support) -> Token:

@@ -13,6 +13,8 @@ Tokens = tuple[Token, ...]
 #: "the farther back of the two": which way
 _FARTHER = {"back": "behind", "forward": "ahead", "left": "left", "right": "right"}
 _FAR = frozenset({"far"})
+#: what sets two things in relation, so that one of them may be "older" without a word of the other
+_RELATING = frozenset({"DIR", "NEXT", "NEXTEACH", "APART", "APARTFROM", "BETWEENTHEM", "OPPOSITE", "DIFFER"})
 
 
 def of_the_two(left: Tokens, right: Tokens) -> Tokens | None:
@@ -20,7 +22,7 @@ def of_the_two(left: Tokens, right: Tokens) -> Tokens | None:
     named = [t for t in left if t.type == "ITEM" and isinstance(t.reference, Choice) and t.number is None]
     if len(named) != 2 or len([t for t in left if t.type == "ITEM" and t.number is None]) != 2:
         return None
-    return _compared(right, *named)
+    return _compared(right, named[0], named[1], bool(_RELATING & {t.type for t in left}))
 
 
 def of_two_named(tokens: Tokens) -> Tokens | None:
@@ -31,13 +33,14 @@ def of_two_named(tokens: Tokens) -> Tokens | None:
     return None if tokens[2].gap or tokens[4].gap else _compared(tokens[5:], tokens[1], tokens[3])
 
 
-def _compared(right: Tokens, one: Token, other: Token) -> Tokens | None:
+def _compared(right: Tokens, one: Token, other: Token, related: bool = False) -> Tokens | None:
     right, farther = _which_way(right)
     kinds = [t.type for t in right]
     if kinds not in (["ITEM", "COMP", "END"], ["ITEM", "COMP", "ITEM", "END"]) or right[1].adjective is None:
         return None
     subject, comp, end = right[0], right[1], right[-1]
-    verb, article = comp.gap[:-1], [w.low for w in comp.gap[-1:]]
+    bare = related and len(right) == 3 and len(comp.gap) == 1 and not end.gap and not farther  # "and Ann is older"
+    verb, article = (comp.gap, ["the"]) if bare else (comp.gap[:-1], [w.low for w in comp.gap[-1:]])
     if len(verb) != 1 or verb[0].low not in COPULAS or article != ["the"]:
         return None
     if [w.low for w in end.gap] not in ([], ["one"]) or (len(right) == 4 and (end.gap or not _of_two(right[2]))):

@@ -1,6 +1,6 @@
 """What the categories of a puzzle say of words: which speak of them, which name people, which are of no row."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
 from nlpuzzle.english.classes import word_class
@@ -36,6 +36,11 @@ _KIN = {"grandchild": "grandson granddaughter", "grandparent": "grandfather gran
 _TREATED = frozenset(map(key, "patient client student pupil".split()))
 
 
+def _is_noun(name: Sequence[Word]) -> bool:
+    """Whether a category's name of several words may be a noun: "sleeping bag", and not "pulled by"."""
+    return all(w.low.isalpha() for w in name) and closed().get(name[-1].low) is None
+
+
 class FrameWords:
     """What the categories of a puzzle and their items say of words: the ground of every licence."""
 
@@ -57,7 +62,7 @@ class FrameWords:
             self.of_category[name] |= others
         #: the names of several words, as stems: "sleeping bag"
         several = (split(c.name) for c in frame if " " in c.name)
-        self.long_names = tuple(tuple(w.stem for w in name) for name in several if all(w.low.isalpha() for w in name))
+        self.long_names = tuple(tuple(w.stem for w in name) for name in several if _is_noun(name))
         self._labels = frozenset(w.stem for c in frame for label in c.items for w in split(label))
         self._kinds: dict[str, str | None] = {}
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))

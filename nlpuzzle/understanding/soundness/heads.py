@@ -79,7 +79,7 @@ def _does_so(noun: Word, category: str, support: Support) -> bool:
         return False
     verbs = [noun.instead(form) for form in (noun.low[:-2], noun.low[:-1]) if form in verb_forms()]
     said = (support.goes_with(v, "", support.frame.by_name[category]) or support.speaks_of(category, [v]) for v in verbs)
-    return all(v.stem not in LOOSE | AFRESH for v in verbs) and any(said)
+    return all(v.stem not in LOOSE | AFRESH or support.told(v) or support.speaks_of(category, [v]) for v in verbs) and any(said)
 
 
 def _unlikely(noun: Word, category: str, support: Support) -> bool:

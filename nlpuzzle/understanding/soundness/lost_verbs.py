@@ -22,6 +22,8 @@ __all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
 _MAKING = verb_class("founding")
 _DO = frozenset({"do", "does", "did"})
 _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
+#: "the people in the yurt go"
+_SEVERAL = frozenset({"people", "those", "men", "women", "children"})
 _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
 
 
@@ -105,6 +107,8 @@ def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered
     if not finite(word.low):
         if any(habits.headed[c].get(word.low, 0) > 1 for c in categories_of(item)):
             return True  # "and the one in the yellow | house"
+        if any(is_plural(w.low) or w.low in _SEVERAL for w in item.gap[:-1]):
+            return False  # "the people in the | yurt | go"
         return not joined and bool(item.words) and not is_plural(item.words[-1].low)
     own = [c for c in categories_of(item) if habits.support.speaks_of(c, [word])]
     if own and item.words and ordinal_value(item.words[0].low) is not None:

@@ -117,10 +117,12 @@ class ClosedTokens(ReferenceTokens):
             return False  # "looks after", "named after": no order
         if kind == "OPENED":
             row = line(self.lexicon.frame)
-            if (row is not None and not in_turn(row)) or self._low(self.at - 1) == "to" or self._low(end) not in _ENDING:
+            rank, _, end_of_file = value.partition(":")
+            elsewhere = row is not None and not in_turn(row) and not end_of_file
+            if elsewhere or self._low(self.at - 1) == "to" or self._low(end) not in _ENDING:
                 return False  # "hoped to open the show", "opened the show for Ann"
             self.gap.append(self.words[self.at].instead("was"))
-            return self._emit("ITEM", self.at, end, reference=Place(int(value)))
+            return self._emit("ITEM", self.at, end, reference=Place(int(rank), end_of_file))
         if kind == "WON":
             if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":
                 return False  # "won a prize", "tried to win"

@@ -18,6 +18,9 @@ _PUT_ELSEWHERE = word_class("after-put")
 _PUT = {"put": "placed", "puts": "places", "putting": "placing"}
 #: what anybody may do with a thing where it is
 _MET_WITH = word_class("met-where-they-are")
+_BETTER = frozenset("also better otherwise usually generally popularly commonly".split())
+_OWNERS = frozenset({"his", "her", "their"})
+_LOCALITIES = word_class("localities")
 _MEASURED = word_class("listed-measures") | word_class("measures")
 _QUALITIES = word_class("sorts") | {"shape", "day", "month", "side"}
 _PLACED = frozenset({"in", "at", "on", "inside"})
@@ -90,7 +93,40 @@ def _placed_there(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _all_the_way(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Came | all the way | from Cork"."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        if lows[i : i + 3] == ["all", "the", "way"] and lows[i + 3] == "from":
+            return (*words[:i], *words[i + 3 :])
+    return words
+
+
+def _home_town(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ben's | home | town is Cork"."""
+    for i in range(1, len(words) - 2):
+        if words[i].low == "home" and words[i - 1].low in ("'s", "'", "whose", *_OWNERS) and words[i + 1].low in _LOCALITIES:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _named(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Rex is | the name of | the terrier", "Rex is | better | known as Max"."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        if lows[i] in COPULAS and lows[i + 1 : i + 4] == ["the", "name", "of"] and i + 4 < len(words):
+            return (*words[: i + 1], *words[i + 4 :])
+        at = i + 1 + (lows[i + 1] in _BETTER)
+        known = lows[i] in (*COPULAS, ",") and lows[at : at + 2] == ["known", "as"] and at + 2 < len(words)
+        if known and lows[at + 2] not in ("a", "an", "the"):  # not "is known as a cheat"
+            return (*words[: i + 1], words[at].instead("called"), *words[at + 2 :])
+    return words
+
+
 without_light_words = rewriter(
+    (frozenset({"name", "known"}), _named),
+    (frozenset({"way"}), _all_the_way),
+    (frozenset({"home"}), _home_town),
     (frozenset({"ever"}), _ever_denied),
     (frozenset({"same"}), _two_different),
     (frozenset({"can", "could", "cannot", "ca"}), _may_be_met),

@@ -126,11 +126,17 @@ class OpeningTokens(ClosedTokens):
                 self.dropped = other.end + 1 if other is not None else -1
                 return other is not None and closed and self._low(other.end + 1) in _WHO
             if self._low(found.end) not in ("or", ","):
-                named = pointed or not self.words[at].text[0].islower()
+                named = pointed or not self.words[at].text[0].islower() or self._somebody_after(found.end + 1)
                 after = ("that", "when", "where") if placed else ("who", "that", "which") if named else ("who", "which")
                 self.dropped = found.end
                 return self._low(found.end) in after
             at = found.end + 1 + (self._low(found.end + 1) == "or")
+
+    def _somebody_after(self, at: int) -> bool:
+        """ "It is fudge that | Ann | eats": a name and nothing but its verb; not "it is clear that Ann eats fudge"."""
+        found = self.lexicon.match(self.words, at) if at < len(self.words) and self.words[at].proper else None
+        last = len(self.words) - 1
+        return found is not None and found.end == last and self._low(last) in verb_forms() and finite(self._low(last))
 
     def _quantity_label(self, at: int) -> bool:
         """ "The 25 ft vessel": the number is a label or has a unit, so it does not count the vessels."""

@@ -22,6 +22,7 @@ from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.preferences import plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
+from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
@@ -43,8 +44,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _REWORDED = (
-    without_remarks, without_light_words, plain_words, plain_verbs, put_in_full, those_alone, plain_neighbours, times_as_old,
-    put_plainly,
+    without_remarks, without_light_words, particles_joined, plain_words, plain_verbs, put_in_full, those_alone,
+    plain_neighbours, times_as_old, put_plainly,
     as_many_as, steps_counted, plain_preferences, plainly_surpassing,
 )  # fmt: skip
 

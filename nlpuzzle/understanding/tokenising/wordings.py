@@ -214,7 +214,7 @@ def _than_one_pays(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 #: each such wording put as the one that the other modules read
 put_plainly = rewriter(
-    (_PERIODS, _time_spent),
+    (_PERIODS | {f"{noun}s" for noun in _PERIODS}, _time_spent),
     (frozenset({"nothing"}), _nothing_to_do_with),
     (_CARE, _in_somebodys_care),
     (frozenset({"any"}), _any_of_the_first),
