@@ -76,6 +76,7 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("Their flowers were 30, 40 and 50 cm tall.", [("height", ("30", "40", "50"))]),
     ("Three runners, Ada, Bo and Cy, ran in red, green and white.",
      [("runner", ("Ada", "Bo", "Cy")), ("color", ("red", "green", "white"))]),
+    ("They drank cocoa, coffee, lemonade and mint tea.", [("drink", ("cocoa", "coffee", "lemonade", "mint tea"))]),
     ("They play jazz, folk and punk.", [("genre", ("jazz", "folk", "punk"))]),
     ("Uma, Vic and Wes are picking flowers.", [("name", ("Uma", "Vic", "Wes"))]),
     ("The guests, a pilot, a tailor and a vicar, sat down.", [("guest", ("pilot", "tailor", "vicar"))]),

@@ -169,6 +169,14 @@ def _simple(piece: str) -> bool:
     return 0 < len(words) <= most and words[0].casefold() != "one" and not _VERBISH.search(_WILL.sub("", piece))
 
 
+def _is_one_of_them(words: list[str], inner: list[str], form: str) -> bool:
+    """ "Cocoa, coffee and | mint tea": two words whose noun is of the kind of all the others."""
+    if form != "plain" or len(words) != 2 or not inner:
+        return False
+    kinds = set(families(words[1].casefold()))
+    return all(kinds & set(families(piece.split()[-1].casefold())) for piece in inner)
+
+
 def _is_predicate(words: list[str]) -> bool:
     """ "Ran in red", "had a cat": a verb with what it brings in."""
     return len(words) > 2 and words[0] in verb_forms() and finite(words[0]) and words[1].casefold() in _OPENERS
@@ -204,6 +212,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     last = " ".join(tail.rstrip(".?!").split()[:2]) if numbered else _tail(tail, capital, longest - (form == "article"))
     if words[at : at + 1] == ["The"] and at + 1 < len(words) and all(piece.startswith("the ") for piece in (*inner, tail)):
         at += 1  # "The Elks, the Goats and the Stags"
+    if _is_one_of_them(rest := tail.rstrip(".?!").split(), inner, form):
+        last = " ".join(rest)
     if form == "article":
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
