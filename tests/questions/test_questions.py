@@ -206,3 +206,8 @@ def test_asked_in_other_words(question: str, answer: str) -> None:
 )
 def test_what_the_puzzle_does_not_tell(question: str) -> None:
     assert all(found.verdict == "unread" for found in asked(question, BIBS))
+
+
+def test_half_an_answer_is_none() -> None:
+    [found] = asked("Who wore the pink bib, and what did she think of it?", BIBS)
+    assert (found.verdict, found.answer) == ("unread", None)

@@ -26,6 +26,7 @@ from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.understand import Understanding
 from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["Part", "asked_by"]
 
@@ -74,7 +75,9 @@ def asked_by(question: Question, setup: Setup) -> tuple[Part, ...]:
     reader = Understanding(setup)
     if question.options:
         return (_with_options(question, reader),)
-    return tuple(Part(text, asked) for text, asked in _parts(question.text, reader))
+    parts = tuple(Part(text, asked) for text, asked in _parts(question.text, reader))
+    # half an answer to "who bought it, and what did it cost?" would look like the whole
+    return parts if all(part.asked is not None for part in parts) else (Part(question.text, None),)
 
 
 def _with_options(question: Question, reader: Understanding) -> Part:
@@ -183,7 +186,9 @@ def _which(text: str, reader: Understanding) -> Which | None:
                 return None  # "how many years" asks for an amount
             counted = False  # "how many eyes does Ann have", where that is what the puzzle matches
         if end == start and not counted:
-            bare = lows[at] == "what" and lows[start] in AUXILIARIES  # not "what flavour is"
+            # "what is on the shelf", and neither "what flavour is" nor "what is the name of"
+            after = closed().get("".join(lows[start + 1 : start + 2]))
+            bare = lows[at] == "what" and lows[start] in AUXILIARIES and after != "d"
             things = things_in(reader.setup.frame, reader.support) if bare else None
             category = reader.support.taken_by(words[-1]) or things
         which = _filled(category, words[start:end], words[end:], text, preposition, reader, counted)

@@ -114,7 +114,7 @@ def _named(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Rex is | the name of | the terrier", "Rex is | better | known as Max"."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 3):
-        if lows[i] in COPULAS and lows[i + 1 : i + 4] == ["the", "name", "of"] and i + 4 < len(words):
+        if lows[i] in COPULAS and lows[i + 1 : i + 4] == ["the", "name", "of"] and i + 4 < len(words) and lows[0] != "what":
             return (*words[: i + 1], *words[i + 4 :])
         at = i + 1 + (lows[i + 1] in _BETTER)
         known = lows[i] in (*COPULAS, ",") and lows[at : at + 2] == ["known", "as"] and at + 2 < len(words)
