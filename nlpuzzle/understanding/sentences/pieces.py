@@ -39,7 +39,7 @@ from nlpuzzle.understanding.sentences.of_two import or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
-from nlpuzzle.understanding.sentences.subjects import demonstrated, goes_on, has_subject
+from nlpuzzle.understanding.sentences.subjects import demonstrated, echoes_only, goes_on, has_subject
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
@@ -195,6 +195,8 @@ class Pieces:
             return replace(self._clause(older, ()), subjects=(), alone=False)
         if pointing := demonstrated(right):
             return Said((), (), Objection("pronoun", pointing))
+        if echoes_only(right):
+            return Said((), (), Objection("two verbs", right[1].gap))
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)

@@ -7,7 +7,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["demonstrated", "goes_on", "has_subject"]
+__all__ = ["demonstrated", "echoes_only", "goes_on", "has_subject"]
 
 Tokens = tuple[Token, ...]
 
@@ -32,6 +32,12 @@ def has_subject(tokens: Tokens, support: Support) -> bool:
             return True
     named = first.type == "ITEM" and all(closed().get(w.low) == "d" for w in gap) and not is_verb(first)
     return named and len(tokens) > 2 and has_verb(tokens[1], 0)
+
+
+def echoes_only(tokens: Tokens) -> bool:
+    """ "Neither does Ben, | and the baker is third": all it may say by itself is "neither does Ben"."""
+    inverted = tokens[0].type in ("NEITHER", "NOR") and not tokens[0].gap and tokens[1].type == "ITEM"
+    return inverted and any(closed().get(w.low) == "a" for w in tokens[1].gap[:1]) and len(tokens) > 3
 
 
 def demonstrated(tokens: Tokens) -> tuple[Word, ...]:
