@@ -128,6 +128,7 @@ class OrderReader(PhraseReader):
 
     def comparison(self, left: Tree[Leaf], cmp: Tree[Leaf], right: Tree[Leaf], negated: bool = False) -> Iterator[Rules]:
         lefts, rights = self._everyone(left), self._compared_with(right, negated)
+        self._nobody_beside(self._parts(right)[0])
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
         numbered = any(w.low in ("number", "numbers") for w in relation.owned) or _by_number(relation)

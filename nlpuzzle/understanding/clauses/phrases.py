@@ -174,15 +174,20 @@ class PhraseReader(RelationReader):
 
     def _no_clauses(self, phrases: Sequence[Tree[Leaf]], joints: Sequence[str]) -> None:
         """ "Three houses behind Ann, and Ben is ...", "Ann's is red, and Ben is ...": what follows "and" begins a clause."""
-        for phrase in phrases if joints else ():
-            inner = phrase.children[0] if phrase.data == "np" and len(phrase.children) == 1 else phrase
-            bare = isinstance(inner, Tree) and inner.data == "beside"
-            if bare and not letters(self._first_gap(inner), self.support).strip("q"):  # type: ignore[arg-type]
-                raise Unresolved("mixed list", self._words(inner))
+        if joints:
+            self._nobody_beside(phrases)
         if list(joints) == ["AND"]:
             at = min(int(leaf) for leaf in phrases[1].scan_values(lambda v: isinstance(v, Leaf)))
             if [t.type for t in self.tokens[max(0, at - 2) : at]] == ["_COMMA", "AND"]:
                 raise Unresolved("mixed list", self.tokens[at].words)
+
+    def _nobody_beside(self, phrases: Sequence[Tree[Leaf]]) -> None:
+        """ "More than | three floors above Ann", "three houses behind Ann, and Ben": without "the one" nobody is that."""
+        for phrase in phrases:
+            inner = phrase.children[0] if phrase.data == "np" and len(phrase.children) == 1 else phrase
+            bare = isinstance(inner, Tree) and inner.data == "beside"
+            if bare and not letters(self._first_gap(inner), self.support).strip("q"):  # type: ignore[arg-type]
+                raise Unresolved("mixed list", self._words(inner))
 
     def _predicates(self, node: Tree[Leaf], joint: str) -> list[Term]:
         """What is said after "is" of one thing, each in its own way: "neither known for songs nor in Oslo"."""
