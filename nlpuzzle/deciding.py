@@ -191,7 +191,7 @@ def _together(masks: Mapping[str, set[int]]) -> list[str]:
     for numbers in (chosen for count in (2, 3) for chosen in combinations(masks, count)):
         left = masks[numbers[0]]
         for number in numbers[1:]:
-            work += len(left) * len(masks[number])
+            work += 1 + len(left) * len(masks[number])
             if work > _WORK:
                 return []  # a paste with dozens of unread sentences: nobody would try them three by three
             left = {mask & other for mask in left for other in masks[number]}

@@ -134,44 +134,55 @@ def _headed_at(lines: Sequence[Line], at: int) -> Table | None:
 
 def _marked_at(lines: Sequence[Line], at: int) -> Table | None:
     """ "1) driver: Gus, Morag, Petra" and further such entries, each with as many items of its own."""
-    heads: list[tuple[str, Line, int]] = []
-    for line in lines[at : at + _LONGEST]:
-        head = _MARKED.match(line.text) if line.marker is not None else None
-        if head is None:
-            break
-        heads.append((head[1].strip(), line, head.end()))
-    return _of_lists(heads, 1)
+
+    def heads() -> Iterator[tuple[str, Line, int]]:
+        for line in lines[at : at + _LONGEST]:
+            head = _MARKED.match(line.text) if line.marker is not None else None
+            if head is None:
+                return
+            yield head[1].strip(), line, head.end()
+
+    return _of_lists(heads(), 1)
 
 
 def _under_heads_at(lines: Sequence[Line], at: int) -> Table | None:
     """ "BIRDS" over "avocet, bittern, hoopoe" in the next line, and further such pairs, with as many items each."""
-    heads: list[tuple[str, Line, int]] = []
-    for head, below in zip(lines[at : at + _LONGEST : 2], lines[at + 1 : at + _LONGEST : 2], strict=False):
-        if head.marker is not None or below.marker is not None or below.blank_before:
-            break
-        if not _HEAD.match(head.text) or len(head.text.split()) > 4:
-            break
-        heads.append((head.text.strip(), below, 0))
-    return _of_lists(heads, 2)
+
+    def heads() -> Iterator[tuple[str, Line, int]]:
+        for head, below in zip(lines[at : at + _LONGEST : 2], lines[at + 1 : at + _LONGEST : 2], strict=False):
+            plain = head.marker is None and below.marker is None and not below.blank_before
+            if not plain or not _HEAD.match(head.text) or len(head.text.split()) > 4:
+                return
+            yield head.text.strip(), below, 0
+
+    return _of_lists(heads(), 2)
 
 
-def _of_lists(heads: Sequence[tuple[str, Line, int]], lines: int) -> Table | None:
+def _of_lists(heads: Iterator[tuple[str, Line, int]], lines: int) -> Table | None:
     """The table of two lists or more of one size, each with `lines` lines: its head, its line and where it begins there.
 
-    No two share their head or an item: what one thing may be is no list of what there is.
+    No two share their head or an item: what one thing may be is no list of what there is. Looked at line by line, no further
+    than the lists agree.
     """
-    for size in sorted({len(way) for _, line, start in heads[:1] for way in _ways(line.text[start:])}, reverse=True):
-        columns: list[Column] = []
-        for head, line, start in heads:
-            items = next((way for way in _ways(line.text[start:]) if len(way) == size), None)
-            if items is None:
-                break
-            columns.append(Column(head, items, line.start + start, line.end))
-        every = [item.casefold() for column in columns for item in column.items]
-        named = {column.head.casefold() for column in columns}
-        if len(columns) > 1 and len(named) == len(columns) and len(set(every)) == len(every) and named.isdisjoint(every):
-            return Table(tuple(columns), lines * len(columns))
-    return None
+    taken: set[str] = set()
+    told: list[tuple[str, Line, int, dict[int, tuple[str, ...]]]] = []
+    sizes: set[int] = set()
+    for head, line, start in heads:
+        ways = {len(way): way for way in _ways(line.text[start:])}
+        words = {head.casefold(), *(item.casefold() for way in ways.values() for item in way)}
+        common = ways.keys() & sizes if told else ways.keys()
+        if not common:
+            break
+        if not taken.isdisjoint(words):
+            return None
+        taken |= words
+        sizes = set(common)
+        told.append((head, line, start, ways))
+    if len(told) < 2:
+        return None
+    columns = [Column(head, ways[max(sizes)], line.start + start, line.end) for head, line, start, ways in told]
+    whole = [item.casefold() for column in columns for item in (column.head, *column.items)]
+    return Table(tuple(columns), lines * len(columns)) if len(set(whole)) == len(whole) else None
 
 
 def _ways(text: str) -> Iterator[tuple[str, ...]]:
