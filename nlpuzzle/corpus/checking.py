@@ -136,14 +136,14 @@ def _drawn_differences(case: Case) -> Iterator[Difference]:
 
 def _differences(case: Case, puzzle: Understood) -> Iterator[Difference]:
     frame, line = puzzle.setup.frame, puzzle.setup.frame.anchor
-    expected = {clue.number: tuple(clue.rules) for clue in case.clues}
+    expected = {clue.number.casefold(): tuple(clue.rules) for clue in case.clues}
     explained = False
     other_name = _other_name(case, frame)
     if other_name is not None and line is not None:
         yield Difference(f"{case.id} frame", "(the name of the line)", (other_name,), (line.name,))
         frame = Frame(tuple(replace(c, name=other_name) if c is line else c for c in frame))
     for reading in puzzle.readings:
-        wanted = expected.pop(reading.number, ())
+        wanted = expected.pop(reading.number.casefold(), ())
         rules = reading.rules
         if other_name is not None and line is not None:
             rules = renamed(rules, line.name, other_name)

@@ -13,7 +13,7 @@ from nlpuzzle.english.titles import untitled
 from nlpuzzle.reading.lines import Line
 from nlpuzzle.regex import regex
 
-__all__ = ["Column", "Table", "tables"]
+__all__ = ["Column", "Table", "tables", "without_remark"]
 
 
 class Column(NamedTuple):
@@ -48,6 +48,8 @@ _DIVIDED = regex(r"\s*(?:;|,(?!\d{3}(?!\d)))\s*|\s+[/|·•]\s+")
 _HEAD = regex(r"[^\W\d_][\w'()/ -]{0,30}\Z")
 #: "1) driver: Gus, Morag, Petra", "• flour = rye, spelt, wheat": a marked line that is a list
 _MARKED = regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?::|=|—)\s+(?=\S)")
+#: "(crates of plums picked)", "(1st is the best)", after the last item
+_OF_ALL = regex(r"(?<=\S)\s*\((?:of|all|the|each|number|numbered|counted|\d\w*|[a-z]+s) [^()]*\)\.?\Z")
 #: "the columns are not in matching order": a row of such a table says nothing
 _UNMATCHED = regex(
     r"\b(?:not|no) (?:\w+ ){0,3}(?:matching|particular|right|correct|same|given) order\b"
@@ -196,9 +198,14 @@ def _ways(text: str) -> Iterator[tuple[str, ...]]:
             yield items
 
 
+def without_remark(text: str) -> str:
+    """A list without what a last bracket says of it: "40, 55, 60 (crates of plums picked)"; no other item has such a note."""
+    return _OF_ALL.sub("", text) if text.count("(") == 1 and "," in text else text
+
+
 def _unbracketed(text: str) -> str:
     """ "(attic, barn)", "{1, 2, 3}": the list inside one pair of brackets."""
-    text = text.strip()
+    text = without_remark(text).strip()
     pair = text[:1] + text[-1:]
     return text[1:-1].strip() if pair in ("()", "[]", "{}") and text[0] not in text[1:] else text
 

@@ -28,7 +28,7 @@ def kinds(text: str) -> list[tuple[str, str, str]]:
         ("a) A b.\nb) C d.", [("a", None, "A b."), ("b", None, "C d.")]),
         ("(a) A b.\n(b) C d.", [("a", None, "A b."), ("b", None, "C d.")]),
         ("Story. (1) A b. (2) C d.", [("1", None, "A b."), ("2", None, "C d.")]),
-        ("A. A b.\nB. C d.", [("a", None, "A b."), ("b", None, "C d.")]),
+        ("A. A b.\nB. C d.", [("A", None, "A b."), ("B", None, "C d.")]),
         ("i. A b.\nii. C d.\niii. E f.", [("i", None, "A b."), ("ii", None, "C d."), ("iii", None, "E f.")]),
         ("1a. A b.\n1b. C d.\n2. E f.", [("1a", None, "A b."), ("1b", None, "C d."), ("2", None, "E f.")]),
         ("1. A b.\n   a. C d.\n2. E f.", [("1", None, "A b."), ("1a", "1", "C d."), ("2", None, "E f.")]),

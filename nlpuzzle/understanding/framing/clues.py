@@ -28,6 +28,8 @@ class Sorted(NamedTuple):
     notes: tuple[Clue, ...]
     questions: tuple[Question, ...]
     story: str
+    #: the story without the clues that stand in it: a word of a clue must not support itself
+    background: str
 
 
 _ASKS = regex(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
@@ -66,6 +68,8 @@ class _Sorter:
         self.notes: list[Clue] = []
         self.questions: list[Question] = []
         self.story: list[str] = []
+        #: the story without the clues in it
+        self.background: list[str] = []
         self.numbers: set[str] = set()
         self.running = 0
         #: the sentences and list lines that came before the clues, or between them
@@ -90,13 +94,13 @@ class _Sorter:
                 elif section_of(p.text) is None and _STATES.search(p.text) and self._constrains(p.text):
                     self._other(p, loose)
                 elif p.section in ("title", "story") and p.text:
-                    self.story.append(p.text if p.text[-1] in ".:!?" else f"{p.text}.")  # "Market Day. Four traders ..."
+                    self._tell(p.text if p.text[-1] in ".:!?" else f"{p.text}.")  # "Market Day. Four traders ..."
                 continue
             repeated = i in listed and _plain(p.text) in self.told
             if i not in listed:
                 self.told.add(_plain(p.text))
             if i in self.used:
-                self.story.append(f"{p.label}: {p.text}" if p.label else p.text)
+                self._tell(f"{p.label}: {p.text}" if p.label else p.text)
                 if self.bearing.says_more(self.rest.get(i, "")):
                     begin = _after_everybody(p.text, self.categories)
                     end = told_before_others(p.text, [item for category in self.categories for item in category.items])
@@ -111,7 +115,7 @@ class _Sorter:
                 self._other(p, loose)
         self._options(options)
         questions = tuple(q for q in self.questions if q.options or section_of(q.text) != "options")
-        return Sorted((*self.facts, *self.clues), tuple(self.notes), questions, " ".join(self.story))
+        return Sorted((*self.facts, *self.clues), tuple(self.notes), questions, " ".join(self.story), " ".join(self.background))
 
     def _clue_entries(self, passages: Sequence[Passage]) -> dict[int, Passage]:
         """The passages that are clues by their place: list entries, and sentences among those under a clue heading."""
@@ -179,10 +183,21 @@ class _Sorter:
         text = p.text
         if p.kind == "label":
             if not text:
-                self.story.append(p.label)
+                self._tell(p.label)
                 return
             text = f"{p.label}: {text}"
         self.story.append(text)
+        clues = len(self.clues) + len(self.facts)
+        self._sort(p, text, loose)
+        if len(self.clues) + len(self.facts) == clues:
+            self.background.append(text)
+
+    def _tell(self, text: str) -> None:
+        self.story.append(text)
+        self.background.append(text)
+
+    def _sort(self, p: Passage, text: str, loose: bool) -> None:
+        """Where a sentence that no list holds belongs: a question, a clue, or a mere note."""
         asked = question_in(text)
         if asked is not None:
             begin, end, wanted = asked

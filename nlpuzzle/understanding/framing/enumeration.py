@@ -58,6 +58,10 @@ _EDGE = word_set(
     grow raise raises keep keeps made make makes met went go
     """
 )  # fmt: skip
+_AUXILIARIES = frozenset({"are", "were", "have", "had", "will", "can"})
+_ARE = frozenset({"are", "were", "include", "included"})
+#: verbs of the edge that are nouns after another one: "a puppet play", "a tea drink"
+_DEEDS = frozenset("play drink visit keep raise make take buy".split())
 _LEADER = regex(
     r"([A-Z][\w'-]*)(?: [A-Z][\w'-]*)? and (?:her|his|their) (?:\w+ )?(?:friends|sisters|brothers"
     r"|colleagues|cousins|siblings|neighbou?rs)\Z"
@@ -198,7 +202,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     longest = max((len(p.split()) for p in inner), default=2)
     words = sentence[slice(*head)].split()
     numbered = bool(inner) and all(map(_numbered, inner))
-    at = len(words) - 2 if numbered and _numbered(" ".join(words[-2:])) else _first_item(words, form, capital, longest)
+    opened = "article" if form == "plain" and any(_form(p) == "article" for p in (*inner, tail)) else form
+    at = len(words) - 2 if numbered and _numbered(" ".join(words[-2:])) else _first_item(words, opened, capital, longest)
     if len(inner) > 1 and words and words[-1].endswith("'s") and not any(p.endswith("'s") for p in inner):
         at = len(words)  # "three pupils of St Aidan's, Ann, Bo and Cy"
     if words and _dated(words[-1]) and not any(_dated(p.split()[0]) for p in inner if p):
@@ -222,7 +227,7 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
     leader = _LEADER.search(before.strip())
-    after = sentence[sentence.find(tail) + len(last) :] if last in tail else ""
+    after = sentence[sentence.find(last, sentence.find(tail)) + len(last) :] if last in tail else ""
     doubtful = (
         len(items) > 3 and capital and _OPENERS.get((sentence[begin : head[1]].split() or [""])[0].casefold()) == "preposition"
     )
@@ -259,6 +264,9 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
         while at > 0 and _upper(words[at - 1]) and len(words) - at < longest:
             at -= 1
         return at
+    if form == "plain" and (said := next((i for i in range(at - 1, -1, -1) if words[i] in _ARE), None)) is not None:
+        if 0 < at - 1 - said <= longest + 2 and not set(words[said + 1 :]) & _EDGE:
+            return said + 1  # "the soups they chose were | clear broth, leek and tomato"
     if form in ("article", "the", "The", "preposition"):
         opened = [i for i, word in enumerate(words) if _OPENERS.get(word.casefold()) == form.casefold()]
         if opened and len(words) - opened[-1] <= longest + 2:
@@ -290,6 +298,11 @@ def _tail(piece: str, capital: bool, longest: int) -> str:
         words = words[1:]
     kept: list[str] = []
     for i, word in enumerate(words):
+        if kept and not capital and word in _AUXILIARIES and i <= longest + 1:
+            return " ".join([*lead, *kept])  # "stew, trout and lentil soup | are served"
+        if article and kept and i == len(words) - 1 and word in _DEEDS:
+            kept.append(word)  # "a flood, a fair and a village play"
+            break
         if word == "of" and kept and _measured_out([*kept, *words[i : i + 2]]):
             kept += words[i : i + 3] if len(words) == i + 3 else words[i : i + 2]  # "a glass of | hot milk", to the end
             return " ".join([*lead, *kept])

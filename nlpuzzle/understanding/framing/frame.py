@@ -140,7 +140,7 @@ def _setup(
     if kind is None and len(frame.categories) < 2:
         kind = other_kind(said_at_all)
     return Setup(
-        frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.story, kind or problem or trouble, tuple(remarks),
+        frame, sorted_.clues, sorted_.questions, sorted_.notes, sorted_.background, kind or problem or trouble, tuple(remarks),
         tuple(f"{p.label} {p.text}".strip() for p in document.of("answer") if p.kind != "heading"),
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.wordlists import word_set
+from nlpuzzle.reading.tables import without_remark
 from nlpuzzle.regex import regex
 
 __all__ = [
@@ -77,6 +78,7 @@ def splits(text: str) -> list[tuple[str, ...]]:
     if len(text) > LONGEST_LIST:
         return []
     text = re.sub(r"\s*\((?:not (?!named)|in )[^()]*\)", "", " ".join(text.split()).rstrip(":")).strip()
+    text = without_remark(text)
     if not text:
         return []
     for signs, separator in _SEPARATORS:

@@ -28,7 +28,7 @@ _HAVE = regex(r"(?:have|had|has)\Z", re.I)
 HOURS = regex(r"\s*(o['’]clock|[ap]\.?m\b\.?)", re.I)
 _PREPOSITIONS = word_set(
     """
-    in on at from to of for with by into between among
+    in on at from to of for with by into between among about over under behind
     """
 )
 _NOT_NOUNS = word_set("as has have had us them him me you it who which that than like including")
@@ -41,7 +41,12 @@ _SMALL = (
     | _PREPOSITIONS
 )
 #: words that name nothing
-_NO_NOUNS = frozenset("i you he she it we they me him her us them inside outside here there this that up off out away".split())
+_NO_NOUNS = word_set(
+    """
+    i you he she it we they me him her us them inside outside here there this that up off out away
+    everybody everyone somebody someone one
+    """
+)
 _AGED = regex(r"\bage[ds]\s*\Z", re.I)
 #: "have heights of 210, 260 and 300 metres"
 _ALONG = regex(r"\b(heights|lengths|widths|depths|weights|ages|prices|distances|altitudes|elevations)\s+(?:of|from)\s*\Z", re.I)
@@ -62,6 +67,8 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if last in _AUXILIARY:  # "they were in the den, the loft and the hall", "had been reading, sewing and sleeping"
         gerunds = all(item.split()[0].endswith("ing") for item in items)
         return kind_of(items) or ("activity" if gerunds else "person" if all(i[:1].isupper() for i in items) else "item")
+    if last in _UNCOUNTED:
+        return f"{name}s"
     written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
     titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
     if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
@@ -97,6 +104,11 @@ def subject_of(before: str) -> str:
     return name.split(" ")[-1].casefold() if len(name.split()) > 2 else name.casefold()
 
 
+#: what tells when, at the head of a sentence
+_WHEN = frozenset("last this next yesterday today".split())
+_EACH_TIME = frozenset("every each one".split())
+#: what nobody has one of: "their earnings were"
+_UNCOUNTED = frozenset("earning taking winning saving belonging".split())
 #: verbs that give the winner his place, before a list of ordinals
 _RANKED = regex(r"\b(?:came|come|finished|placed|ranked|ended|won)(?: in| up)?\s*\Z")
 #: "the wines came from": the things, told by where they are from or went
@@ -111,6 +123,14 @@ def dated_name(items: Sequence[str]) -> str:
     return next((name for name, value in kinds if all(value(item) for item in items)), "")
 
 
+#: "had picked the barn, the mill and the inn | as their shelters"
+_AS_THEIR = regex(r"\s*,?\s*(?:as|for) their(?: [a-z]+)? ([a-z]+s)\b")
+#: "the mules answer to", before a list of names
+_ANSWER_TO = regex(
+    r"\b(?:the|their|his|her|our|these) (?:[a-z]+ )?([a-z]+s) (?:all )?(?:answer(?:ed)? to|go by|went by)\s*\Z", re.I
+)
+#: "... and by noon their earnings were", before a list
+_EACH_OF_THEIRS = regex(r"\b(?:their|whose) (?:[a-z]+ )??((?:[a-z]+ )?[a-z]+s) (?:are|were)\s*\Z", re.I)
 #: "their stalls are numbered", before a list
 _TOLD_APART = regex(r"\b([a-z]+s) (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)\s*\Z")
 
@@ -130,6 +150,10 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return "vehicle", False
     if found.where and kind is None:
         return "place", False
+    if as_what := _AS_THEIR.match(found.after):
+        return singular(as_what[1]), False
+    if named := _ANSWER_TO.search(found.before):
+        return singular(named[1]), False
     words = found.before.replace(",", " ").split()
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
@@ -144,6 +168,8 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         if len(subject) < 2 and (not subject or subject[0].casefold() in ("they", "these", "there", "those", "it")):
             noun = counted_noun(previous)
             return ((kind or "item") if noun in PLACES else noun), True  # four floors, and on them bats and owls
+        if (theirs := _EACH_OF_THEIRS.search(found.before)) and len(subject) > 4:
+            return category_name(theirs[1]).casefold(), True
         if subject and subject[-1].casefold() in ("who", "which", "that") and (told := _dimension(found)):
             return told, True
         clause = re.split(r"\b(?:and|whose|while|but|that)\b", " ".join(subject))[-1]
@@ -169,8 +195,9 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return where, False
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
-    if words and words[0].casefold() in ("last", "this", "next", "yesterday", "today") and found.items[0][:1].isupper():
-        return "name", False  # "Last season Anton, Bo and Cy"
+    some_time = words[0].casefold() in _WHEN or (words[0].casefold() in _EACH_TIME and len(words) == 2) if words else False
+    if some_time and found.items[0][:1].isupper():
+        return "name", False  # "Last season Anton, Bo and Cy", "Every morning Ms Low, Mr Hay and Dr Orr"
     if words and words[0].casefold() in _PREPOSITIONS and stem(words[-1]) in _WHERE and found.items[0][:1].isupper():
         return "name", False  # "On Maple Street live the Hardys, ..."
     if not words:

@@ -48,6 +48,12 @@ class ProseList(NamedTuple):
 _REMARK = regex(
     r"\b(and|or), (?:to|of|for|with|in|as|from|by|last|finally|best|worst|most)\b[^,.;:]{3,40}, (?=(?:an?|the|some)\b|[A-Z])"
 )
+#: "a mouse, a moth and, | believe it or not, | a bat"
+_EXCLAIMED = regex(
+    r"\b(and|or), (?:believe it or not|would you believe(?: it)?|of all things|of course|oddly enough|strangely enough"
+    r"|naturally|surprisingly(?: enough)?|strange to say|you guessed it|inevitably|lastly|finally), ",
+    re.I,
+)
 #: what somebody says: more words than a title has
 _SPEECH = regex(r'["“]([^"“”]*)(?:["”]|\Z)')
 _TITLE = 7
@@ -71,7 +77,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     """
     if len(sentence) > LONGEST_LIST:
         return ()
-    sentence = _REMARK.sub(r"\1 ", sentence)
+    sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
@@ -149,6 +155,8 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
 _NUMBERS = regex(r"\A(?:numbers|nos\.?) (?=\d)", re.I)
 #: "won one event each: ..."
 _ONE_EACH = regex(r"\b(?:one|an?)(?: different| other)? ([a-z]+) each\Z")
+#: "no two of them order the same dish: ..."
+_THE_SAME = regex(r"\bno two\b.*(?<! at)(?<! for)(?<! in)(?<! on)(?<! with) the same ([a-z]+)\Z", re.I)
 #: "does not | bake, brew or garden": what is denied of somebody is no list of what there is
 _DENIED = regex(r"(?:\b(?:not|never|neither|without)\b|n['’]t\b)[^,;:]*\Z", re.I)
 _SOMETHING = regex(
@@ -179,8 +187,8 @@ def _after_colon(sentence: str) -> ProseList | None:
     words = _WHEN.sub("", sentence[: found.start()].strip())
     rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", ASIDE.sub(" ", sentence[found.end() :]).strip()))
     ways = ways_or_first(rest)
-    each = _ONE_EACH.search(words)
-    name = each[1] if each else category_name(last_clause(ASIDE.sub(" ", words)))
+    each = _ONE_EACH.search(words) or _THE_SAME.search(words)
+    name = singular(each[1]) if each else category_name(last_clause(ASIDE.sub(" ", words)))
     if (dealt := distribution(rest)) is not None and dealt.counted:
         name = singular(dealt.counted.split()[-1]).casefold()  # "They counted their sweets: one had 20 pieces, one had 25, ..."
         words = f"{words} {dealt.counted}"

@@ -72,6 +72,8 @@ _PAID = word_class("paid")
 _TIMED = word_class("told-by-the-hour")
 _LASTING = word_class("lasting")
 _MINUTES = regex(r"(\d+):([0-5]\d)")
+#: nouns whose ordinals tell how far somebody or something is, and not where it stands
+_GRADED = frozenset("grade form class year birthday anniversary jubilee edition century season".split())
 #: "1920s", "the 1930s"
 _DECADE = regex(r"(?:the )?1\d\d0s|(?:the )?20\d0s")
 _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
@@ -110,6 +112,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension = told[0]  # "Strength: 4.2 %"
     elif dimension == "weight" and unit == "pound" and _mentions(words, _PAID):
         dimension, unit = "money", "pound sterling"
+    elif dimension == "position" and (noun := singular((name.split() or [""])[-1]).casefold()) in _GRADED:
+        dimension, unit = "count", noun  # pupils of the 5th grade stand wherever they like
     elif dimension == "date" and unit == "month" and _are_names(words, items):
         return None
     period = _period(items, unit, dimension)
