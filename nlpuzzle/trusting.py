@@ -47,8 +47,7 @@ def judged(
     if guessed and unread and status != "multiple":
         return "incomplete", messages.guessed_sentence(guessed, unread), rests
     unlisted = not any(c.given == "listed" for c in setup.frame)
-    unproved = unlisted or bool(rests) or status == "contradiction"
-    if guessed and status != "solved" and unproved and not _only_an_order(setup, status):
+    if guessed and status != "solved" and (unlisted or status == "contradiction") and not _only_an_order(setup, status):
         return "incomplete", messages.unproved_sentence(guessed, count, unlisted), rests
     return status, message, []
 

@@ -263,9 +263,13 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
     if capital:
         while at > 0 and _upper(words[at - 1]) and len(words) - at < longest:
             at -= 1
-        return at
+        whole = at
+        while whole > 0 and _upper(words[whole - 1]) and len(words) - whole < longest + 2:
+            whole -= 1
+        return whole if whole > 0 and words[whole - 1] in _ARE else at  # "their names are | Old Martha, Comet and Swift"
     if form == "plain" and (said := next((i for i in range(at - 1, -1, -1) if words[i] in _ARE), None)) is not None:
-        if 0 < at - 1 - said <= longest + 2 and not set(words[said + 1 :]) & _EDGE:
+        between = words[said + 1 :]
+        if 1 < len(between) <= longest + 2 and not set(between) & _EDGE and not between[0].endswith(("ed", "ing", "en", "ly")):
             return said + 1  # "the soups they chose were | clear broth, leek and tomato"
     if form in ("article", "the", "The", "preposition"):
         opened = [i for i, word in enumerate(words) if _OPENERS.get(word.casefold()) == form.casefold()]
