@@ -9,6 +9,7 @@ from nlpuzzle.rules import Count, Or, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import pointing_back, spoken_of
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
 from nlpuzzle.understanding.sentences.compared_again import compared_again
 from nlpuzzle.understanding.sentences.compound import (
@@ -191,8 +192,9 @@ class Pieces:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         if (whole := than_the_other(left, right) or he_and_her(left, right)) is not None:
             return self.read(whole, (), depth - 1)
-        if (older := of_the_two(left, right)) is not None:
-            return replace(self._clause(older, ()), subjects=(), alone=False)
+        of_two = of_both_named(left, right) or of_the_two(left, right)
+        if of_two is not None:
+            return replace(self._clause(of_two, ()), subjects=(), alone=False)
         if pointing := demonstrated(right):
             return Said((), (), Objection("pronoun", pointing))
         if echoes_only(right):

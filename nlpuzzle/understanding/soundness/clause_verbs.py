@@ -104,12 +104,19 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "The man | drinks tea and Ann are two places apart": the verb of two leaves none for one of them."""
     for start, stop in _stretches(tokens, OPENING):
+        start = next((i for i in range(stop - 1, start, -1) if _of_both(tokens, i)), start)
         if any(t.type in _OF_SEVERAL for t in tokens[start:stop]) and not any(t.type == "BETWEEN" for t in tokens[start:stop]):
             verbs, relatives = _sure_verbs(tokens, start, stop, habits)
             if len(verbs) > relatives + 1 and verbs[-1].low in ("are", "were"):
                 yield ("relative", ""), verbs[:1]
             elif not any(t.type == "_COMMA" for t in tokens[start:stop]):
                 yield from _singular_of_several(tokens, start, stop, habits)
+
+
+def _of_both(tokens: Tokens, at: int) -> bool:
+    """ "..., but | the two are not neighbours", "..., but | they are not": a clause of two that were just named."""
+    said = [w.low for w in (*tokens[at].gap, *tokens[at].words)]
+    return said in (["the", "two"], ["they"]) and tokens[at - 1].type in ("_COMMA", "_BUT", "AND")
 
 
 def _singular_of_several(tokens: Tokens, start: int, stop: int, habits: Habits) -> Iterator[Found]:
