@@ -14,6 +14,7 @@ from nlpuzzle.errors import UsageError
 if TYPE_CHECKING:
     from nlpuzzle.corpus.cases import Case
     from nlpuzzle.corpus.running import CaseResult
+    from nlpuzzle.corpus.trials import Trial
 
 __all__ = ["corpus"]
 
@@ -93,6 +94,10 @@ def fuzz(
     sentences: Annotated[int, typer.Option("--sentences", min=0, metavar="N", help="Sentences of known meaning.")] = 1000,
     puzzles: Annotated[int, typer.Option("--puzzles", min=0, metavar="N", help="Whole puzzles, 3x3 to 7x7.")] = 20,
     mutants: Annotated[int, typer.Option("--mutants", min=0, metavar="N", help="Sentences changed on purpose.")] = 500,
+    drops: Annotated[
+        int, typer.Option("--drops", min=0, metavar="N", help="Sentences, each changed at every single word.")
+    ] = 0,
+    joined: Annotated[int, typer.Option("--joined", min=0, metavar="N", help="Pairs of sentences put in one.")] = 0,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="The same seed gives the same sentences.")] = "0",
     save: Annotated[
         Path | None,
@@ -108,21 +113,19 @@ def fuzz(
     Exit status: 0, or 1 where anything was read wrongly or raised.
     """
     from nlpuzzle.corpus import fuzzing
+    from nlpuzzle.corpus.changing import drops as dropped
+    from nlpuzzle.corpus.joining import pairs
 
     _save(save, [])  # to know now, and not after an hour, whether it can be written
-    runs = (
-        ("sentences", sentences, fuzzing.sentences),
-        ("puzzles", puzzles, fuzzing.puzzles),
-        ("mutants", mutants, fuzzing.mutants),
-    )
-    failed: list[fuzzing.Trial] = []
-    for name, wanted, trials in runs:
-        counted: Counter[str] = Counter()
-        for trial in fuzzing.many(trials, wanted, seed):
-            counted[trial.verdict] += 1
-            if trial.verdict == "wrong" or (trial.verdict == "unread" and name != "mutants"):
-                failed.append(trial)
-        print(f"{name:9} {counted['same']:6} as meant  {counted['unread']:6} not read  {counted['wrong']:4} wrong")
+    failed = [
+        *_tried("sentences", fuzzing.many(fuzzing.sentences, sentences, seed), {"wrong", "unread"}),
+        *_tried("puzzles", fuzzing.many(fuzzing.puzzles, puzzles, seed), {"wrong", "unread"}),
+        *_tried("mutants", fuzzing.many(fuzzing.mutants, mutants, seed), {"wrong"}),
+    ]
+    if drops:
+        failed += _tried("drops", dropped(drops, seed), {"wrong", "kept"}, by_kind=True)
+    if joined:
+        failed += _tried("joined", pairs(joined, seed), {"wrong"}, by_kind=True)
     shown: Counter[str] = Counter()
     for trial in failed:
         shown[trial.what] += 1
@@ -134,6 +137,22 @@ def fuzz(
     _save(save, found)
     raised = _attacked(seed, hostile, save, found) if hostile else 0
     raise typer.Exit(int(bool(raised) or any(trial.verdict == "wrong" for trial in failed)))
+
+
+def _tried(name: str, trials: "Iterable[Trial]", failing: set[str], *, by_kind: bool = False) -> "list[Trial]":
+    """Prints what became of trials of one sort, all together and perhaps of each kind, and gives those that failed."""
+    counted: dict[str, Counter[str]] = {name: Counter()}
+    failed = []
+    for trial in trials:
+        counted[name][trial.verdict] += 1
+        if by_kind:
+            counted.setdefault(f"  {trial.what}", Counter())[trial.verdict] += 1
+        if trial.verdict in failing:
+            failed.append(trial)
+    for kind, count in counted.items():
+        kept = f"  {count['kept']:4} kept" if count["kept"] else ""
+        print(f"{kind:9} {count['same']:6} as meant  {count['unread']:6} not read  {count['wrong']:4} wrong{kept}")
+    return failed
 
 
 def _attacked(seed: str, seconds: float, save: Path | None, found: "list[Case]") -> int:

@@ -12,7 +12,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.rules import Compare, Count, Different, Rule, Same
 from nlpuzzle.values import dataclass
 
-__all__ = ["INSERTED", "Worded", "worded"]
+__all__ = ["INSERTED", "Worded", "doubled", "dropped", "swapped", "worded"]
 
 
 #: words that change what a sentence says wherever they are put in
@@ -129,13 +129,10 @@ class Worded:
 def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     """A sentence with one word dropped, with one doubled, and with one put in."""
     text, rule = said.text, said.rule
-    words = text.rstrip(".").split(" ")
+    words = _words(text)
     at = dice.randrange(len(words))
-    word = words[at]
-    spared = harmless(text, at) or _heads_list(words, at, frame)
-    yield Worded("dropped", word, _sentence(_without(words, at)), spared, tuple(after_dropping(rule, word)))
-    again = word.lower() if word in _SMALL else word
-    yield Worded("doubled", word, _sentence([*words[:at], word.rstrip(",;:"), again, *words[at + 1 :]]), spared)
+    yield dropped(said, frame, at)
+    yield doubled(said, frame, at)
     put_in = dice.choice(INSERTED)
     at = dice.randrange(len(words) + 1)
     if not at and words[0] in _SMALL:
@@ -147,6 +144,41 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     spared = put_in == "only" and _says_no_more(changed, fact=fact)
     others = after_inserting(rule, put_in, " ".join(words[:at]), " ".join(words[at:]), frame)
     yield Worded("inserted", put_in, changed, spared, tuple(others))
+
+
+def dropped(said: Said, frame: Frame, at: int) -> Worded:
+    """A sentence without one of its words."""
+    words = _words(said.text)
+    spared = harmless(said.text, at) or _heads_list(words, at, frame)
+    return Worded("dropped", words[at], _sentence(_without(words, at)), spared, tuple(after_dropping(said.rule, words[at])))
+
+
+def doubled(said: Said, frame: Frame, at: int) -> Worded:
+    """A sentence with one of its words said twice."""
+    words = _words(said.text)
+    word = words[at]
+    spared = harmless(said.text, at) or _heads_list(words, at, frame)
+    again = word.lower() if word in _SMALL else word
+    return Worded("doubled", word, _sentence([*words[:at], word.rstrip(",;:"), again, *words[at + 1 :]]), spared)
+
+
+def swapped(said: Said, at: int) -> Worded | None:
+    """A sentence with a word and the next in the place of each other, the commas left where they are.
+
+    Whoever makes sense of it makes the old sense; what else it may not say. None where the words are the same.
+    """
+    words = _words(said.text)
+    one, other = (word.rstrip(",;:") for word in words[at : at + 2])
+    if one.lower() == other.lower():
+        return None
+    marks = [word[len(word.rstrip(",;:")) :] for word in words[at : at + 2]]
+    first = one.lower() if not at and one in _SMALL else one
+    changed = _sentence([*words[:at], other + marks[0], first + marks[1], *words[at + 2 :]])
+    return Worded("swapped", f"{one} {other}", changed, harmless=True)
+
+
+def _words(text: str) -> list[str]:
+    return text.rstrip(".").split(" ")
 
 
 def _heads_list(words: list[str], at: int, frame: Frame) -> bool:

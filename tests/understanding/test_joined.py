@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from nlpuzzle.corpus.joining import JOINTS as WAYS
+from nlpuzzle.corpus.joining import joinable, joined
+from nlpuzzle.corpus.joining import pairs as pairs_of_stages
 from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.corpus.sentences import Sentence, load_sentences
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
@@ -15,8 +18,6 @@ from nlpuzzle.understanding import understand
 
 CORPUS = Path(__file__).parents[2] / "corpora" / "sentences.txt"
 JOINTS = (", and ", "; ", ", but ")
-#: how far these reach is a question of its own: "if A, then B, and C"
-REACHING = (" if ", "If ", "nless ", "neither man", "either of the", ". ")
 
 
 def rules_of(text: str, frame: Frame) -> tuple[Rule, ...]:
@@ -27,17 +28,9 @@ def rules_of(text: str, frame: Frame) -> tuple[Rule, ...]:
 def by_frame() -> tuple[tuple[Sentence, ...], ...]:
     found: dict[Frame, list[Sentence]] = {}
     for sentence in load_sentences(CORPUS):
-        if sentence.rules and sentence.text.endswith(".") and not any(word in sentence.text for word in REACHING):
+        if sentence.rules and joinable(sentence.text):
             found.setdefault(sentence.frame, []).append(sentence)
     return tuple(tuple(sentences) for sentences in found.values() if len(sentences) > 3)
-
-
-def joined(one: Sentence, other: Sentence, joint: str) -> str:
-    """The first with its full stop replaced by the joint; the second begins small, unless with a name."""
-    first = other.text.split()[0].split("'")[0].strip("(,")
-    names = {word for category in other.frame for item in category.items for word in item.split()}
-    small = other.text if first in names or first == "I" else other.text[0].lower() + other.text[1:]
-    return f"{one.text[:-1]}{joint}{small}"
 
 
 def pairs(seed: int, count: int) -> Iterator[tuple[Sentence, Sentence, str]]:
@@ -52,8 +45,15 @@ def test_both_or_nothing(seed: int) -> None:
     read = 0
     for one, other, joint in pairs(seed, 40):
         apart = (*rules_of(one.text, one.frame), *rules_of(other.text, one.frame))
-        text = joined(one, other, joint)
+        text = joined(one.text, other.text, joint, one.frame)
         together = rules_of(text, one.frame)
         assert not together or same_meaning(apart, together, one.frame), text
         read += bool(together)
     assert read > 20
+
+
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_pairs_of_every_sort_say_both_or_nothing(seed: str) -> None:
+    trials = [*pairs_of_stages(60, seed)]
+    assert not [(t.text, t.meant, t.read) for t in trials if t.verdict == "wrong"]
+    assert {t.what.removeprefix("joined ") for t in trials} == {joint.strip(", ") for joint in WAYS}
