@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.regex import regex
@@ -225,6 +225,8 @@ def _exceeded(rule: Rule, frame: Frame) -> Iterator[Rule]:
             for one, other in ((term, item), (item, term)):
                 for more in _beyond(one, other, frame):
                     yield more if isinstance(rule, Same) else Not(more)
+        case And(denied) if all(isinstance(part, Different) for part in denied):  # "neither Ann nor Ben is more than 12"
+            yield from map(And, product(*(list(_exceeded(part, frame)) for part in denied)))
         case OneOf(term, options):
             for i, option in enumerate(options):
                 for more in _beyond(term, option, frame):

@@ -17,6 +17,8 @@ __all__ = ["TELLING_KINDS", "fits", "level_told"]
 
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
+#: what one is rather than has
+_NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
 #: "less time", "a greater distance": the noun says what is measured
 _MEASURED: dict[str, frozenset[str]] = {
@@ -86,6 +88,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         others = [w for w in relation.evidence if support.times_told_by(w) and w.stem not in support.attaching(category.name)]
         if others:
             return False  # "planted before", where they planted in years
+    if _had_more(relation) and category.dimension in _NOT_HAD:
+        return False  # nobody "has more than" another of weight
     kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
@@ -98,6 +102,13 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
         return True  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
+
+
+def _had_more(relation: Relation) -> bool:
+    """ "Has more than", with no noun: of what is counted or paid."""
+    more = relation.adjective is not None and relation.adjective.base in ("more", "less") and relation.number is None
+    told = relation.unit or relation.counted or not relation.evidence
+    return more and not told and relation.evidence[-1].low in ("has", "have", "had")
 
 
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:

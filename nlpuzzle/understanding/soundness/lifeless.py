@@ -32,7 +32,7 @@ class _Role(NamedTuple):
 
 _DOES = r"(?:^E?|[;,&|])d(?P<item>I)[BDHM]?!?(?P<verb>[VLOoivlbcmZQS])(?!y)"
 _ROLES = (
-    _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is Ann"
+    _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?d?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is the baker"
     _Role(_DOES, _LIFELESS, _LIVING),  # "the banjo lives in house 3"
     _Role(_DOES, _ABSTRACT, _HOLDING),  # "the chess received the clock"
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)H!?d?I", _ABSTRACT),  # "the chess has the clock"

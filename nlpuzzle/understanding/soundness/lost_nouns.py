@@ -242,7 +242,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     ranked = ordinal_value(first) is not None or (not first[0].isdigit() and _ranked(category, habits))
     if not how or ranked or (has_own_unit(token) and not timed):
         return  # "came first", "went 6 miles", but not "leaves 7:15 am"
-    if gap[0].low == "the" and _does(tokens, i + 1, habits.support):
+    told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"
+    if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
         return  # "the boat | Ann | built"
     if gap[-1].text[0].isupper() and is_person(gap[-1].low):
         return  # "run by Mayor | Hale"

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.words import key
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
@@ -36,8 +37,13 @@ FAULTS = (
     _Fault("noun", r"&d[jn]*h[VOL]", "and the | reader came before Ann"),
     _Fault("noun", r"(?:;|^x.*,&)d[voSZ](?=[IR#]\.)", "one of Ann and Ben ...; the | finished third"),
     _Fault("noun", r"~N[VOL]", "more than | robot runs on coal"),
+    _Fault("noun", r"[pft]d>", "delivered to the | next to Ann's"),
+    _Fault("noun", r"Ff(?=[,.BHD])", "is fond of |"),
+    _Fault("noun", r"wB[vok]p,", "who was raised in | , has"),
+    _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
     _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"^[VOL]", "| sells grapes"),
+    _Fault("noun", r"^[voi]d?[jn]*I[NS]?[voiVOLBHD]", "| ordered the pie drank tea"),
     _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
     _Fault("verb", r"D!(?=[pfytd#aIA]|E[pftd#I])", "did not | money"),
     _Fault("verb", r"H!?(?=>|f)", "have | before Ann"),
@@ -62,11 +68,18 @@ FAULTS = (
     _Fault("verb", r"^x[^BHDMVOLvoicZQYw,;|]*,&x[VOLBHDvo]", "one of Ann and Ben | the hat, and the other has flax"),
     _Fault("verb", r"^[^B]*D[^B]*&![vokO]", "doesn't carry flax and | not driven by Ann"),
     _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
-    _Fault("verb", r"^[^B;]*[DVLOvoc][^B;]*,&[^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
+    _Fault("verb", r"^;?[^B;]*[DVLOvoc][^B;]*,[&;][^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
+    _Fault("verb", r"^Aq?(?:u[NS]?)?[><]~?A,&", "Ann | before Ben, and only Cy arrived later"),
+    _Fault("verb", r",\|d[^BHDMVOLYvoiklbcxzZQ]*A,x", "..., or the skier with the white skis | Ann, but not both"),
+    _Fault("verb", r"BE[^|BHDMV]*\|[lbc]p", "is either red or | air on Friday"),
+    _Fault("verb", r"&d?I?d?I?h>", "is two seats to the left of Ann and | the rider to the right of Ben"),
+    _Fault("agreement", r"[AI][bclm]Y", "Ann climb rocks"),
     _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
     _Fault("relative", r"(?:^|;|E|,\|)dh[VOL]", "the skipper | sails to Oslo has the flax"),
     _Fault("relative", r"&d[hNn][VLOvoi][^,]*,x\.", "are Ann and the one | carries flax, in some order"),
     _Fault("relative", r"~d[jn]*[hNn][OovVi](?=d[jn]*[IN]|I)", "paid less than the skipper | carries flax"),
+    _Fault("joint", r"[VOvo]d[jn]*I[NS]?dh[wpf]", "uses the feather | the reader who bought the book"),
+    _Fault("joint", r"&Adhw", "Ann, and Ben | the child who paid $2"),
     _Fault("joint", r"[Nn]A[VO](?=d[jn]*I)", "Ann has the red boat | Ben carries the flax"),
     _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn](?:[VOL]|[vo](?=[RIAU#d]))", "the patents are the one | owned Ann, ..."),
     _Fault(
@@ -74,15 +87,22 @@ FAULTS = (
         r"^[^,wW]*[BVOLHD][^,wW]*,(?:[BVOHDL]|[vo](?=d?[jNn]*[IA]))(?=[^&]*$)",
         "is the owner of the hat, | is not Ann",
     ),
+    _Fault("relative", r",w[Ff]", "Ann, who | fond of tea, ..."),
     _Fault("preposition", r">[pf]", "after | of Ann"),
+    _Fault("preposition", r"RA", "sits second to the right | Ann"),
+    _Fault("preposition", r"B!?r*[vo]E?I(?=[.&,<>])", "was served | tea"),
+    _Fault("preposition", r"B!?r*[vo]d[jn]*[IAhN](?!N*>)(?=[.&,;|wvgpf<~]|>)", "was taken | the study"),
+    _Fault("preposition", r"Bdhd[jn]*I[mNnS]?(?=[&|,.])", "is the one | the white house and ..."),
     _Fault("preposition", r"BRd", "is last | the queue"),
     _Fault("preposition", r"[LlG]E?(?=d[jNn]*[NnIAh](?!>)|[Nnm]#)", "stands | pad 4"),
     _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
     _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw)", "is | to Ann"),
-    _Fault("preposition", r"F(?=[IA#d])", "is known | skating"),
+    _Fault("preposition", r"F(?=[IA#dSN])", "is known | skating"),
     _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])|w[VZ]O", "who charges | has"),
     _Fault("object", r"dN>[VOLBHD]", "who came the day after | wears red"),
-    _Fault("order", r"[pfdy]T", "on | never watch"),
+    _Fault("order", r"[pfdy]T|tT(?=d|I|A)", "on | never watch"),
+    _Fault("order", r"[tpfy]hC~", "belongs to Captain | more than Hale"),
+    _Fault("order", r"I[NmS]?\|C~(?=d?[jn]*[IAhN])", "likes the lute or | more than the harp"),
     _Fault("order", r"[sd]C~", "Ann's | more than boat"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
     _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|^[^s]*B!?C~(?=A)", "the painter is | more than Ann"),
@@ -96,7 +116,10 @@ _AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
 #: each verb that may be the main one of a clause
 _FINITE = regex(rf"{_AUXILIARY}|[VOLYvoizZQx]|(?<![udj])S|(?<![tdjpfyMDre!<s])[bcl]|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W")
 #: those that can be nothing else, but "the book Ann | reads", whose subject stands right after a noun
-_SURE = regex(rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=d[jn]*[NIA])|i(?=[quC]))")
+_SURE = regex(
+    rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=E?d[jn]*[NIA])|(?<=w)[vo](?=E?[IA])"
+    r"|(?<=h)[vo](?=E?I[VOLBHDM])|i(?=[quC]))"
+)
 #: what ends a stretch with one main verb
 _STRETCH = regex(r"[&|,;.xWPT]")
 _BEGUN = regex(r"(?P<first>[dA][^,;&|]*),&(?P<then>[dA][^,;]*)")
@@ -107,8 +130,16 @@ _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
 #: "sleeps | to the left of", but "belongs to", "goes to"
-_TO = regex(r"[LlG]t(?=d|A)")
-_STAYING = verb_class("staying")
+_TO = regex(r"[LlGZQVv]t(?=d|A)")
+_STAYING = verb_class("staying") | {key("work")}
+#: "was founded | 1926"
+_SINCE = regex(r"B!?r*[voi]#")
+_FOUNDING = verb_class("founding")
+#: "the train guarded | Rex leaves"
+_BY_NAME = regex(r"[NnhI][vok]I(?=[VOLBH])")
+_NAMING = verb_class("naming")
+#: "is | of the older"
+_OF = regex(r"B!?f(?=d?[jn]*[AIUP])")
 _COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
 
 
@@ -125,6 +156,15 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     for match in _TO.finditer(text):
         if words[match.start()].stem in _STAYING:
             yield ("preposition", "order"), words[match.start() : match.end()]
+    for match in _SINCE.finditer(text):
+        if words[match.end() - 2].stem in _FOUNDING:
+            yield ("preposition", "order"), words[match.start() : match.end()]
+    for match in _BY_NAME.finditer(text):
+        if words[match.end() - 1].text[:1].isupper() and words[match.end() - 2].stem not in _NAMING:
+            yield ("preposition", "order"), words[match.start() : match.end()]
+    for match in _OF.finditer(text):
+        if words[match.end() - 1].low == "of":
+            yield ("verb", "order"), words[match.start() : match.end()]
     clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
     start = 0
     for end in (m.end() for m in _STRETCH.finditer(text)):

@@ -28,8 +28,10 @@ def _the_only_one(words: tuple[Word, ...]) -> tuple[Word, ...]:
     verb = words[at : at + 1]
     if lows[rest] in _WHO:
         verb, rest = words[rest + 1 : rest + 2], rest + 2
+    if rest >= len(lows):
+        return words
     placed = lows[rest] in _DIRECTIONS and rest + 2 < len(lows)
-    if lows[rest : rest + 1] == [] or not (placed or comparative(lows[rest]) is not None):
+    if not (placed or comparative(lows[rest]) is not None):
         return words
     related = {"of", "than", "behind", "before", "after", "above", "below"} & set(lows[rest:])
     named = words[0]._replace(proper=words[0].text[:1].isupper())
