@@ -96,6 +96,8 @@ def harmless(text: str, at: int) -> bool:
         return True
     if (clause := _CLAUSE.match(before)) is not None and clause["verb"] == word:
         return True
+    if _AND_ONE.search(before) and re.search(rf"^[^,]*\b{noun}\b", before) and re.match(r"\w+ ", after):
+        return True  # "the man in red opens the month after Ann, and Ann (opens) some time after Ben"
     said = [w.strip(",;").lower() for w in words[:at]]
     return word in said and bool(_GAPPED.search(before) or _MOST.search(before))
 
@@ -104,6 +106,7 @@ def harmless(text: str, at: int) -> bool:
 _SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
 _SO_MUCH = regex(r"\b(with|for|weighs|scored) \d+$")
 _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
+_AND_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*, and [A-Z]\w+$")
 #: "Ann sits behind Ben, and Cleo (sits) behind Dan"
 _CLAUSE = regex(r"^(?!.*\bnot\b|.*n't)[A-Z]\w+ (?P<verb>\w+) .*, and [A-Z]\w+$")
 #: "Ann is older than Ben, and Cleo (is) younger than Dan"

@@ -142,7 +142,7 @@ class Understanding:
                 continue  # "of Ann and the 5-pound one, one is ..."
             if words[0].low == "of" and any(w.low == "," and before.end <= w.start < word.start for w in words):
                 continue  # "of Ann and Ben, Ben sang later"
-            if before.low == word.low and word.low.isalpha() and word.low not in ("a", "an", "the"):
+            if before.low == word.low and word.low.isalpha() and word.low != "the":
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))

@@ -10,14 +10,15 @@ from collections.abc import Sequence
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Item
 from nlpuzzle.rules import Count, Different, Or, Rule, Same
+from nlpuzzle.understanding.sentences.letters_order import in_order
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_of_people, is_person
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["letters_told"]
 
@@ -61,7 +62,10 @@ def letters_told(tokens: Tokens, support: Support) -> tuple[Rule, ...]:
     low, high, at = bounds
     rest = words[at:]
     other = _alphabetical(rest, support) or _sharing(rest, people[0], support)
-    if other is None or not all(_licensed(w, support) for w in rest):
+    said = words[at - 1 :] if only else rest  # with its "who"
+    if only is None and (low, high) == (1, 1) and rest and rest[0].low in verb_forms() and not finite(rest[0].low):
+        return ()  # "exactly one of the | grows a flower"
+    if other is None or not all(_licensed(w, support) for w in rest) or not in_order(said):
         return ()
     return _rules(people[0], other, (low, high), only[0] if only else None)
 

@@ -37,7 +37,8 @@ _ROLES = (
     _Role(_DOES, _ABSTRACT, _HOLDING),  # "the chess received the clock"
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)H!?d?I", _ABSTRACT),  # "the chess has the clock"
     _Role(r"(?P<verb><)~d(?P<item>I)(?=[,;&|.])", _ABSTRACT, frozenset({"older", "younger"})),
-    _Role(r"(?:(?:^|[;,&|])A|h)[^,;&|s]*[VOLiov]q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS),  # "Ann brings more than the hat"
+    # "Ann brings more than the hat", "the youngest cook chose more than chemistry"
+    _Role(r"(?:(?:^|[;,&|])(?:A|dRN?)|h)[^,;&|s]*[VOLiov]q?u?q?C~d?(?P<item>I)(?=[.,;&|])", _LIFELESS),
     _Role(r"N(?P<verb>[VOLiov])q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS, _LIVING | _HOLDING),  # "the sailor owns more ..."
     _Role(r"(?P<verb>[LlG])[^,;|]*[>&]d(?P<item>I)(?=[,;&|.])", _DRINKS, _LIVING),  # "lives above the tea"
     _Role(r"A&d(?P<item>I)(?=B)", _DRINKS),  # "Ann and the tea are next to each other"

@@ -110,7 +110,9 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
         kinds = [t.type for t in tokens]  # "of Ann and the tea, one ...", "Ann and the tea are two different guests"
         paired = kinds[max(0, i - 2) : i] == ["ITEM", "AND"] and ("ONE" in kinds or kinds[i + 1] in ("EACHDIFF", "APART"))
-        alone = (alone or paired) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
+        # "either the train to Lund or the | orange"
+        other = kinds[max(0, i - 2) : i] == ["ITEM", "OR"] and not categories_of(tokens[i - 2]) & categories_of(token)
+        alone = (alone or paired or other) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
         somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
     else:

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from nlpuzzle.english.classes import verb_class
-from nlpuzzle.english.words import key
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.word_faults import misplaced_word
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 
 __all__ = ["FAULTS", "misplaced"]
@@ -43,6 +42,13 @@ FAULTS = (
     _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
     _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"^[VOL]", "| sells grapes"),
+    _Fault("noun", r"^E!?,", "neither | , nor Ann"),
+    _Fault("noun", r"[pf]N>", "was shipped in | month after the rubber"),
+    _Fault("noun", r"\|D(?=[cbl])", "is not red, nor did | make the jug"),
+    _Fault("noun", r"[HOoi]h(?=w)", "has | neighbour who wears red"),
+    _Fault("noun", r"[&,]np[vVOLBH]", "than Ben, and this in | cost less"),
+    _Fault("noun", r"dq", "the | exactly two seats behind Ann"),
+    _Fault("noun", r"(?:^|;)dh[fp]d[jn]*I[NS]?&d[jn]*I[lcbm]", "the owner of the ivy and the canary | live two floors apart"),
     _Fault("noun", r"^[voi]d?[jn]*I[NS]?[voiVOLBHD]", "| ordered the pie drank tea"),
     _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
     _Fault("verb", r"D!(?=[pfytd#aIA]|E[pftd#I])", "did not | money"),
@@ -69,6 +75,7 @@ FAULTS = (
     _Fault("verb", r"^[^B]*D[^B]*&![vokO]", "doesn't carry flax and | not driven by Ann"),
     _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
     _Fault("verb", r"^;?[^B;]*[DVLOvoc][^B;]*,[&;][^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
+    _Fault("verb", r"[;,]&?(?:DE?|E)A\.", "doesn't wear red, and neither | Ann"),
     _Fault("verb", r"^Aq?(?:u[NS]?)?[><]~?A,&", "Ann | before Ben, and only Cy arrived later"),
     _Fault("verb", r",\|d[^BHDMVOLYvoiklbcxzZQ]*A,x", "..., or the skier with the white skis | Ann, but not both"),
     _Fault("verb", r"BE[^|BHDMV]*\|[lbc]p", "is either red or | air on Friday"),
@@ -88,7 +95,9 @@ FAULTS = (
         "is the owner of the hat, | is not Ann",
     ),
     _Fault("relative", r",w[Ff]", "Ann, who | fond of tea, ..."),
-    _Fault("preposition", r">[pf]", "after | of Ann"),
+    _Fault("preposition", r">r?[pf]", "after | of Ann"),
+    _Fault("preposition", r"BNR|pR(?=d)", "was lane | last"),
+    _Fault("relative", r">q?>", "to the left of | to the right of Ann"),
     _Fault("preposition", r"RA", "sits second to the right | Ann"),
     _Fault("preposition", r"B!?r*[vo]E?I(?=[.&,<>])", "was served | tea"),
     _Fault("preposition", r"B!?r*[vo]d[jn]*[IAhN](?!N*>)(?=[.&,;|wvgpf<~]|>)", "was taken | the study"),
@@ -96,13 +105,14 @@ FAULTS = (
     _Fault("preposition", r"BRd", "is last | the queue"),
     _Fault("preposition", r"[LlG]E?(?=d[jNn]*[NnIAh](?!>)|[Nnm]#)", "stands | pad 4"),
     _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
-    _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw)", "is | to Ann"),
+    _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw|d[jn]*I[hN])", "is | to Ann"),
     _Fault("preposition", r"F(?=[IA#dSN])", "is known | skating"),
     _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])|w[VZ]O", "who charges | has"),
     _Fault("object", r"dN>[VOLBHD]", "who came the day after | wears red"),
-    _Fault("order", r"[pfdy]T|tT(?=d|I|A)", "on | never watch"),
+    _Fault("order", r"[pfdy]T|tT(?=d|I|A)|NT>", "on | never watch"),
     _Fault("order", r"[tpfy]hC~", "belongs to Captain | more than Hale"),
     _Fault("order", r"I[NmS]?\|C~(?=d?[jn]*[IAhN])", "likes the lute or | more than the harp"),
+    _Fault("order", r"U!j", "is 5 m | not long"),
     _Fault("order", r"[sd]C~", "Ann's | more than boat"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
     _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|^[^s]*B!?C~(?=A)", "the painter is | more than Ann"),
@@ -129,17 +139,6 @@ _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
-#: "sleeps | to the left of", but "belongs to", "goes to"
-_TO = regex(r"[LlGZQVv]t(?=d|A)")
-_STAYING = verb_class("staying") | {key("work")}
-#: "was founded | 1926"
-_SINCE = regex(r"B!?r*[voi]#")
-_FOUNDING = verb_class("founding")
-#: "the train guarded | Rex leaves"
-_BY_NAME = regex(r"[NnhI][vok]I(?=[VOLBH])")
-_NAMING = verb_class("naming")
-#: "is | of the older"
-_OF = regex(r"B!?f(?=d?[jn]*[AIUP])")
 _COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
 
 
@@ -153,18 +152,10 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             yield ("verb", "order"), ()
     if _incomplete(text) or any(map(_verbless, text.split(";") if ";" in text else ())):
         yield ("verb", "order"), ()
-    for match in _TO.finditer(text):
-        if words[match.start()].stem in _STAYING:
-            yield ("preposition", "order"), words[match.start() : match.end()]
-    for match in _SINCE.finditer(text):
-        if words[match.end() - 2].stem in _FOUNDING:
-            yield ("preposition", "order"), words[match.start() : match.end()]
-    for match in _BY_NAME.finditer(text):
-        if words[match.end() - 1].text[:1].isupper() and words[match.end() - 2].stem not in _NAMING:
-            yield ("preposition", "order"), words[match.start() : match.end()]
-    for match in _OF.finditer(text):
-        if words[match.end() - 1].low == "of":
-            yield ("verb", "order"), words[match.start() : match.end()]
+    yield from misplaced_word(classes)
+    if tokens[0].type == "NOBODY" and tokens[0].words[-1].low != "no" and tokens[1].type == "ITEM" and tokens[1].words:
+        if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
+            yield ("preposition", "order"), (*tokens[0].words, *tokens[1].words)  # "nobody | Ann sang"
     clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
     start = 0
     for end in (m.end() for m in _STRETCH.finditer(text)):

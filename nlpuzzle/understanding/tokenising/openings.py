@@ -123,13 +123,17 @@ class OpeningTokens(ClosedTokens):
                 at = found.end + 2 + (self._low(found.end + 2) in ("the", "a", "an"))
                 other = self.lexicon.match(self.words, at) if at < len(self.words) else None
                 closed = other is not None and self._low(other.end) == ","
-                self.dropped = other.end + 1 if other is not None else -1
-                return other is not None and closed and self._low(other.end + 1) in _WHO
+                if other is None or not closed or self._low(other.end + 1) not in _WHO:
+                    return False
+                self.dropped = other.end + 1
+                return True
             if self._low(found.end) not in ("or", ","):
                 named = pointed or not self.words[at].text[0].islower() or self._somebody_after(found.end + 1)
                 after = ("that", "when", "where") if placed else ("who", "that", "which") if named else ("who", "which")
+                if self._low(found.end) not in after:
+                    return False  # "it is 200 m not long": no word of it may be lost
                 self.dropped = found.end
-                return self._low(found.end) in after
+                return True
             at = found.end + 1 + (self._low(found.end + 1) == "or")
 
     def _somebody_after(self, at: int) -> bool:

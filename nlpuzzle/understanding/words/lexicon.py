@@ -22,6 +22,7 @@ from nlpuzzle.understanding.words.label_forms import agents_of, doers, traveller
 from nlpuzzle.understanding.words.landmarks import Landmarks
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.short_forms import short_forms, stands_alone
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["Lexicon", "Match"]
 
@@ -119,6 +120,12 @@ class Lexicon:
             table[key] = (*table.get(key, ()), item)
         self._first.add(key[:2])
 
+    @staticmethod
+    def _glued(words: Sequence[Word], label: str) -> bool:
+        """ "Her on" is no "heron", as "yo yo" is a "yo-yo"."""
+        lows = [w.low for w in words if w.low not in _SILENT]
+        return len(lows) > len(_words_of(label)) and any(low.isalpha() and low in closed() for low in lows)
+
     @cached_property
     def groups(self) -> dict[str, Group]:
         """The groups of items that a noun may stand for: "woman"."""
@@ -146,6 +153,8 @@ class Lexicon:
                 return best
             exact = self._exact.get(key)
             loose = exact or (() if low in _JOINTS else self._loose.get(before + singular(low)))
+            if loose and end > start and self._glued(words[start : end + 1], loose[0].label):
+                exact, loose = None, ()
             if loose and not exact and words[end].text.islower() and _is_name(loose[0].label):
                 loose = ()  # "beside the pier" is not beside Piers
             if loose:

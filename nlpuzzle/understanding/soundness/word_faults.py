@@ -1,0 +1,92 @@
+"""Words in an order that no English sentence has for one of them: "stands | to Ann", "docks | Dublin", "is | of Ann".
+
+Each pattern over the classes of words (`word_sequence`) marks the word that decides, and says which words those are.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.regex import regex
+from nlpuzzle.understanding.soundness.habits import Found
+from nlpuzzle.understanding.soundness.word_sequence import Classes
+from nlpuzzle.understanding.words.vocabulary import kinds_of
+
+__all__ = ["WORD_FAULTS", "misplaced_word"]
+
+_STAYING = verb_class("staying") | {key("work")}
+_FOUNDING = verb_class("founding")
+_NAMING = verb_class("naming")
+#: what may last longer or better with no object: "took longer than"
+_LASTING = frozenset(map(key, ("take", "last", "do")))
+
+
+class _Fault(NamedTuple):
+    """What is lost where a pattern is found whose group `word` is such a word."""
+
+    lost: str
+    pattern: str
+    decides: Callable[[Word], bool]
+    example: str
+
+
+def _stays(word: Word) -> bool:
+    return word.stem in _STAYING
+
+
+def _is_of(word: Word) -> bool:
+    return word.low == "of"
+
+
+def _is_one(word: Word) -> bool:
+    return word.low == "one"
+
+
+def _year(word: Word) -> bool:
+    return len(word.low) == 4 and word.low.isdigit() and word.low[:2] in ("17", "18", "19", "20")
+
+
+def _place_name(word: Word) -> bool:
+    return word.text[:1].isupper() and weekday_value(word.low) is None and month_value(word.low) is None
+
+
+def _unit(word: Word) -> bool:
+    return unit_of(word.low) is not None
+
+
+WORD_FAULTS = (
+    _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
+    _Fault("preposition", r"B!?r*[voi](?P<word>#)", _year, "was released | 1990"),
+    _Fault("preposition", r"B!?r*(?P<word>[voi])#", lambda word: word.stem in _FOUNDING, "was founded | in the year 980"),
+    _Fault("verb", r"B!?(?P<word>f)(?=d?[jn]*[AIUP])", _is_of, "is | of the baker"),
+    _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),
+    _Fault("noun", r"^(?P<word>h)A", _is_one, "one | Ann and Ben is older"),
+    _Fault("order", r"[Nn](?P<word>h)>", _is_one, "left month one | before Ann"),
+    _Fault("counted", r"(?<!u)(?P<word>[SZN])[C<]~", _unit, "stays | nights longer than Ann"),
+    _Fault("order", r"A(?P<word>i)pU", lambda word: "money" not in kinds_of(word), "gave at | 4 stars"),
+    _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
+)
+#: "docks | Dublin", "the train guarded | Rex leaves"
+_WHERE = regex(r"(?P<verb>[LlGQZ])(?P<name>I)")
+_BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
+_COMPILED = tuple((fault, regex(fault.pattern)) for fault in WORD_FAULTS)
+
+
+def misplaced_word(classes: Classes) -> Iterator[Found]:
+    """Each place where such a word cannot stand: what is lost, and the words."""
+    text, words = classes
+    for fault, pattern in _COMPILED:
+        for match in pattern.finditer(text):
+            if fault.decides(words[match.start("word")]):
+                yield (fault.lost, "order"), words[match.start() : match.end()]
+    for match in _WHERE.finditer(text):
+        verb, name = words[match.start("verb")], words[match.start("name")]
+        if _stays(verb) and _place_name(name):
+            yield ("preposition", "order"), (verb, name)
+    for match in _BY_NAME.finditer(text):
+        verb, name = words[match.start("verb")], words[match.start("name")]
+        if name.text[:1].isupper() and verb.stem not in _NAMING:
+            yield ("preposition", "order"), (verb, name)
