@@ -19,6 +19,8 @@ _AMOUNTS = frozenset({"more", "less", "few"})
 def amounts_there(tokens: Tokens, support: Support) -> Tokens:
     """The two things as the subject and the other one: "Monday had more coins than Tuesday"; the verb must be the puzzle's."""
     there = tokens[0].type == "THERE"
+    if there and tokens[0].gap:
+        return tokens  # "legend has it that there were more"
     body = tokens[1:] if there else tokens
     counted = body[0].type in ("COUNT", "NUM")
     if [t.type for t in body[counted:]] != ["COMP", "ITEM", "THAN", "ITEM", "END"]:

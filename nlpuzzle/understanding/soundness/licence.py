@@ -20,13 +20,13 @@ from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
-from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import event_tail, passive_tail, without_auxiliary, without_infinitive
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = ["object_to"]
 
@@ -72,6 +72,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("relation", token.gap[1:3])  # "the egg is on Ann's | mind"
         if i and (noun := _foreign_tail(tokens[i - 1], token, support)):
             return Objection("unknown", (noun,))
+        if i and token.gap and _is_name(tokens[i - 1]) and support.letter(token.gap[0]) == UNKNOWN:
+            return Objection("unknown", token.gap[:1])  # "Ann | phoned raised in": after a name no head noun follows
         if i and _outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
         if i > 1 and tokens[i - 1].type == "ITEM" and (occasion := _occasion(tokens[i - 2], tokens[i - 1], token, support)):
@@ -160,6 +162,12 @@ def _foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
+
+
+def _is_name(token: Token) -> bool:
+    """ "Ann", and neither "the Swedish" nor "Ann and the red"."""
+    named = token.type == "ITEM" and isinstance(token.reference, Choice) and bool(token.words) and token.number is None
+    return named and token.words[0].text[:1].isupper() and not (token.gap and closed().get(token.gap[-1].low) in ("d", "s"))
 
 
 def _is_plural(word: Word) -> bool:

@@ -6,6 +6,7 @@ Each pattern over the classes of words (`word_sequence`) marks the word that dec
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.units import unit_of
@@ -49,6 +50,10 @@ def _year(word: Word) -> bool:
     return len(word.low) == 4 and word.low.isdigit() and word.low[:2] in ("17", "18", "19", "20")
 
 
+def _past(word: Word) -> bool:
+    return word.low.endswith("ed") and not word.low.endswith("eed") and len(word.low) > 4
+
+
 def _place_name(word: Word) -> bool:
     return word.text[:1].isupper() and weekday_value(word.low) is None and month_value(word.low) is None
 
@@ -67,11 +72,17 @@ WORD_FAULTS = (
     _Fault("order", r"[Nn](?P<word>h)>", _is_one, "left month one | before Ann"),
     _Fault("counted", r"(?<!u)(?P<word>[SZN])[C<]~", _unit, "stays | nights longer than Ann"),
     _Fault("order", r"A(?P<word>i)pU", lambda word: "money" not in kinds_of(word), "gave at | 4 stars"),
+    _Fault("verb", r"D!?(?P<word>[voik])", _past, "didn't | wanted"),
+    _Fault("order", r"(?P<word>E)(?![DBHM])[^|]*\.", lambda word: word.low == "neither", "neither keeps the cat | and"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
 _WHERE = regex(r"(?P<verb>[LlGQZ])(?P<name>I)")
 _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
+#: "waved at | taller than Ann": only what one is, or seems
+_BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
+_COMPARED = regex(r"(?P<verb>[VOLvoikZQbcl])p?q?u?S?(?P<more><)~")
+_SEEMING = verb_class("seeming")
 _COMPILED = tuple((fault, regex(fault.pattern)) for fault in WORD_FAULTS)
 
 
@@ -81,11 +92,15 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
     for fault, pattern in _COMPILED:
         for match in pattern.finditer(text):
             if fault.decides(words[match.start("word")]):
-                yield (fault.lost, "order"), words[match.start() : match.end()]
+                yield (fault.lost, fault.example), words[match.start() : match.end()]
     for match in _WHERE.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
         if _stays(verb) and _place_name(name):
             yield ("preposition", "order"), (verb, name)
+    for match in _COMPARED.finditer(text):
+        verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)
+        if more is not None and more.base in _BODIES and verb.stem not in _SEEMING:
+            yield ("verb", "compared"), (verb, words[match.start("more")])
     for match in _BY_NAME.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
         if name.text[:1].isupper() and verb.stem not in _NAMING:

@@ -47,6 +47,7 @@ FAULTS = (
     _Fault("noun", r"\|D(?=[cbl])", "is not red, nor did | make the jug"),
     _Fault("noun", r"[HOoi]h(?=w)", "has | neighbour who wears red"),
     _Fault("noun", r"[&,]np[vVOLBH]", "than Ben, and this in | cost less"),
+    _Fault("noun", r"d[vok][fyn]", "the | dressed as a banana"),
     _Fault("noun", r"dq", "the | exactly two seats behind Ann"),
     _Fault("noun", r"(?:^|;)dh[fp]d[jn]*I[NS]?&d[jn]*I[lcbm]", "the owner of the ivy and the canary | live two floors apart"),
     _Fault("noun", r"^[voi]d?[jn]*I[NS]?[voiVOLBHD]", "| ordered the pie drank tea"),
@@ -76,6 +77,7 @@ FAULTS = (
     _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
     _Fault("verb", r"^;?[^B;]*[DVLOvoc][^B;]*,[&;][^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
     _Fault("verb", r"[;,]&?(?:DE?|E)A\.", "doesn't wear red, and neither | Ann"),
+    _Fault("verb", r"^[AI]u[<C]S?~|^Ad<N?~|^d?Ip>", "Ann | two more stars than Ben"),
     _Fault("verb", r"^Aq?(?:u[NS]?)?[><]~?A,&", "Ann | before Ben, and only Cy arrived later"),
     _Fault("verb", r",\|d[^BHDMVOLYvoiklbcxzZQ]*A,x", "..., or the skier with the white skis | Ann, but not both"),
     _Fault("verb", r"BE[^|BHDMV]*\|[lbc]p", "is either red or | air on Friday"),
@@ -108,6 +110,8 @@ FAULTS = (
     _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw|d[jn]*I[hN])", "is | to Ann"),
     _Fault("preposition", r"F(?=[IA#dSN])", "is known | skating"),
     _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])|w[VZ]O", "who charges | has"),
+    _Fault("object", r"[AI][ioO]q?u?S?>", "priced | next to Ann"),
+    _Fault("order", r"^Af[BDH]", "Ann | as isn't"),
     _Fault("object", r"dN>[VOLBHD]", "who came the day after | wears red"),
     _Fault("order", r"[pfdy]T|tT(?=d|I|A)|NT>", "on | never watch"),
     _Fault("order", r"[tpfy]hC~", "belongs to Captain | more than Hale"),
@@ -139,7 +143,7 @@ _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
-_COMPILED = tuple((fault.lost, regex(fault.pattern)) for fault in FAULTS)
+_COMPILED = tuple((fault, regex(fault.pattern)) for fault in FAULTS)
 
 
 def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
@@ -164,8 +168,8 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         if len(found) > 1 + clauses + piece.count("w") + piece.count("W") and piece.lstrip("E")[:1] in ("d", "A", "I"):
             yield ("relative", "order"), words[start + found[0].start() : start + found[0].end()]
         start = end
-    for lost, begin, stop in _faults(text):
-        yield (lost, "order"), words[begin:stop]
+    for fault, begin, stop in _faults(text):
+        yield (fault.lost, fault.example), words[begin:stop]
 
 
 def _verbless(clause: str) -> bool:
@@ -198,6 +202,6 @@ def _incomplete(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _faults(text: str) -> tuple[tuple[str, int, int], ...]:
+def _faults(text: str) -> tuple[tuple[_Fault, int, int], ...]:
     """What is lost in a sentence of such words, and where: sentences of one shape recur."""
-    return tuple((lost, *match.span()) for lost, pattern in _COMPILED for match in pattern.finditer(text))
+    return tuple((fault, *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text))
