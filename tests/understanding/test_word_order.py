@@ -88,6 +88,50 @@ object: The skipper who works uses the teal hull.
 object: Birk moored before the skipper who came the day after carries flax.
 order: Aud's more than hull is teal.
 order: The teal hull is heavier, but by never at most 3 kg.
+noun: The flax was delivered to the next to Ebba.
+noun: Dag is fond of, and the bowl is Aud's.
+noun: Aud, who was raised in, has the sash.
+noun: Ebba's to the left carries flax.
+noun: Carried the flax won the sash.
+noun: Neither, nor Cilla, nor the skipper with the maps is last.
+noun: The flax was shipped in month after the rope.
+noun: Aud's hull is not teal, nor did carry the rope.
+noun: Aud has neighbour who carries flax.
+noun: The exactly two berths behind Aud is heavier than Dag.
+noun: The dressed as a pirate won the sash.
+noun: The skipper with the flax and the rope live two berths apart.
+noun: One Aud and the skipper with the flax is last.
+verb: Aud two more bells than Dag.
+verb: If the skipper with the maps did not choose flax, then the skipper with the rope is not.
+verb: Aud before Dag, and only Ebba moored later than Aud.
+verb: Either Aud has the sash, or the skipper with the teal hull Dag, but not both.
+verb: Aud is either at berth 3 or stay at berth 4.
+verb: Aud is two berths to the left of Dag and the skipper to the right of Ebba.
+verb: The flax does not belong to Aud, and neither Dag.
+verb: Aud is of Dag.
+verb: Aud waved at older than Dag.
+verb: Aud doesn't wanted the flax.
+joint: Aud uses the flax the skipper who won the sash came to berth 3.
+joint: Aud, Birk, and Cilla the skipper who won the bowl are all different skippers.
+relative: Aud, who fond of flax, won the sash.
+relative: Aud moored to the left of to the right of Dag.
+preposition: Aud moored second to the right Dag.
+preposition: The skipper was served Aud.
+preposition: Aud and Dag are the skipper the teal hull and the skipper with the maps, in some order.
+preposition: The teal hull was founded 1926.
+preposition: Nobody Aud carries flax.
+preposition: Aud stands to Dag.
+object: Aud likes better than flax.
+object: Aud priced next to Dag.
+order: The flax doesn't belong to Captain more than Aud.
+order: Aud does not like the flax or more than the rope.
+order: Aud moored the month never after Dag.
+order: Aud sails to never Dag.
+order: Aud as isn't at berth 3.
+order: Aud neither carries the flax and won the sash.
+order: The teal hull left month one before Dag.
+counted: Aud paid dollars more than Dag.
+agreement: The skipper at berth 2 carry the rope.
 """
 
 WHOLE = """

@@ -9,10 +9,13 @@ from typing import NamedTuple
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
+from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
@@ -54,6 +57,15 @@ def _past(word: Word) -> bool:
     return word.low.endswith("ed") and not word.low.endswith("eed") and len(word.low) > 4
 
 
+def _no_setting(word: Word) -> bool:
+    """Whether a noun is nothing that all of a puzzle happens in: "in the painting", but not "in the race"."""
+    return singular(word.low) not in word_table("settings") | word_table("places")
+
+
+def _no_measure(word: Word) -> bool:
+    return singular(word.low) not in MEASURED | WHATEVER
+
+
 def _place_name(word: Word) -> bool:
     return word.text[:1].isupper() and weekday_value(word.low) is None and month_value(word.low) is None
 
@@ -72,8 +84,12 @@ WORD_FAULTS = (
     _Fault("order", r"[Nn](?P<word>h)>", _is_one, "left month one | before Ann"),
     _Fault("counted", r"(?<!u)(?P<word>[SZN])[C<]~", _unit, "stays | nights longer than Ann"),
     _Fault("order", r"A(?P<word>i)pU", lambda word: "money" not in kinds_of(word), "gave at | 4 stars"),
+    _Fault("order", r"[AINh](?P<word>R)[VOLvoiZBHMD]", lambda word: word.low in ("least", "most"), "Ann | least of all wears"),
+    _Fault("relative", r"(?P<word>[NhS])fAs", _no_measure, "a fan of | Ann's robot"),
+    _Fault("relative", r"h(?P<word>c)d?[jn]*[AI]", lambda word: word.low == "like", "somebody | like Ann"),
+    _Fault("order", r"^pd[jn]*(?P<word>[gNm])(?=[dA])", _no_setting, "in the painting | the cook has a dog"),
     _Fault("verb", r"D!?(?P<word>[voik])", _past, "didn't | wanted"),
-    _Fault("order", r"(?P<word>E)(?![DBHM])[^|]*\.", lambda word: word.low == "neither", "neither keeps the cat | and"),
+    _Fault("order", r"(?<=[AIUNSh#])(?P<word>E)[^|]*\.", lambda word: word.low == "neither", "neither keeps the cat | and"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"

@@ -82,7 +82,7 @@ FAULTS = (
     _Fault("verb", r",\|d[^BHDMVOLYvoiklbcxzZQ]*A,x", "..., or the skier with the white skis | Ann, but not both"),
     _Fault("verb", r"BE[^|BHDMV]*\|[lbc]p", "is either red or | air on Friday"),
     _Fault("verb", r"&d?I?d?I?h>", "is two seats to the left of Ann and | the rider to the right of Ben"),
-    _Fault("agreement", r"[AI][bclm]Y", "Ann climb rocks"),
+    _Fault("agreement", r"[AI][bclm]Y", "Ann | climb rocks"),
     _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
     _Fault("relative", r"(?:^|;|E|,\|)dh[VOL]", "the skipper | sails to Oslo has the flax"),
     _Fault("relative", r"&d[hNn][VLOvoi][^,]*,x\.", "are Ann and the one | carries flax, in some order"),
