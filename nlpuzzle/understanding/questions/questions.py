@@ -17,8 +17,9 @@ from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
 from nlpuzzle.regex import regex
 from nlpuzzle.rules import At, Same, Term
 from nlpuzzle.understanding.clauses.references import Options, meanings
+from nlpuzzle.understanding.questions.alike import read_alike
 from nlpuzzle.understanding.questions.asked import Asked, Mood, OneOption, Order, Statement, Whether, Which
-from nlpuzzle.understanding.questions.statements import AUXILIARIES, candidates, inverted, read_statement, whether
+from nlpuzzle.understanding.questions.statements import AUXILIARIES, candidates, inverted, whether
 from nlpuzzle.understanding.questions.wanted import category_asked, people_in, things_in, wanted_by
 from nlpuzzle.understanding.questions.wordings import plainer_question
 from nlpuzzle.understanding.soundness.attachments import unattached
@@ -83,9 +84,10 @@ def asked_by(question: Question, setup: Setup) -> tuple[Part, ...]:
 def _with_options(question: Question, reader: Understanding) -> Part:
     """Options that are statements, or single items that answer the question."""
     together = _TOGETHER.search(question.text) is not None
+    read = read_alike([option.text for option in question.options], reader)
     said = [
-        (option, read_statement(option.text, reader) or (_all_one(option.text, reader) if together else None))
-        for option in question.options
+        (option, statement or (_all_one(option.text, reader) if together else None))
+        for option, statement in zip(question.options, read, strict=True)
     ]
     statements = tuple((option, statement) for option, statement in said if statement is not None)
     if len(statements) == len(said):
