@@ -9,6 +9,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
+from nlpuzzle.understanding.soundness.glances import Glance, Guards, any_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.persons import bare_thing
 from nlpuzzle.understanding.soundness.support import Support
@@ -17,7 +18,7 @@ from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, does, partitive, personal, verb_forms
 
-__all__ = ["said_of_another"]
+__all__ = ["SAID_OF_ANOTHER"]
 
 _SPANS = frozenset({"for", "since"})
 _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
@@ -25,30 +26,6 @@ _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
 #: what one gets on another day than that on which one has it
 _ACQUIRED = frozenset({key(w) for w in "buy purchase acquire inherit".split()})
-
-
-def said_of_another(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
-    """Why an item does not belong to what is spoken of; `found` is the shape of the words before it."""
-    tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
-    return (
-        _reputed(tokens[index].gap)
-        or _for_a_time(tokens[index], category)
-        or _with_something(tokens[index], found, category, support)
-        or _part_of_a_thing(tail, support)
-        or _lived_in(tokens, index, category, support)
-        or _from_a_house(tokens, index, found, category, support)
-        or _of_a_place(tokens, index, category, support)
-        or _acquired(tokens[index], category, support)
-        or _eaten(tokens[index], category, support)
-        or _about(tokens[index], category, support)
-        or _lover(tokens[index], tail, support)
-        or _took_leave(tokens[index], category, support)
-        or _in_another(tokens[index], found, support)
-        or _of_no_age(tokens, index, category, support)
-        or _there_then(tokens, index, category, support)
-        or _box_of(tokens, index, category, support)
-        or _only_used_twice(tokens[index], found, category, support)
-    )
 
 
 def _reputed(gap: tuple[Word, ...]) -> Trouble | None:
@@ -257,3 +234,41 @@ def _only_used_twice(token: Token, found: str, category: Category, support: Supp
         if not (led or before in ("d", "p", "s", "j", "o") or support.attaches(token.gap, category.name)):
             return "unknown", (word,)
     return None
+
+
+def _dated(seen: Glance) -> bool:
+    return seen.dimension in ("date", "time")
+
+
+def _weighed(seen: Glance) -> bool:
+    return seen.numbered and seen.dimension in ("weight", "age")
+
+
+def _led(seen: Glance) -> bool:
+    return not seen.ordered and (seen.lows == ("'s",) or any(closed().get(low) in ("p", "t") for low in seen.lows))
+
+
+def _newly_done(seen: Glance) -> bool:
+    return any(finite(low) and low not in verb_forms() for low in seen.lows)
+
+
+#: why an item does not belong to what is spoken of
+SAID_OF_ANOTHER: Guards = (
+    (lambda at: _reputed(at.gap), any_of(frozenset({"be", "been"}))),
+    (lambda at: _for_a_time(at.token, at.category), lambda seen: seen.numbered and seen.dimension == "age"),
+    (lambda at: _with_something(at.token, at.found, at.category, at.support), lambda seen: seen.found.endswith("p")),
+    (lambda at: _part_of_a_thing(at.tail, at.support), lambda seen: len(seen.tail) > 3),
+    (lambda at: _lived_in(at.tokens, at.i, at.category, at.support), _led),
+    (lambda at: _from_a_house(at.tokens, at.i, at.found, at.category, at.support), any_of(frozenset({"from"}))),
+    (lambda at: _of_a_place(at.tokens, at.i, at.category, at.support), lambda seen: seen.lows == ("of",)),
+    (lambda at: _acquired(at.token, at.category, at.support), _dated),
+    (lambda at: _eaten(at.token, at.category, at.support), _weighed),
+    (lambda at: _about(at.token, at.category, at.support), lambda seen: seen.lows[-1] == "about"),
+    (lambda at: _lover(at.token, at.tail, at.support), lambda seen: len(seen.tail) > 1),
+    (lambda at: _took_leave(at.token, at.category, at.support), lambda seen: len(seen.lows) > 2),
+    (lambda at: _in_another(at.token, at.found, at.support), lambda seen: seen.found.endswith("p")),
+    (lambda at: _of_no_age(at.tokens, at.i, at.category, at.support), lambda seen: seen.dimension == "age"),
+    (lambda at: _there_then(at.tokens, at.i, at.category, at.support), lambda seen: seen.lows == ("in",)),
+    (lambda at: _box_of(at.tokens, at.i, at.category, at.support), lambda seen: seen.numbered),
+    (lambda at: _only_used_twice(at.token, at.found, at.category, at.support), _newly_done),
+)

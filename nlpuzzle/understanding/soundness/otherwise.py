@@ -10,28 +10,15 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.glances import Guards
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["of_something_else"]
+__all__ = ["OF_SOMETHING_ELSE"]
 
 _COMPASS = word_class("compass")
-
-
-def of_something_else(
-    tokens: Sequence[Token], index: int, term: Item, found: str, category: Category, support: Support
-) -> Trouble | None:
-    """Why an item is no fact about the subject, and the words that tell; `found` is the shape of the words before it."""
-    number, gap = tokens[index].number is not None, tokens[index].gap
-    tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
-    return (
-        _faced(term, tail, category, support)
-        or _for_so_many(number, gap, found, category)
-        or _age_of_a_house(tokens, index, category, support)
-        or _against(tokens, index, found, support)
-    )
 
 
 def _faced(term: Item, tail: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
@@ -70,3 +57,12 @@ def _against(tokens: Sequence[Token], index: int, found: str, support: Support) 
         return None
     kind = any(support.speaks_of(item.category, gap[match.start(2) : match.end(2)]) for item in before.items)
     return ("relation", gap[: match.end(2)]) if kind and finite(gap[0].low) else None
+
+
+#: why an item is no fact about the subject
+OF_SOMETHING_ELSE: Guards = (
+    (lambda at: _faced(at.term, at.tail, at.category, at.support), lambda seen: seen.tail != ()),
+    (lambda at: _for_so_many(at.numbered, at.gap, at.found, at.category), lambda seen: seen.numbered),
+    (lambda at: _age_of_a_house(at.tokens, at.i, at.category, at.support), lambda seen: seen.dimension == "age"),
+    (lambda at: _against(at.tokens, at.i, at.found, at.support), lambda seen: len(seen.lows) > 2),
+)

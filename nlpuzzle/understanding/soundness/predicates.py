@@ -14,7 +14,9 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipient, supplier, teacher, two_events
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
-from nlpuzzle.understanding.soundness.elsewhere import said_of_another
+from nlpuzzle.understanding.soundness.elsewhere import SAID_OF_ANOTHER
+from nlpuzzle.understanding.soundness.events import attitude_of, classes_of
+from nlpuzzle.understanding.soundness.glances import Attached, Glance, Guards, glance_at, trouble_finder
 from nlpuzzle.understanding.soundness.measures import (
     another_event,
     capacity,
@@ -35,10 +37,11 @@ from nlpuzzle.understanding.soundness.objects import (
     undetermined,
     unknown_state,
 )
-from nlpuzzle.understanding.soundness.otherwise import of_something_else
+from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import suffered_otherwise, unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
+    FROM_OR_AT_HOME,
     abandoned,
     at_home,
     far_away,
@@ -53,9 +56,9 @@ from nlpuzzle.understanding.soundness.whereabouts import (
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import is_line
-from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.vocabulary import closed, does, kinds_of, verb_forms
 
-__all__ = ["unbound"]
+__all__ = ["UNLESS_USUAL", "WHATEVER_IS_USUAL", "unbound"]
 
 #: "enjoys painting": the second verb names what the subject does
 _THAT_TAKE_GERUNDS = verb_class("before-gerunds")
@@ -75,49 +78,12 @@ def unbound(tokens: Sequence[Token], index: int, term: Term, people: bool, frame
     category = frame.by_name[term.category]
     found = letters(gap, support).replace("q", "p")
     tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
-    whatever = (
-        dealing(tokens, index, found, support)
-        or recipient(gap, found)
-        or _two_verbs(gap, found, category, support)
-        or somebodys_house(gap, found, tail, category, frame, support)
-        or companion(tokens, index, found, people, support)
-        or moved(tokens, index, found, category)
-        or two_events(tokens, index, found, people, support)
-        or own_tail(tokens, index, tail, category, support)
-        or part_of_another(tokens, index, term, tail, support)
-        or another_event(tokens, index, found, category, support)
-        or supplier(found, tail)
-        or said_of_another(tokens, index, found, category, support)
-        or of_something_else(tokens, index, term, found, category, support)
-        or object_first(gap, found, category, support)
-        or other_side(tokens, index)
-        or other_amount(tokens, index, gap, found, category)
-        or coloured(tokens, index, term, tail, category, support)
-        or unknown_state(gap, found, support)
-        or capacity(tokens[index].number is not None, gap, found, category, support)
-        or height(tokens[index].number is not None, tail, category)
-        or estimated(gap, found, category, support)
-        or covered(tokens, index, category, support)
-        or abandoned(gap, found, category)
-        or far_away(tokens, index, found)
-        or made_then(gap, category, support)
-        or waiting(tokens[index].number is not None, tail, category, support)
-        or teacher(tail, category, support)
-        or unusual(gap, tail or shared_noun(tokens, index), category, support)
-        or suffered_otherwise(tokens, index, category, support)
-    )
-    if whatever:
-        return whatever
-    unless_usual = (
-        led_elsewhere(gap, found, category, tokens, index, support)
-        or undetermined(gap, found, category, support)
-        or _weak(tokens, index, found, category, support)
-        or at_home(gap, found, category, support)
-        or resting(tokens, index, found, tail, category, support)
-        or has_left(gap, category)
-        or lingering(gap, category, support)
-    )
-    return unless_usual if unless_usual and not support.attaches(gap, category.name) else None
+    place = Attached(tokens, index, term, category, people, found, gap, tail, frame, support)
+    seen = glance_at(place)
+    if trouble := _whatever_is_usual(place, seen):
+        return trouble
+    trouble = _unless_usual(place, seen)
+    return trouble if trouble and not support.attaches(gap, category.name) else None
 
 
 def _two_verbs(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
@@ -169,3 +135,101 @@ def _its_own(gap: tuple[Word, ...], found: str, at: int, category: Category, sup
     """ "Sold for | $90", "explored | Venus": a verb that goes with such things, and the item right after it."""
     led = shapes.fullmatch(r"([pt]?)d?[jno]*", found[at + 1 :])
     return led is not None and support.goes_with(gap[at], gap[at + 1].low if led[1] else "", category)
+
+
+def _verbal(seen: Glance) -> bool:
+    """A verb, or a word that may be one."""
+    return "v" in seen.found or "o" in seen.found
+
+
+def _placed(seen: Glance) -> bool:
+    """A preposition."""
+    return "p" in seen.found or "t" in seen.found
+
+
+def _tailed(seen: Glance) -> bool:
+    return seen.tail != ()
+
+
+def _dated(seen: Glance) -> bool:
+    return seen.dimension in ("date", "time")
+
+
+def _numbered(seen: Glance) -> bool:
+    return seen.numbered
+
+
+def _described(seen: Glance) -> bool:
+    """An open word that is no verb, beside the item: "the river | bank"."""
+    return any(closed().get(low, "j") == "j" and low not in verb_forms() for low in (*seen.lows, *seen.tail[:1]))
+
+
+def _done(seen: Glance) -> bool:
+    """A verb, a feeling, or a tail that tells of a doing."""
+    doing = any(low in verb_forms() or does(low) for low in seen.lows) or any(map(attitude_of, seen.stems))
+    return doing or seen.listed or seen.tail != ()
+
+
+def _weakly(seen: Glance) -> bool:
+    return not _WEAK_WORDS.isdisjoint(seen.lows) or not _WEAK_STEMS.isdisjoint(seen.stems)
+
+
+def _staying(seen: Glance) -> bool:
+    return any("stay" in classes_of(stem) for stem in seen.stems)
+
+
+_WEAK_WORDS = _LEFT_OPEN | {"called", "found", "wanted", "toured"}
+_WEAK_STEMS = AFRESH | LOOSE | _WISHED | _RECKONING
+
+#: whatever the puzzle attaches its items by
+WHATEVER_IS_USUAL: Guards = (
+    (lambda at: dealing(at.tokens, at.i, at.found, at.support), _verbal),
+    (lambda at: recipient(at.gap, at.found), lambda seen: "t" in seen.found),
+    (lambda at: _two_verbs(at.gap, at.found, at.category, at.support), lambda seen: "vv" in seen.found or "ov" in seen.found),
+    (lambda at: somebodys_house(at.gap, at.found, at.tail, at.category, at.frame, at.support), _verbal),
+    (lambda at: companion(at.tokens, at.i, at.found, at.people, at.support), _placed),
+    (lambda at: moved(at.tokens, at.i, at.found, at.category), lambda seen: "t" in seen.found),
+    (lambda at: two_events(at.tokens, at.i, at.found, at.people, at.support), lambda seen: "a" in seen.found),
+    (lambda at: own_tail(at.tokens, at.i, at.tail, at.category, at.support), _tailed),
+    (lambda at: part_of_another(at.tokens, at.i, at.term, at.tail, at.support), _described),
+    (lambda at: another_event(at.tokens, at.i, at.found, at.category, at.support), _dated),
+    (lambda at: supplier(at.found, at.tail), _tailed),
+    *SAID_OF_ANOTHER,
+    *OF_SOMETHING_ELSE,
+    (lambda at: object_first(at.gap, at.found, at.category, at.support), _verbal),
+    (lambda at: other_side(at.tokens, at.i), lambda seen: True),
+    (lambda at: other_amount(at.tokens, at.i, at.gap, at.found, at.category), _numbered),
+    (
+        lambda at: coloured(at.tokens, at.i, at.term, at.tail, at.category, at.support),
+        lambda seen: all(closed().get(low) == "a" for low in seen.lows),
+    ),
+    (lambda at: unknown_state(at.gap, at.found, at.support), lambda seen: "o" in seen.found),
+    (lambda at: capacity(at.numbered, at.gap, at.found, at.category, at.support), _numbered),
+    (lambda at: height(at.numbered, at.tail, at.category), _numbered),
+    (lambda at: estimated(at.gap, at.found, at.category, at.support), lambda seen: seen.dimension == "money"),
+    (lambda at: covered(at.tokens, at.i, at.category, at.support), _numbered),
+    (lambda at: abandoned(at.gap, at.found, at.category), _verbal),
+    (lambda at: far_away(at.tokens, at.i, at.found), _placed),
+    (lambda at: made_then(at.gap, at.category, at.support), _dated),
+    (lambda at: waiting(at.numbered, at.tail, at.category, at.support), _numbered),
+    (lambda at: teacher(at.tail, at.category, at.support), _tailed),
+    (lambda at: unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support), _done),
+    (
+        lambda at: suffered_otherwise(at.tokens, at.i, at.category, at.support),
+        lambda seen: seen.lows[-1] == "by",
+    ),
+)  # fmt: skip
+
+#: unless other clues attach its items by the same words
+UNLESS_USUAL: Guards = (
+    (lambda at: led_elsewhere(at.gap, at.found, at.category, at.tokens, at.i, at.support), _verbal),
+    (lambda at: undetermined(at.gap, at.found, at.category, at.support), lambda seen: "a" in seen.found),
+    (lambda at: _weak(at.tokens, at.i, at.found, at.category, at.support), _weakly),
+    (lambda at: at_home(at.gap, at.found, at.category, at.support), lambda seen: not FROM_OR_AT_HOME.isdisjoint(seen.stems)),
+    (lambda at: resting(at.tokens, at.i, at.found, at.tail, at.category, at.support), _verbal),
+    (lambda at: has_left(at.gap, at.category), lambda seen: seen.stems[-1] == key("leave")),
+    (lambda at: lingering(at.gap, at.category, at.support), _staying),
+)  # fmt: skip
+
+_whatever_is_usual = trouble_finder(WHATEVER_IS_USUAL)
+_unless_usual = trouble_finder(UNLESS_USUAL)

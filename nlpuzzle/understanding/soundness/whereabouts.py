@@ -17,6 +17,7 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import complements, verb_forms
 
 __all__ = [
+    "FROM_OR_AT_HOME",
     "abandoned",
     "at_home",
     "far_away",
@@ -43,6 +44,8 @@ _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bea
 #: where something or somebody was before
 _SETS_OUT = "come hail fly sail travel depart drive ride cycle walk run start return leave".split()
 _FROM_THERE = frozenset({*((key(w), "from") for w in _SETS_OUT), *((key(w), "in") for w in ("make", "build", "grow"))})
+#: stems of the verbs that tell where somebody is at home, or comes from
+FROM_OR_AT_HOME = _AT_HOME | {stem for stem, _ in _FROM_THERE}
 
 
 def led_elsewhere(

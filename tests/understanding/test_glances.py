@@ -1,0 +1,49 @@
+"""A guard that a glance leaves asleep would have found nothing: shown for every guard on all our sentences and near misses."""
+
+from collections import Counter
+
+import pytest
+from test_sound import groups, readings
+
+from nlpuzzle.corpus.checking import check_corpora
+from nlpuzzle.reading import read
+from nlpuzzle.resources import folder
+from nlpuzzle.understanding.framing.frame import set_up
+from nlpuzzle.understanding.soundness import predicates
+from nlpuzzle.understanding.soundness.glances import Attached, Glance, glance_at
+from nlpuzzle.understanding.soundness.predicates import UNLESS_USUAL, WHATEVER_IS_USUAL
+
+GUARDS = (*WHATEVER_IS_USUAL, *UNLESS_USUAL)
+
+
+@pytest.fixture
+def missed(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """While it is in use, what guards find that were left asleep; and under "asleep" how often one was."""
+    found = Counter[str]()
+    def looked(place: Attached) -> Glance:
+        seen = glance_at(place)
+        for number, (guard, wakes) in enumerate(GUARDS):
+            if not wakes(seen):
+                found["asleep"] += 1
+                if guard(place):
+                    found[f"guard {number}: {' '.join(seen.lows)} | {' '.join(w.low for w in place.token.words)}"] += 1
+        return seen
+
+    monkeypatch.setattr(predicates, "glance_at", looked)
+    return found
+
+
+def test_in_our_files(missed: Counter[str]) -> None:
+    for name in ("nearmiss.txt", "sentences.txt", "measures.txt"):
+        assert all(check.checked for check in check_corpora(folder("corpora") / name))
+    assert missed.pop("asleep") > 50_000
+    assert not missed
+
+
+def test_in_sentences_that_are_nearly_clues(missed: Counter[str]) -> None:
+    for group in groups():
+        sentences = [sentence for _, sentence, _ in group.cases]
+        listed = "\n".join(f"{n}. {sentence}" for n, sentence in enumerate(sentences, 1))
+        assert readings(set_up(read(f"{group.story}\nClues:\n{listed}")), sentences)
+    assert missed.pop("asleep") > 50_000
+    assert not missed
