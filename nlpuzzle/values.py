@@ -27,8 +27,11 @@ else:
 def _methods(cls: type[Any]) -> dict[str, Any]:
     """The methods of a class by name; one that the class itself defines stays."""
     fields = dataclasses.fields(cls)
-    known: dict[str, Any] = {"_set": object.__setattr__, "_missing": dataclasses.MISSING}
+    known: dict[str, Any] = {"_missing": dataclasses.MISSING}
     parameters, lines = [], []
+    slots = "__slots__" in vars(cls)
+    if not slots:
+        lines.append("  _own = self.__dict__")
     for field in fields:
         name, given = field.name, field.name
         if field.default is not dataclasses.MISSING:
@@ -40,7 +43,11 @@ def _methods(cls: type[Any]) -> dict[str, Any]:
             given = f"_{name}() if {name} is _missing else {name}"
         else:
             parameters.append(name)
-        lines.append(f"  _set(self, {name!r}, {given})")
+        if slots:  # each slot writes to itself, without a look-up by name
+            known[f"_set_{name}"] = vars(cls)[name].__set__
+            lines.append(f"  _set_{name}(self, {given})")
+        else:
+            lines.append(f"  _own[{name!r}] = {given}")
     if hasattr(cls, "__post_init__"):
         lines.append("  self.__post_init__()")
     own, others = (f"({''.join(f'{value}.{field.name}, ' for field in fields)})" for value in ("self", "other"))
@@ -52,7 +59,7 @@ def _methods(cls: type[Any]) -> dict[str, Any]:
     made: dict[str, Any] = {}
     exec(source, known, made)
     made |= {"__repr__": _repr, "__setattr__": _refuse, "__delattr__": _refuse}
-    if "__slots__" in vars(cls):
+    if slots:
         made |= {"__getstate__": _state, "__setstate__": _restore}
     return {name: method for name, method in made.items() if vars(cls).get(name) is None}  # None: no hash where there is __eq__
 

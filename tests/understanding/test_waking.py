@@ -7,15 +7,28 @@ import pytest
 
 from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.understanding.tokenising import alone, elided, equal_numbers, neighbouring, proportions, wordings
-from nlpuzzle.understanding.tokenising.waking import Rewriter, rewriter
+from nlpuzzle.understanding.tokenising import (
+    alone,
+    elided,
+    equal_numbers,
+    neighbouring,
+    plain_verbs,
+    preferences,
+    proportions,
+    remarks,
+    separable,
+    surpassing,
+    wordings,
+)  # fmt: skip
+from nlpuzzle.understanding.tokenising.waking import Step, rewriter
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 WHOLE = (
     elided.put_in_full, alone.those_alone, neighbouring.plain_neighbours, proportions.times_as_old, wordings.put_plainly,
-    equal_numbers.as_many_as,
+    equal_numbers.as_many_as, plain_verbs.plain_verbs, preferences.plain_preferences,
+    remarks.without_remarks, separable.particles_joined, surpassing.plainly_surpassing,
 )  # fmt: skip
-STEPS = [step for whole in WHOLE for cell in whole.__closure__ or () for step in cell.cell_contents]
+STEPS = [step for whole in WHOLE for step in whole.steps]
 
 
 @cache
@@ -24,7 +37,7 @@ def _sentences() -> tuple[tuple[Word, ...], ...]:
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step[1].__name__)
-def test_without_its_words_it_changes_nothing(step: tuple[frozenset[str], Rewriter]) -> None:
+def test_without_its_words_it_changes_nothing(step: Step) -> None:
     waking, rewrite = step
     asleep = [words for words in _sentences() if waking.isdisjoint(w.low for w in words)]
     assert len(asleep) > 100
@@ -32,7 +45,7 @@ def test_without_its_words_it_changes_nothing(step: tuple[frozenset[str], Rewrit
 
 
 def test_one_wakes_the_next() -> None:
-    def says(low: str) -> tuple[frozenset[str], Rewriter]:
+    def says(low: str) -> Step:
         return frozenset({low}), lambda words: (*words, words[0].instead(low + low))
 
     words = rewriter(says("a"), says("c"), says("aa"))(split("a b"))

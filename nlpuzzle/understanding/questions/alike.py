@@ -13,32 +13,31 @@ from nlpuzzle.understanding.understand import Understanding
 
 __all__ = ["read_alike"]
 
-_NOBODY = Item("", "")
-
 
 class _Wording:
     """A sentence with a gap for an item of one category, and what it said of those with which it was read."""
 
     def __init__(self) -> None:
         self._read: list[tuple[Item, Statement | None]] = []
+        #: what it says of the first, where it said the same of the second
+        self._agreed: Statement | None = None
 
     def of(self, item: Item) -> Statement | None:
         """What it says of an item, where two others have shown it; None where it must be read."""
-        if len(self._read) < 2:
+        if self._agreed is None:
             return None
-        (one, first), (other, second) = self._read
-        if first is None or said_of(first, one, other) != second or not _names(first, one) or _names(first, item):
-            return None
-        return said_of(first, one, item)
+        said = said_of(self._agreed, self._read[0][0], item)
+        # an item that the sentence names anyhow cannot stand in its gap
+        return said if said_of(said, item, self._read[0][0]) == self._agreed else None
 
     def heard(self, item: Item, statement: Statement | None) -> None:
         """Notes what it said when it was read with an item; two are enough."""
-        if len(self._read) < 2:
-            self._read.append((item, statement))
-
-
-def _names(statement: Statement, item: Item) -> bool:
-    return said_of(statement, item, _NOBODY) != statement
+        if len(self._read) == 2:
+            return
+        self._read.append((item, statement))
+        one, first = self._read[0]
+        if len(self._read) == 2 and first is not None and first != statement and said_of(first, one, item) == statement:
+            self._agreed = first
 
 
 def read_alike(sentences: Sequence[str], reader: Understanding) -> Iterator[Statement | None]:

@@ -28,6 +28,8 @@ _ONE_OF = frozenset({"the", "a", "an", "each", "every"})
 def disagreeing(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """ "The trader who sells | tea | use the tent": one trader uses it, or does not."""
     text, words = classes
+    if not _ONE.search(text):
+        return  # nearly always
     ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
     for match in _ONE.finditer(text):
         first, end, verb = words[match.start(1)], words[match.end(1) - 1], words[match.start(2)]

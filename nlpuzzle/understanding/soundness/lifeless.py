@@ -1,7 +1,7 @@
 """Things that do what only the living do: "the banjo lives in house 3", "the beer is Ann"; who has them is lost."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.classes import verb_class, word_class
@@ -52,18 +52,31 @@ _AMONG = regex(r"(?:x|,|&|B)d(I)(?=[,&.])")
 def lost_bearer(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """ "The | banjo | lives in house 3", "the | beer | is Ann": whoever has or plays it is meant."""
     text, words = classes
-    ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
-    for pattern, role in _COMPILED:
-        for match in pattern.finditer(text):
-            item, verb = words[match.start("item")], words[match.start("verb")] if role.verbs else None
-            fits = verb is None or not role.verbs.isdisjoint((verb.stem, verb.low))
-            if fits and item.text.islower() and _all_in(role.kinds, ends[item].low):
-                yield ("noun", ""), (item,)
+    places = _places_of_the_living(text)
     listed = _PEOPLE.match(text)
+    if not places and listed is None:
+        return  # nearly always
+    ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
+    for number, at, verb_at in places:
+        role = _ROLES[number]
+        item, verb = words[at], words[verb_at] if role.verbs else None
+        fits = verb is None or not role.verbs.isdisjoint((verb.stem, verb.low))
+        if fits and item.text.islower() and _all_in(role.kinds, ends[item].low):
+            yield ("noun", ""), (item,)
     peopled = listed is not None and is_person(singular(words[listed.start(1)].low))
     for match in _AMONG.finditer(text) if peopled else ():
         if _all_in(_LIFELESS, ends[words[match.start(1)]].low):
             yield ("noun", ""), (words[match.start(1)],)
+
+
+@lru_cache(maxsize=8192)
+def _places_of_the_living(text: str) -> tuple[tuple[int, int, int], ...]:
+    """Where only somebody can stand: the number of the role, the place of the item, and that of its verb, if any."""
+    return tuple(
+        (number, match.start("item"), match.start("verb") if role.verbs else -1)
+        for number, (pattern, role) in enumerate(_COMPILED)
+        for match in pattern.finditer(text)
+    )
 
 
 @cache

@@ -149,27 +149,62 @@ _COMPILED = tuple((fault, regex(fault.pattern)) for fault in FAULTS)
 def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where the words cannot stand so: what is lost, and the words."""
     text, words = classes
-    if text[:1] not in ("", "q", "u", "<") and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw"):
+    order = _order_of(text)
+    for _ in range(order.verbless):
         yield ("verb", "order"), ()
-    for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
-        if ("w" in piece or "F" in piece) and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w"):
-            yield ("verb", "order"), ()
-    if _incomplete(text) or any(map(_verbless, text.split(";") if ";" in text else ())):
-        yield ("verb", "order"), ()
+    for start, stop in order.led:
+        if words[start].stem in _STAYING:
+            yield ("preposition", "order"), words[start:stop]
+    if order.crowded:
+        clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
+        for spare, start, stop in order.crowded:
+            if spare > clauses:
+                yield ("relative", "order"), words[start:stop]
     yield from misplaced_word(classes)
     if tokens[0].type == "NOBODY" and tokens[0].words[-1].low != "no" and tokens[1].type == "ITEM" and tokens[1].words:
         if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
             yield ("preposition", "order"), (*tokens[0].words, *tokens[1].words)  # "nobody | Ann sang"
-    clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
+    for fault, start, stop in order.faults:
+        yield (fault.lost, fault.example), words[start:stop]
+
+
+class _Order(NamedTuple):
+    """What the classes of a sentence's words tell by themselves; places are those of the string."""
+
+    #: how many clauses lack a verb
+    verbless: int
+    #: where "to" follows a verb that may be one of staying
+    led: tuple[tuple[int, int], ...]
+    #: stretches with more verbs than one and those of relative clauses: how many more, and where the first verb stands
+    crowded: tuple[tuple[int, int, int], ...]
+    #: what else is lost, and where
+    faults: tuple[tuple[_Fault, int, int], ...]
+
+
+@lru_cache(maxsize=8192)
+def _order_of(text: str) -> _Order:
+    """What is wrong with a sentence of such words: sentences of one shape recur."""
+    led = tuple(match.span() for match in _TO.finditer(text))
+    faults = tuple((fault, *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text))
+    return _Order(sum(_lacking_verbs(text)), led, tuple(_crowded(text)), faults)
+
+
+def _lacking_verbs(text: str) -> Iterator[bool]:
+    yield text[:1] not in ("", "q", "u", "<") and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw")
+    for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
+        yield ("w" in piece or "F" in piece) and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w")
+    yield _incomplete(text) or any(map(_verbless, text.split(";") if ";" in text else ()))
+
+
+def _crowded(text: str) -> Iterator[tuple[int, int, int]]:
     start = 0
     for end in (m.end() for m in _STRETCH.finditer(text)):
         piece = text[start:end]
         found = list(_SURE.finditer(piece))
-        if len(found) > 1 + clauses + piece.count("w") + piece.count("W") and piece.lstrip("E")[:1] in ("d", "A", "I"):
-            yield ("relative", "order"), words[start + found[0].start() : start + found[0].end()]
+        spare = len(found) - 1 - piece.count("w") - piece.count("W")
+        if spare > 0 and piece.lstrip("E")[:1] in ("d", "A", "I"):
+            yield spare, start + found[0].start(), start + found[0].end()
         start = end
-    for fault, begin, stop in _faults(text):
-        yield (fault.lost, fault.example), words[begin:stop]
 
 
 def _verbless(clause: str) -> bool:
@@ -199,9 +234,3 @@ def _incomplete(text: str) -> bool:
     last = found["last"]
     verbless = last[0] == "d" and not _COMPARED.search(last) and len(_FINITE.findall(last)) <= last.count("w")
     return verbless or len(_TERM.findall(last)) == 1
-
-
-@lru_cache(maxsize=4096)
-def _faults(text: str) -> tuple[tuple[_Fault, int, int], ...]:
-    """What is lost in a sentence of such words, and where: sentences of one shape recur."""
-    return tuple((fault, *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text))

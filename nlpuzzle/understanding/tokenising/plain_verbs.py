@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, participles
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -11,11 +12,6 @@ _AGO = frozenset({"before", "after", "in", "earlier", "later"})
 _TIMES = frozenset({"hour", "day", "week", "month", "year", "night", "session", "lesson"})
 _YEARS = frozenset({"year", "years", "decade", "decades"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "or"})
-
-
-def plain_verbs(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The words, each such verb put as the one that the other modules read."""
-    return _no_two(_not_but(_by_the_hour(_first_done(_going_to(words)))))
 
 
 def _going_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -76,3 +72,13 @@ def _no_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
         return words
     different = (words[end - 4], *(words[end - 2].instead(low) for low in ("all", "different")))
     return (*words[3 : end - 4], *different, *words[end:])
+
+
+#: each such verb put as the one that the other modules read
+plain_verbs = rewriter(
+    (frozenset({"going"}), _going_to),
+    (frozenset({"first"}), _first_done),
+    (_TIMES, _by_the_hour),
+    (frozenset({"but"}), _not_but),
+    (frozenset({"no"}), _no_two),
+)

@@ -1,6 +1,7 @@
 """What somebody likes better than all the rest: "likes the tango best", "loves the tango more than anything else"."""
 
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plain_preferences"]
@@ -23,14 +24,12 @@ _BROKEN = frozenset({",", ";", "and", "but", "or", "who", "that", "which", "than
 _WHAT = frozenset({"what"})
 
 
-def plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
+def _plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Likes the tango | best", "likes | nothing better than | the tango": likes the tango, and no other dance so much."""
     verb = next((i for i, w in enumerate(words) if w.stem in _LIKES and finite(w.low)), None)
     if verb is None:
         return words
     lows = [w.low for w in words]
-    if _BEGUN.isdisjoint(lows):
-        return words
     for phrase in _NOTHING:
         if tuple(lows[verb + 1 : verb + 1 + len(phrase)]) == phrase:
             return (*words[: verb + 1], *words[verb + 1 + len(phrase) :])
@@ -44,3 +43,7 @@ def plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
             if asked and tuple(lows[i:end]) == phrase and after in _AFTER:
                 return (*words[:i], *words[end:])
     return words
+
+
+#: "likes the tango best", and no more than that it is liked
+plain_preferences = rewriter((_BEGUN, _plain_preferences))

@@ -4,6 +4,7 @@ from functools import cache
 
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, split
+from nlpuzzle.understanding.tokenising.waking import rewriter
 
 __all__ = ["without_remarks"]
 
@@ -13,7 +14,7 @@ _ENDS = frozenset({".", "!", ";", ""})
 _ENOUGH = "enough"
 
 
-def without_remarks(words: tuple[Word, ...]) -> tuple[Word, ...]:
+def _without_remarks(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The sentence without remarks that commas set off, and without those commas."""
     lows = tuple(w.low for w in words)
     for at in range(len(words)):
@@ -25,9 +26,9 @@ def without_remarks(words: tuple[Word, ...]) -> tuple[Word, ...]:
             end += lows[end : end + 1] == (_ENOUGH,)
             after = lows[end] if end < len(lows) else ""
             if after in _MARKS and end + 1 < len(lows):
-                return without_remarks((*words[: at - 1 if at else 0], *words[end + 1 :]))
+                return _without_remarks((*words[: at - 1 if at else 0], *words[end + 1 :]))
             if at > 1 and after in _ENDS:
-                return without_remarks((*words[: at - 1], *words[end:]))
+                return _without_remarks((*words[: at - 1], *words[end:]))
     return words
 
 
@@ -38,3 +39,7 @@ def _by_first() -> dict[str, tuple[tuple[str, ...], ...]]:
         remark = tuple(w.low for w in split(" ".join(row)))
         found[remark[0]] = (*found.get(remark[0], ()), remark)
     return found
+
+
+#: the sentence without remarks that commas set off
+without_remarks = rewriter((frozenset(_by_first()), _without_remarks))

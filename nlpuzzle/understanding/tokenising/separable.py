@@ -4,6 +4,7 @@ from functools import cache
 
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["particles_joined"]
@@ -14,7 +15,7 @@ _ENDING = frozenset({",", ";", ".", "and", "but", "or", "on", "in", "at", "for",
 _MOST = 5
 
 
-def particles_joined(words: tuple[Word, ...]) -> tuple[Word, ...]:
+def _particles_joined(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each particle right after its verb."""
     for at in range(3, len(words)):
         if words[at].low not in _particles() or (at + 1 < len(words) and words[at + 1].low not in _ENDING):
@@ -60,3 +61,7 @@ def _by_verb() -> dict[str, frozenset[str]]:
     for stem, particle in _pairs():
         found[stem] = found.get(stem, frozenset()) | {particle}
     return found
+
+
+#: each particle put right after its verb
+particles_joined = rewriter((_particles(), _particles_joined))

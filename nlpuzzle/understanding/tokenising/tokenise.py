@@ -27,6 +27,7 @@ from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.wordings import put_plainly
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
 from nlpuzzle.understanding.words.lexicon import Lexicon
@@ -43,19 +44,17 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 
 #: wordings put plainly, one after the other
-_REWORDED = (
-    without_remarks, without_light_words, particles_joined, plain_words, plain_verbs, put_in_full, those_alone,
+_reworded = rewriter(
+    without_remarks, without_light_words, particles_joined, (None, plain_words), plain_verbs, put_in_full, those_alone,
     plain_neighbours, times_as_old, put_plainly,
-    as_many_as, steps_counted, plain_preferences, plainly_surpassing,
+    as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing,
 )  # fmt: skip
 
 
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = plain_duties(words) if lexicon.plan else words
-    for reworded in _REWORDED:
-        words = reworded(words)
-    return _Tokeniser(words, lexicon).run()
+    return _Tokeniser(_reworded(words), lexicon).run()
 
 
 #: a new clause may begin after these
@@ -89,7 +88,7 @@ class _Tokeniser(GroupTokens):
         low = self.lows[self.at]
         if low == "it" and self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
             return True  # "..., and it isn't Ben who wears red"
-        for read in _begun_by(low):  # noqa: SIM110  a generator would cost more than most of the kinds
+        for read in _begun_by(low, self.lexicon.may_begin(low)):  # noqa: SIM110  a generator would cost more than most of the kinds
             if read(self):
                 return True
         return False
@@ -112,7 +111,7 @@ _MONEY = frozenset("$ £ € no a an noon midday midnight quarter".split())
 #: what phrases are made of that stand in no table: "by two years", "the other"
 _LEADS = ONE_OR_OTHER | {"by", "from"}
 _GROUPS = frozenset("whose a an every each one neither no none both the all".split())
-#: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: any word.
+#: the kinds of token in the order in which they are tried, each with a test of the word it begins with; None: a label's.
 #: So much can be told without a word's neighbours, and once for all; what else a kind asks for, it looks up itself.
 _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None], ...] = (
     (_Tokeniser._punctuation, _among(", ; ( ) — – : ? . !")),
@@ -142,6 +141,6 @@ _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None],
 
 
 @lru_cache(maxsize=16384)
-def _begun_by(word: str) -> tuple[Callable[[_Tokeniser], bool], ...]:
-    """The kinds of token that may begin with a word."""
-    return tuple(read for read, begins in _KINDS if begins is None or begins(word))
+def _begun_by(word: str, label: bool) -> tuple[Callable[[_Tokeniser], bool], ...]:
+    """The kinds of token that may begin with a word; `label` is whether a label may."""
+    return tuple(read for read, begins in _KINDS if (label if begins is None else begins(word)))

@@ -131,6 +131,10 @@ class Lexicon:
         """The groups of items that a noun may stand for: "woman"."""
         return {**groups_of(self.frame), **self.told}
 
+    def may_begin(self, low: str) -> bool:
+        """Whether a label may begin with a word, so that it is worth looking for one."""
+        return low[:2] in self._first or len(low) < 2 or low in _SILENT
+
     def match(self, words: Sequence[Word], start: int) -> Match | None:
         """The longest label that begins at a word, or None. Exact spellings win over plurals and other forms."""
         first = words[start].low
