@@ -71,8 +71,10 @@ class Completeness:
         yield from misplaced(tokens, classes)
         yield from lost_bearer(tokens, classes)
         for i, token in enumerate(tokens):
-            yield from uncounted(tokens, i)
-            yield from lost_among_numbers(tokens, i)
+            if token.type == "NUM":
+                yield from uncounted(tokens, i)
+            if i and not token.gap:
+                yield from lost_among_numbers(tokens, i)
             if isinstance(token.reference, Place) and token.words and token.words[-1].low.endswith("most") and self._line:
                 yield from lost_place(tokens, i, self._line, self._habits)
             if token.type == "VALUE" and [w.low for w in token.words[-2:]] == ["year", "old"]:

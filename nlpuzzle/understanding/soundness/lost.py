@@ -37,6 +37,10 @@ Ways = Mapping[str, Mapping[tuple[str, ...], int]]
 _SAID = frozenset("DIR NEXT COMP NUM EXACTLY ATLEAST ATMOST OVER UNDER HEDGE DIRECTLY BETWEEN MULT EQUAL".split())
 #: what counts how far apart two are: "was watch | at least two days before"
 _AMOUNTS = frozenset("ATLEAST ATMOST EXACTLY HEDGE OVER UNDER".split())
+_TELLING = frozenset({"who", "that", "which"})
+_ARTICLES = frozenset({"the", "a", "an"})
+_HAD = frozenset({"has", "had", "have"})
+_LED = frozenset({"by", "for", "in"})
 _DONE = word_class("irregular-participles")
 _STATES = verb_class("states")
 _SPANS = frozenset("day night week month year".split())
@@ -58,19 +62,24 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     for i, token in enumerate(tokens):
         if token.type in ("EITHER", "NEITHER", "NOT"):
             yield from _choice(tokens, i)
-        if token.gap:
+        lows = {w.low for w in token.gap}  # most of what follows looks for a word that seldom stands there
+        if not _TELLING.isdisjoint(lows):
             yield from _who(tokens, i, habits)
+        if len(token.gap) > 1 and not _ARTICLES.isdisjoint(lows):
             yield from _headless(token)
+        if token.gap:
             yield from _dangling(token, support)
-        if len(token.gap) > 1:
+        if not _HAD.isdisjoint(lows):
             yield from _possessor(token)
-        yield from _is_noun(tokens[i - 1] if i else None, token)
+        if not COPULAS.isdisjoint(lows) or (i and tokens[i - 1].type == "NOT"):
+            yield from _is_noun(tokens[i - 1] if i else None, token)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
             if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
                 yield ("negation", ""), (*tokens[i - 1].gap[-1:], *tokens[i - 1].words)  # "does not | plot 2"
         if isinstance(token.reference, Choice) and token.words:
             yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
-            if not done_by_another(tokens, i):
+            led = not _LED.isdisjoint(lows) or (i and tokens[i - 1].type in ("NOT", "EITHER", "NEITHER"))
+            if led and not done_by_another(tokens, i):
                 yield from _by_whom(tokens[i - 1] if i else None, token, ways, support)
 
 

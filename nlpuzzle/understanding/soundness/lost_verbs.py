@@ -30,8 +30,10 @@ _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
 def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """Every relative clause needs a verb of its own, and the sentence one more."""
     for before, token, following in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
-        yield from _denial(before, token, habits.support)
-        yield from _relative(before, token, following, habits.support)
+        if before is not None and before.type == "NOT":
+            yield from _denial(before, token, habits.support)
+        if token.gap:
+            yield from _relative(before, token, following, habits.support)
     verbs, relatives = verbs_and_relatives(tokens, 0, len(tokens), habits)
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
     counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
@@ -116,10 +118,8 @@ def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered
     return any(habits.headed[c].get(word.low, 0) > 1 for c in own)
 
 
-def _denial(before: Token | None, token: Token, support: Support) -> Iterator[Found]:
-    """ "Does not | before Ann", "not | live": half of a verb is missing."""
-    if before is None or before.type != "NOT":
-        return
+def _denial(before: Token, token: Token, support: Support) -> Iterator[Found]:
+    """ "Does not | before Ann", "not | live": half of a verb is missing; `before` is the "not"."""
     first = next((w for w in token.gap if closed().get(w.low) != "r"), None)
     if before.gap and before.gap[-1].low in _DO:
         lost = token.type in _COMPARED and not any(may_be_verb(w, support) for w in token.gap)
@@ -144,7 +144,7 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
         item = token.type == "ITEM" and not is_verb(token)
         if (rest and closed().get(rest[0].low) == "p") or (item and (word.low == "who" or token.words[0].low[0].isdigit())):
             yield ("relative", ""), (word,)
-    if not gap or closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
+    if closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
         return
     verb = next((at for at in range(2, len(gap)) if gap[at].low.endswith("s") and is_finite(token, at, support)), None)
     if verb is None or support.letter(gap[verb - 1]) not in "noh" or token.type != "ITEM":

@@ -1,6 +1,6 @@
 """How the clues of a puzzle use words and attach items: what several clues say in one way is no slip of one of them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, takewhile
 
@@ -42,61 +42,72 @@ class Usage(FrameWords):
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame)
         self._told_ways = ways_of_the_story(story, frame, _attachment)
-        self._clues_with: dict[str, set[str]] = {}
-        self._attached: dict[tuple[tuple[str, ...], str], set[str]] = {}
+        self._clues_with: dict[str, set[str]] = defaultdict(set)
+        self._attached: dict[tuple[tuple[str, ...], str], set[str]] = defaultdict(set)
         #: by category: the clues in which somebody has one of its items
-        self._had: dict[str, set[str]] = {}
+        self._had: dict[str, set[str]] = defaultdict(set)
         #: by category: the last preposition before its items, and how often
-        self._led_by: dict[str, Counter[str]] = {}
-        self._pairs: dict[tuple[str, str], set[str]] = {}
-        self._alone: dict[str, set[str]] = {}
-        self._counted: dict[tuple[str, str], set[str]] = {}
+        self._led_by: dict[str, Counter[str]] = defaultdict(Counter)
+        self._pairs: dict[tuple[str, str], set[str]] = defaultdict(set)
+        self._alone: dict[str, set[str]] = defaultdict(set)
+        self._counted: dict[tuple[str, str], set[str]] = defaultdict(set)
         self._deeds = attached_deeds(clues)
         #: by category: the categories whose items stand before its own as their subject
-        self._bearers: dict[str, set[str]] = {}
+        self._bearers: dict[str, set[str]] = defaultdict(set)
         #: adjectives by which clues compare what people have
         self._of_works: set[str] = set()
         for number, tokens in clues.items():
-            if tokens[1:] and any(closed().get(w.low) == "s" for w in tokens[1].gap[:1]) and len(tokens[1].gap) > 1:
-                self._of_works.update(t.adjective.base for t in tokens if t.adjective is not None)
+            self._add_words(number, tokens)
             for i, token in enumerate(tokens):
-                if len(token.gap) > 1:
-                    plain = [w.stem for w in token.gap if closed().get(w.low) not in ("d", "j")]
-                    for pair in pairwise(plain):
-                        self._pairs.setdefault(pair, set()).add(number)
-                if _alone(tokens, i):
-                    for item in token.reference.items:  # type: ignore[union-attr]
-                        self._alone.setdefault(item.category, set()).add(number)
-                if isinstance(token.reference, Choice) and token.number is not None and i + 1 < len(tokens):
-                    for item in token.reference.items:
-                        for word in tokens[i + 1].gap[:1]:
-                            self._counted.setdefault((item.category, word.stem), set()).add(number)
                 if isinstance(token.reference, Choice):
-                    subject = tokens[i - 1].reference if i and token.gap else None
-                    for item in token.reference.items:
-                        if isinstance(subject, Choice):
-                            head = takewhile(lambda w: closed().get(w.low) is None, token.gap)
-                            noun = (*tokens[i - 1].gap, *head)  # "the | first | customer is"
-                            doer = not subject.as_listed and is_person(tokens[i - 1].words[-1].low)  # "the harpist"
-                            somebody = doer or any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
-                            bearing = {_SOMEBODY} if somebody else {s.category for s in subject.items}
-                            self._bearers.setdefault(item.category, set()).update(bearing)
-                        how = self._how(token.gap, item.category)
-                        self._attached.setdefault((how, item.category), set()).add(number)
-                        if not how and any(w.low in ("has", "had", "have") for w in token.gap):
-                            self._had.setdefault(item.category, set()).add(number)
-                        self._led_by.setdefault(item.category, Counter())[_leading(token.gap)] += 1
-                for word in token.gap:
-                    self._clues_with.setdefault(word.stem, set()).add(number)
-            heads = [noun.stem for token in tokens for noun in _described_heads(token.gap)]
-            for stem in {stem for stem in heads if heads.count(stem) > 1}:
-                self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
+                    self._add_items(number, tokens, i, token.reference.items)
         self._keep_to_ways(story, self._attached)
         self._forms = frozenset(w.low for tokens in clues.values() for token in tokens for w in token.gap)
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = _siting(clues)
         self._proper = self._written_with_capitals(clues.values())
         self._attitudes: dict[str, frozenset[str]] = {}
+
+    def _add_words(self, number: str, tokens: Sequence[Token]) -> None:
+        """Which words a clue has between its tokens, and which stand side by side there."""
+        if tokens[1:] and len(tokens[1].gap) > 1 and closed().get(tokens[1].gap[0].low) == "s":
+            self._of_works.update(t.adjective.base for t in tokens if t.adjective is not None)
+        heads: list[str] = []
+        for token in tokens:
+            gap = token.gap
+            for word in gap:
+                self._clues_with[word.stem].add(number)
+            if len(gap) > 1:
+                plain = [w.stem for w in gap if closed().get(w.low) not in ("d", "j")]
+                for pair in pairwise(plain):
+                    self._pairs[pair].add(number)
+            if len(gap) > 2:
+                heads += [noun.stem for noun in _described_heads(gap)]
+        for stem in {stem for stem in heads if heads.count(stem) > 1}:
+            self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
+
+    def _add_items(self, number: str, tokens: Sequence[Token], i: int, items: Sequence[Item]) -> None:
+        """How a clue attaches the items that one of its tokens may name, and to what."""
+        token, before = tokens[i], tokens[i - 1] if i else None
+        gap = token.gap
+        bearing = _bearing(before, gap) if before is not None and gap else None
+        leading, has = _leading(gap), any(w.low in ("has", "had", "have") for w in gap)
+        if _alone(tokens, i):
+            for item in items:
+                self._alone[item.category].add(number)
+        if token.number is not None and i + 1 < len(tokens):
+            for item in items:
+                for word in tokens[i + 1].gap[:1]:
+                    self._counted[item.category, word.stem].add(number)
+        for item in items:
+            category = item.category
+            if bearing is not None:
+                self._bearers[category].update(bearing)
+            how = self._how(gap, category)
+            self._attached[how, category].add(number)
+            if has and not how:
+                self._had[category].add(number)
+            self._led_by[category][leading] += 1
 
     def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
         """The categories whose labels the clues write as they are listed, with a capital, as often as without.
@@ -251,6 +262,18 @@ class Usage(FrameWords):
     def other_ways(self, category: str, one: str) -> frozenset[str]:
         """The prepositions before the category's items, one of them left out where it stands there once only."""
         return frozenset(p for p, count in self.ways(category).items() if p and (p != one or count > 1))
+
+
+def _bearing(subject: Token, gap: Sequence[Word]) -> set[str] | None:
+    """What an item is said of that the words before it attach: the categories of the subject, or somebody."""
+    choice = subject.reference
+    if not isinstance(choice, Choice):
+        return None
+    head = takewhile(lambda w: closed().get(w.low) is None, gap)
+    noun = (*subject.gap, *head)  # "the | first | customer is"
+    doer = not choice.as_listed and is_person(subject.words[-1].low)  # "the harpist"
+    somebody = doer or any(is_person(w.low) or closed().get(w.low) == "h" for w in noun)
+    return {_SOMEBODY} if somebody else {item.category for item in choice.items}
 
 
 def _of_common_nouns(category: Category) -> bool:
