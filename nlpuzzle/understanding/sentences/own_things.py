@@ -18,6 +18,7 @@ Tokens = tuple[Token, ...]
 _HIS = frozenset({"his", "her", "their", "its"})
 _FURNISHING = verb_class("furnishing")
 _FEEDING = verb_class("feeding")
+_FURNISHING_OR_FEEDING = _FURNISHING | _FEEDING
 _PUTTING = verb_class("putting")
 #: where something may be that is one's own
 _ON_IT = frozenset({"in", "on", "into", "onto", "inside", "at"})
@@ -29,7 +30,8 @@ _BEFORE = frozenset({"ITEM", "NOT", "ONE", "OTHER"})
 
 def of_his_own(tokens: Tokens, support: Support) -> Tokens:
     """The sentence with "has" for what is done to one's own thing, and without the thing where nothing is said of it."""
-    tokens = tuple(_suffered(tokens, i, support) for i in range(len(tokens)))
+    if any(w.stem in _FURNISHING_OR_FEEDING for t in tokens for w in t.gap):
+        tokens = tuple(_suffered(tokens, i, support) for i in range(len(tokens)))
     if not any(w.low in _HIS for t in tokens for w in t.gap) or not _somebody(tokens[0], support):
         return tokens
     changed = tuple(_furnished(tokens, i, support) if token.type == "ITEM" else token for i, token in enumerate(tokens))
@@ -46,7 +48,7 @@ def _furnished(tokens: Tokens, i: int, support: Support) -> Token:
     """ "Filled her flask with | tea", "fed his cat | kale": had it; "iced her | plum cake | with", where the cake is hers."""
     token = tokens[i]
     gap = token.gap
-    at = next((k for k, w in enumerate(gap) if w.stem in _FURNISHING | _FEEDING), None)
+    at = next((k for k, w in enumerate(gap) if w.stem in _FURNISHING_OR_FEEDING), None)
     if at is None or not i or tokens[i - 1].type not in _BEFORE or gap[at + 1 : at + 2] == () or gap[at + 1].low not in _HIS:
         return token
     if _of_another(gap[at + 1].low, tokens[0]):
@@ -83,7 +85,7 @@ def _suffered(tokens: Tokens, i: int, support: Support) -> Token:
     """ "Ann's flask | was filled with | tea", "the cat in the barn | was fed on | kale": it had it; nobody was."""
     token = tokens[i]
     gap = token.gap
-    at = next((k for k, w in enumerate(gap) if k and w.stem in _FURNISHING | _FEEDING), None)
+    at = next((k for k, w in enumerate(gap) if k and w.stem in _FURNISHING_OR_FEEDING), None)
     if at is None or not i or token.type != "ITEM" or gap[at - 1].low not in COPULAS or len(gap) < at + 2:
         return token
     led = gap[at + 1].low == "with" or (gap[at + 1].low == "on" and gap[at].stem in _FEEDING)

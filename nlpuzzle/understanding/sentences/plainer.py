@@ -34,6 +34,7 @@ _OTHER_TIMES = word_class("other-times")
 _LIKING = frozenset(key(verb) for verb in ("like", "love", "enjoy", "prefer"))
 _LIKED = _LIKING | {key(word) for word in ("favorite", "favourite", "preferred")}
 _MOST = (("best",), ("most",), ("the", "most"), ("the", "best"), ("best", "of", "all"), ("most", "of", "all"))
+_BEST = frozenset({"best", "most", "better", "more"})
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 
@@ -52,6 +53,8 @@ def plainer(tokens: Tokens, support: Support) -> Tokens:
 def _by_another(tokens: Tokens, support: Support) -> Tokens:
     """ "The dates were brought by someone other than | Ann", "A boat other than | Ann's won": it was not Ann."""
     kinds = [t.type for t in tokens]
+    if "STOP" not in kinds:
+        return tokens
     if sorted(kinds) != ["END", "ITEM", "ITEM", "STOP"] or kinds[0] not in ("ITEM", "STOP") or kinds[-2] != "ITEM":
         return tokens
     at = kinds.index("STOP")
@@ -73,7 +76,9 @@ def _by_another(tokens: Tokens, support: Support) -> Tokens:
 def _liked_best(tokens: Tokens, support: Support) -> Tokens:
     """ "Ann likes plums | best", "... better than anything else", where fruit is told by what each likes: she likes plums."""
     at = next((i for i, t in enumerate(tokens) if t.type == "ITEM" and t.gap and t.gap[-1].stem in _LIKING), None)
-    if at is None or {"NOT", "NEITHER", "NOR", "NOBODY"} & {t.type for t in tokens} or not _favourite(tokens[at], support):
+    if at is None or all(w.low not in _BEST for t in tokens[at + 1 :] for w in (*t.gap, *t.words)):
+        return tokens
+    if {"NOT", "NEITHER", "NOR", "NOBODY"} & {t.type for t in tokens} or not _favourite(tokens[at], support):
         return tokens
     following = tokens[at + 1]
     lows = tuple(w.low for w in following.gap)
@@ -99,7 +104,7 @@ def _favourite(token: Token, support: Support) -> bool:
 def _next_and_on_that_side(tokens: Tokens) -> Tokens:
     """ "Is next to, and on the left of,": directly left of."""
     kinds = [t.type for t in tokens]
-    for at, kind in enumerate(kinds):
+    for at, kind in enumerate(kinds if "NEXT" in kinds else ()):
         end = at + 1 + (kinds[at + 1 : at + 2] == ["_COMMA"])
         if kind != "NEXT" or kinds[end : end + 2] != ["AND", "DIR"] or any(t.gap for t in tokens[at + 1 : end + 2]):
             continue
@@ -115,6 +120,8 @@ def _next_and_on_that_side(tokens: Tokens) -> Tokens:
 def _than_both(tokens: Tokens) -> Tokens:
     """ "Older than either Ann or Ben": than both. Where it is denied, it stays as it is."""
     kinds = [t.type for t in tokens]
+    if "EITHER" not in kinds:
+        return tokens
     at = next((i for i in range(len(kinds)) if kinds[i : i + 5] == ["THAN", "EITHER", "ITEM", "OR", "ITEM"]), None)
     if at is None or {"NOT", "NEITHER", "NOR"} & set(kinds[:at]) or tokens[at + 1].gap:
         return tokens
@@ -196,7 +203,9 @@ def _placed_afterwards(tokens: Tokens) -> Tokens:
 def _related_afterwards(tokens: Tokens, support: Support) -> Tokens:
     """ "Ann sings the hymn | two days after Ben", "Ann is in the barn, | the day after Ben": a fact, and where it stands."""
     at = next((i for i, t in enumerate(tokens) if t.type != "ITEM"), 0)
-    if at < 2 or not is_predicate(tokens[at - 1].gap, support) or any(is_predicate(t.gap, support) for t in tokens[1 : at - 1]):
+    if at < 2 or all(t.type != "DIR" for t in tokens):
+        return tokens
+    if not is_predicate(tokens[at - 1].gap, support) or any(is_predicate(t.gap, support) for t in tokens[1 : at - 1]):
         return tokens
     comma = tokens[at].type == "_COMMA"
     start = at + comma

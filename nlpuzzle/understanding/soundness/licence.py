@@ -57,11 +57,12 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     before, amount, described = "START", False, frozenset[str]()
     kinds = [t.type for t in tokens]
     for i, token in enumerate(tokens):
-        if meant := only_meant(token.gap, support):
+        if len(token.gap) > 2 and (meant := only_meant(token.gap, support)):
             return Objection("another deed", meant)
         near = kinds[i : i + 3]
-        if (token.type != "NUM" or "DIR" in near or "COMP" in near) and (verb := moves_past(token, "COMP" in near, support)):
-            return Objection("another deed", verb)
+        if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
+            if verb := moves_past(token, "COMP" in near, support):
+                return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
         if token.type in COMPARED and not i and _stranger(token, support):
@@ -110,6 +111,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
 
 def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
     """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
+    if not any(t.gap and closed().get(t.gap[0].low) == "s" for t in tokens[1:]):
+        return ()  # nearly always
     gaps = [letters(t.gap, support) for t in tokens[1:] if t.gap]
     if not any(shape[0] == "s" for shape in gaps):
         return ()

@@ -65,8 +65,8 @@ class Support(Usage):
         told = (w for w in split(story) if w.stem not in self._category_words)  # ships need not be sent
         self._stages = {stage_of(w.stem) for w in told if w.low != singular(w.low) or finite(w.low)} - {""}
         self._letters: dict[tuple[str, str], str] = {}
-        #: what `word_classes.letters` found, by the words
-        self.shapes: dict[tuple[Word, ...], str] = {}
+        #: what `word_classes.letters` found, by the identity of the words, which are kept so that no others get it
+        self.shapes: dict[int, tuple[tuple[Word, ...], str]] = {}
         #: other nouns for what the story, the categories and several clues speak of: "vehicle" where there are cars
         recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         things = (self._story | self.nouns | recurring) & synonyms().keys()

@@ -17,10 +17,12 @@ _PARTICIPLES = ("ed", "en", "made", "ght", "sold", "held", "built", "kept", "fou
 
 def letters(words: tuple[Word, ...], support: Support) -> str:
     """The classes of some words, a letter each."""
-    known = support.shapes.get(words)
-    if known is None:
-        known = support.shapes[words] = _classes(words, support)
-    return known
+    known = support.shapes.get(id(words))
+    if known is not None and known[0] is words:
+        return known[1]  # nearly always the very gap of a token: its words need not be compared
+    found = _classes(words, support)
+    support.shapes[id(words)] = words, found
+    return found
 
 
 def _classes(words: tuple[Word, ...], support: Support) -> str:
