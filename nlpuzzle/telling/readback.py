@@ -6,7 +6,7 @@
 It is the first wording of the realiser, with the plain voices of the puzzle's categories. Different rules read differently.
 """
 
-from functools import lru_cache
+from typing import NamedTuple
 
 from nlpuzzle.english.phrasing import capitalised
 from nlpuzzle.puzzle import Frame
@@ -39,6 +39,21 @@ def predicate(term: Term, frame: Frame) -> str:
     return _realiser(frame).terms.saying(term).rest
 
 
-@lru_cache(maxsize=4)
+class _Latest(NamedTuple):
+    """The frame that was spoken of last, with its realiser: a puzzle's rules are read back one after the other."""
+
+    frame: Frame | None
+    realiser: Realiser | None
+
+
+_latest = _Latest(None, None)
+
+
 def _realiser(frame: Frame) -> Realiser:
-    return Realiser(frame, plain_voices(frame), lambda phrases: phrases[0])
+    global _latest
+    last = _latest  # another thread may speak of another puzzle
+    if last.frame is frame and last.realiser is not None:
+        return last.realiser
+    realiser = Realiser(frame, plain_voices(frame), lambda phrases: phrases[0])
+    _latest = _Latest(frame, realiser)
+    return realiser

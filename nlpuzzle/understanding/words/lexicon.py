@@ -76,9 +76,11 @@ class Lexicon:
                     self._add(Item(category.name, label))
         of_persons = ((c.name, sum(is_person(label.casefold()) for label in c.items)) for c in frame)
         self._of_jobs = {name for name, persons in of_persons if persons * 2 > frame.size}
-        for item in frame.items:
-            if item.label not in frame.by_name[item.category].blanks:
-                self._add_doers(item)
+        for category in frame:
+            agents = agents_of(category.description.partition(":")[0])
+            for label in category.items:
+                if label not in category.blanks:
+                    self._add_doers(Item(category.name, label), agents)
         for category in frame:
             for label, day in _days_of_one_month(category.items):
                 self._enter(self._loose, day, Item(category.name, label))
@@ -102,14 +104,17 @@ class Lexicon:
             for done in spelt.verbs:
                 self._enter(self._verbs, done, item)
 
-    def _add_doers(self, item: Item) -> None:
-        """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure."""
+    def _add_doers(self, item: Item, agents: Sequence[str]) -> None:
+        """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure.
+
+        `agents` are those who do what the list's sentence says.
+        """
         jobs = any(name != item.category for name in self._of_jobs)
         for label, person in _doers_of(item.label):
             if label not in self._exact and label not in self._loose and not (jobs and person in word_table("people")):
                 self._enter(self._loose, label, item)
         spelt = _spelt(item.label)
-        for agent in agents_of(self.frame.by_name[item.category].description.partition(":")[0]):
+        for agent in agents:
             told = spelt.exact + agent  # "the music teacher", where each of them teaches something
             if spelt.words and agent not in self._exact and told not in self._exact:
                 self._longest = max(self._longest, spelt.words + 1)

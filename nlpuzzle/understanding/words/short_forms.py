@@ -5,6 +5,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.kinds import PLACES, families
@@ -33,13 +34,15 @@ class ShortForm(NamedTuple):
 
 def short_forms(frame: Frame) -> Iterator[ShortForm]:
     """The short forms of a frame's labels; of two that might be confused there is none."""
+    shortened = [short for category in frame if not category.ordered for short in _shortened(category)]
+    if not shortened:
+        return
     used = Counter(singular(word) for category in frame for label in category.items for word in set(_words(label)))
     used.update(singular(word) for category in frame for word in _words(f"{category.name} {category.description}"))
-    for category in frame:
-        for item, words, named in () if category.ordered else _shortened(category):
-            alone = [used[singular(word)] == 1 for word in words]
-            if all(alone) or (not named and any(alone)):  # "the mint tea" of several teas
-                yield ShortForm(item, words, named)
+    for short in shortened:
+        alone = [used[singular(word)] == 1 for word in short.words]
+        if all(alone) or (not short.named and any(alone)):  # "the mint tea" of several teas
+            yield short
 
 
 def _shortened(category: Category) -> Iterator[ShortForm]:
@@ -96,5 +99,6 @@ def _titles() -> frozenset[str]:
     return titles("form", "rank", "noble", "short")
 
 
+@lru_cache(maxsize=4096)
 def _words(label: str) -> tuple[str, ...]:
     return tuple(w.low for w in split(label) if w.low[:1].isalnum())
