@@ -191,7 +191,8 @@ def company(tokens: Tokens, joint: str = "AND") -> tuple[list[tuple[Token, Words
                 break
             end += 1
         if end == at + 1 or tokens[end].type != "ITEM":
-            rest = (replace(following, gap=following.gap[personally:]), *tokens[at + 2 :])
+            left = replace(following, gap=following.gap[personally:]) if personally else following
+            rest = (left, *tokens[at + 2 :])
             break
         joints.append(tuple(t.type for t in tokens[at + 1 : end]))
         at = end
