@@ -12,6 +12,7 @@ import pytest
 from nlpuzzle import Limits, UsageError, parse_and_solve
 from nlpuzzle.corpus.hostile import attacks
 from nlpuzzle.corpus.hostile_texts import hostile_text
+from nlpuzzle.pipeline import _read
 from nlpuzzle.resources import folder
 
 HEAD = puzzles.SOLVED.split("1. ")[0]
@@ -81,6 +82,15 @@ def test_damaged_puzzles_never_raise(seed: int) -> None:
         assert parse_and_solve("\n".join(lines), limits=Limits(seconds=2)).message
 
 
+#: each once raised: a cut that made its second half longer than the whole, and a sentence that ends with "who" and a verb
+RAISED = ["Elspeth doesn't have the larch, cherry nor is his walnut Moritz.", "Moritz is the only one who cherry."]
+
+
+@pytest.mark.parametrize("clue", RAISED)
+def test_what_once_raised_does_so_no_more(clue: str) -> None:
+    assert parse_and_solve(f"{HEAD}1. {clue}", limits=Limits(seconds=2)).message
+
+
 def test_texts_made_to_break_it_never_raise() -> None:
     found = list(islice(attacks("suite", 3600), 20))
     assert not [(attack.text, attack.trouble) for attack in found if attack.trouble]
@@ -132,6 +142,17 @@ def test_the_way_to_an_answer_and_the_clues_to_blame_keep_to_the_time() -> None:
     clues = "\n".join(f"{i}. Elspeth planted the larch or the walnut." for i in range(1, 600))
     parse_and_solve(f"{HEAD}{clues}\n600. Elspeth planted neither the larch nor the walnut.", limits=short)
     assert time.process_time() - start < 20  # it was more than a minute
+
+
+def test_a_text_reads_the_same_whatever_was_read_before() -> None:
+    texts = [
+        json.loads(line)["text"] for line in (folder("corpora") / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
+    ][:40]
+    first = {text: parse_and_solve(text).model_dump() for text in texts}
+    for seed in range(2):
+        _read.cache_clear()  # what is remembered of words and sentences stays, filled in another order
+        random.Random(seed).shuffle(texts)
+        assert {text: parse_and_solve(text).model_dump() for text in texts} == first
 
 
 def test_many_threads_read_as_one_does() -> None:

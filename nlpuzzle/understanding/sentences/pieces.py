@@ -113,8 +113,7 @@ class Pieces:
         for left, right in places if len(places) <= _MOST_CUTS else ():
             if (pair := pairing_of(left, right)) is not None:
                 return self._clause(pair, ())
-            joint = tokens[-len(right) - 1]
-            if [t.type for t in right] == ["ITEM", "END"] and joint.words and joint.words[0].low in _REASONS:
+            if [t.type for t in right] == ["ITEM", "END"] and any(w.low in _REASONS for w in tokens[-3].words[:1]):
                 continue  # "does not wear red because Ben does"
             left = uncleft(left, self._support)
             first = self.one(left, antecedent)

@@ -29,7 +29,7 @@ def _the_only_one(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if lows[rest] in _WHO:
         verb, rest = words[rest + 1 : rest + 2], rest + 2
     if rest >= len(lows):
-        return words
+        return words  # "... is the only one who sings"
     placed = lows[rest] in _DIRECTIONS and rest + 2 < len(lows)
     if not (placed or comparative(lows[rest]) is not None):
         return words
