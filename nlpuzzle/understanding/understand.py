@@ -142,6 +142,8 @@ class Understanding:
                 continue  # "of Ann and the 5-pound one, one is ..."
             if words[0].low == "of" and any(w.low == "," and before.end <= w.start < word.start for w in words):
                 continue  # "of Ann and Ben, Ben sang later"
+            if before.low == word.low and _begins_another(words, before, word):
+                continue  # "a gap of a week between Ann and Ben, Ben being later"
             if before.low == word.low and word.low.isalpha() and word.low != "the":
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
@@ -150,7 +152,7 @@ class Understanding:
                 return Objection("lacks:order", (before, word))  # "exactly only two", "at least only"
         owners = [w for w in split(text) if w.low != ","]
         for one, mark, other in zip(owners, owners[1:], owners[2:], strict=False):
-            if one.low == other.low and mark.low == "'s" and one.low.isalpha():
+            if one.low == other.low and mark.low == "'s" and one.low.isalpha() and not _begins_another(words, mark, other):
                 return Objection("repeated", (one, mark, other))  # "Ann's Ann's boat"
         return None
 
@@ -227,6 +229,13 @@ def _words(
     joined = {number: sum(found, ()) for number, found in tokens.items()}
     support = Support(frame, story, joined)
     return lexicon, tokens, support, Completeness(joined, support), doubted
+
+
+def _begins_another(words: Sequence[Word], before: Word, word: Word) -> bool:
+    """Whether a comma parts two equal words, and the second is somebody of whom more is told: "Ben, Ben being"."""
+    following = [w.low for w in words if w.start > word.start][:2]
+    parted = any(w.low == "," and before.end <= w.start < word.start for w in words)
+    return parted and following[following[:1] == ["'s"] :][:1] == ["being"]
 
 
 def _doubted(clues: Sequence[Clue], story: str) -> bool:

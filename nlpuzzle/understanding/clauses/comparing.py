@@ -53,6 +53,9 @@ _ENDS = {
 }  # fmt: skip
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+#: adjectives of whatever has an amount, and what may be told so
+_AMOUNTED = frozenset("big great high large low small".split())
+_MAGNITUDES = frozenset("age area distance duration length money percent speed temperature volume weight".split())
 _STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
 
 
@@ -76,7 +79,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
             return relation.adjective.sign
         if not measures(relation.adjective, category):
-            return _age_of_things(relation.adjective, category, frame)
+            so_much = relation.adjective.sign if _names_its_amount(relation, category) else 0
+            return so_much or _age_of_things(relation.adjective, category, frame)
         sign = relation.adjective.sign
         if category.dimension == "position" and relation.adjective.base in ("high", "low"):
             return sign * heading(category, "top")  # houses in a row are not higher than each other
@@ -113,6 +117,15 @@ def _carries_numbers(relation: Relation, category: Category) -> bool:
     """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
     named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
     return named and category.dimension in ("count", "id", None) and all(item.isdigit() for item in category.items)
+
+
+def _names_its_amount(relation: Relation, category: Category) -> bool:
+    """ "A smaller distance than", "Ann's mass is higher": the noun is the category's own, and has more or less of itself."""
+    adjective, own = relation.adjective, stems(category.name)
+    if adjective is None or adjective.base not in _AMOUNTED or category.dimension not in _MAGNITUDES:
+        return False
+    told = [words for words in (relation.owned, relation.counted) if words and words[-1].stem in own]
+    return any(own <= {w.stem for w in words} for words in told) and not category.descending
 
 
 def _fewest_wins(relation: Relation, category: Category, support: Support) -> bool:

@@ -140,7 +140,14 @@ class OrderReader(PhraseReader):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
 
-    def not_equal(self, left: Tree[Leaf], _not: Leaf, equal: Leaf, _as: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+    def not_equal_by(
+        self, left: Tree[Leaf], no: Leaf, equal: Leaf, as_: Leaf, right: Tree[Leaf], _by: Leaf, amount: Tree[Leaf]
+    ) -> Iterator[Rules]:
+        yield from self.not_equal(left, no, equal, as_, right, self._relation(amount, ()))
+
+    def not_equal(
+        self, left: Tree[Leaf], _not: Leaf, equal: Leaf, _as: Leaf, right: Tree[Leaf], by: Relation | None = None
+    ) -> Iterator[Rules]:
         """ "Ann is not as old as the baker": she is younger."""
         token = self.tokens[int(equal)]
         adjective = token.adjective
@@ -149,7 +156,11 @@ class OrderReader(PhraseReader):
             raise Unresolved("no order", token.words)
         less = replace(adjective, sign=-adjective.sign)
         relation = Relation(adjective=less, evidence=self._predicate_of(int(_not)), counted=counted, bare=self._bare_values())
+        if by is not None:
+            relation = replace(relation, number=by.number, unit=by.unit, bound=by.bound, counted=(*counted, *by.counted))
         subject, others = self._subject(left), self._compared_with(right, True)
+        if by is not None and len(others) > 1:
+            raise Unresolved("several subjects", token.words)
         self._check_verb(relation, token.words)
         yield from self._ordered([subject], others, relation, False, token.words)
 

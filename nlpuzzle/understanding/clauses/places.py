@@ -207,6 +207,16 @@ class PlaceReader(OrderReader):
             rule = directed(*pair, category, _OPERATORS[relation.bound], amount)
             yield (Not(rule) if negated else rule,)
 
+    def _between_values(self, pair: tuple[Term, Term], relation: Relation, negated: bool) -> Iterator[Rules]:
+        """ "There were nine days between Ann's visit and Ben's": from the one to the other, or days when neither came."""
+        yield from self._difference(pair, relation, negated)
+        if relation.number is not None and relation.bound == "exact":
+            longer = replace(relation, number=relation.number + 1)
+            dated = [(c, amount) for c, amount in measured(longer, self.frame, self.support) if c.dimension == "date"]
+            for category, amount in dated:
+                if category.unit == relation.unit:
+                    yield (Not(directed(*pair, category, "=", amount)) if negated else directed(*pair, category, "=", amount),)
+
     def not_places_apart(self, left: Tree[Leaf], _not: Leaf, amount: Tree[Leaf], _apart: Leaf) -> Iterator[Rules]:
         yield from self._distance(self._pair(left), amount, 0, True)
 
@@ -232,6 +242,9 @@ class PlaceReader(OrderReader):
             if any(self.support.letter(w) not in "anos" or kinds_of(w) for w in self._predicate_of(first)):
                 raise Unresolved("misplaced", self.tokens[first].gap)  # "lived seven years apart"
             yield from self._difference(pair, replace(relation, evidence=words), negated)
+            return
+        if more and not choice and relation.unit and relation.number is not None:
+            yield from self._between_values(pair, replace(relation, evidence=counted), negated)
             return
         if len(choice) != 1 or relation.number is None:
             raise Unresolved("no line", self._words(amount))

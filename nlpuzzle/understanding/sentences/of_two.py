@@ -7,10 +7,19 @@ from nlpuzzle.rules import Amount, Compare, Distance, Rule, Same, Term
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.tokenising.tokens import Token
 
-__all__ = ["or_of_the_two"]
+__all__ = ["in_the_same", "or_of_the_two"]
 
 _ENDS = frozenset({"first", "last"})
 _NOUN_FOLLOWS = frozenset({"the", "a", "an", "in", "on", "at"})
+
+
+def in_the_same(first: Said, second: Said) -> Said:
+    """Of two that are so much apart, one is "the longer": in what they differ by, where it can be meant."""
+    apart = {rule.category for rules in first.readings for rule in rules if isinstance(rule, Distance)}
+    same = tuple(
+        rules for rules in second.readings if all(isinstance(rule, Compare) and rule.category in apart for rule in rules)
+    )
+    return replace(second, readings=same) if len(apart) == 1 and same else second
 
 
 def or_of_the_two(first: Said, tokens: tuple[Token, ...], second: Said) -> Said:

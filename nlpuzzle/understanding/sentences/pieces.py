@@ -36,7 +36,7 @@ from nlpuzzle.understanding.sentences.linked import (
     nobody_else_beyond,
     without_only,
 )
-from nlpuzzle.understanding.sentences.of_two import or_of_the_two
+from nlpuzzle.understanding.sentences.of_two import in_the_same, or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
@@ -191,9 +191,10 @@ class Pieces:
         """What follows a clause that was read: a clause, one without a subject, or an echo of the clause."""
         if (whole := than_the_other(left, right) or he_and_her(left, right)) is not None:
             return self.read(whole, (), depth - 1)
-        of_two = of_both_named(left, right) or of_the_two(left, right)
-        if of_two is not None:
-            return replace(self._clause(of_two, ()), subjects=(), alone=False)
+        if (both := of_both_named(left, right)) is not None:
+            return replace(self._clause(both, ()), subjects=(), alone=False)
+        if (older := of_the_two(left, named_first_or_last(left, right) or right)) is not None:
+            return replace(in_the_same(first, self._clause(older, ())), subjects=(), alone=False)
         if pointing := demonstrated(right):
             return Said((), (), Objection("pronoun", pointing))
         if echoes_only(right):

@@ -15,7 +15,9 @@ def named_first_or_last(before: Tokens, tokens: Tokens) -> Tokens | None:
     """ "The former" and "the latter" as the first and the second of the two things that a sentence begins with."""
     points = [_points(t, "former", "latter") for t in tokens]
     items = [t for t in before if t.type == "ITEM"]
-    two = [t.type for t in before if t.type != "OF"][:3] == ["ITEM", "AND", "ITEM"]
+    kinds = [t.type for t in before if t.type != "OF"]
+    start = kinds.index("BETWEEN") + 1 if "BETWEEN" in kinds[:4] and "ITEM" not in kinds[: kinds.index("BETWEEN")] else 0
+    two = kinds[start : start + 3] == ["ITEM", "AND", "ITEM"]
     if not any(points) or not two or len(items) < 2:
         return None
     named = {"former": items[0], "latter": items[1]}

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
@@ -22,7 +23,9 @@ def of_the_two(left: Tokens, right: Tokens) -> Tokens | None:
     named = [t for t in left if t.type == "ITEM" and isinstance(t.reference, Choice) and t.number is None]
     if len(named) != 2 or len([t for t in left if t.type == "ITEM" and t.number is None]) != 2:
         return None
-    return _compared(right, named[0], named[1], bool(_RELATING & {t.type for t in left}))
+    whose = left[left.index(named[0]) + 1].gap
+    owned = whose if len(whose) == 2 and whose[0].low == "'s" else ()
+    return _compared(right, named[0], named[1], bool(_RELATING & {t.type for t in left}), owned)
 
 
 def of_two_named(tokens: Tokens) -> Tokens | None:
@@ -33,15 +36,19 @@ def of_two_named(tokens: Tokens) -> Tokens | None:
     return None if tokens[2].gap or tokens[4].gap else _compared(tokens[5:], tokens[1], tokens[3])
 
 
-def _compared(right: Tokens, one: Token, other: Token, related: bool = False) -> Tokens | None:
+def _compared(
+    right: Tokens, one: Token, other: Token, related: bool = False, owned: tuple[Word, ...] = ()
+) -> Tokens | None:
     right, farther = _which_way(right)
     kinds = [t.type for t in right]
     if kinds not in (["ITEM", "COMP", "END"], ["ITEM", "COMP", "ITEM", "END"]) or right[1].adjective is None:
         return None
     subject, comp, end = right[0], right[1], right[-1]
-    bare = related and len(right) == 3 and len(comp.gap) == 1 and not end.gap and not farther  # "and Ann is older"
+    bare = related and len(right) == 3 and not end.gap and not farther  # "and Ann is older"
+    bare = bare and [w.low for w in comp.gap[-1:]] != ["the"]
     verb, article = (comp.gap, ["the"]) if bare else (comp.gap[:-1], [w.low for w in comp.gap[-1:]])
-    if len(verb) != 1 or verb[0].low not in COPULAS or article != ["the"]:
+    verb = _of_one(verb, owned)
+    if not verb or article != ["the"]:
         return None
     if [w.low for w in end.gap] not in ([], ["one"]) or (len(right) == 4 and (end.gap or not _of_two(right[2]))):
         return None
@@ -53,6 +60,13 @@ def _compared(right: Tokens, one: Token, other: Token, related: bool = False) ->
     if farther:
         return subject, Token("DIR", f"{farther}:further", comp.words, verb), than, Token("END", "", ())
     return subject, replace(comp, gap=verb), Token("THAN", "", comp.words), than, Token("END", "", ())
+
+
+def _of_one(verb: tuple[Word, ...], owned: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The verb of "is the longer", with the noun before it: "'s rope | is", "one | is"; "'s is" takes the noun named before."""
+    if not verb or verb[-1].low not in COPULAS or len(verb) > 3:
+        return ()
+    return (*owned, verb[-1]) if [w.low for w in verb[:-1]] == ["'s"] else verb
 
 
 def _which_way(right: Tokens) -> tuple[Tokens, str]:

@@ -266,7 +266,8 @@ class ClosedTokens(ReferenceTokens):
         return unit is not None and unit.dimension == "duration" and self._low(at - 2) != "the"
 
     def _after_comparison(self) -> bool:
-        return any(t.type in COMPARED for t in self.tokens) and self.tokens[-1].type != "_BUT"
+        less = [t.type for t in self.tokens if t.type in ("NOT", "EQUAL", "AS")] == ["NOT", "EQUAL", "AS"]
+        return (less or any(t.type in COMPARED for t in self.tokens)) and self.tokens[-1].type != "_BUT"
 
     def _amount_follows(self, at: int) -> bool:
         """ "By two places", "by at least three years"."""

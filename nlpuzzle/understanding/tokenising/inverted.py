@@ -13,6 +13,7 @@ __all__ = ["upright"]
 #: what a place may begin with, and what names the place's other end
 _OPENING = frozenset("DIR NEXT DIRECTLY EXACTLY HEDGE NUMBER ATLEAST ATMOST OVER UNDER BETWEEN SIDES MIDWAY PAREN".split())
 _LEADING = frozenset({"DIR", "NEXT", "BETWEEN", "SIDES", "MIDWAY"})
+_CLAUSE_ENDS = frozenset({"END", "_COMMA", "_SEMI", "AND", "_BUT"})
 _PAIRED = frozenset({"BETWEEN", "MIDWAY"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"})
@@ -39,13 +40,15 @@ def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
     """ "The difference in age between Ann and Ben is three years": they are three years apart in age."""
     lows = [w.low for w in tokens[0].gap] if tokens else []
     kinds = [t.type for t in tokens]
-    last = tokens[-2].gap if len(tokens) > 1 else ()
     told = lows[:2] == ["the", "difference"] and (len(lows) == 2 or (len(lows) == 4 and lows[2] == "in"))
-    plain = kinds[-2:] == ["NUMBER", "END"] and not tokens[-1].gap and [w.low for w in last] in (["is"], ["was"])
-    if not told or not plain or kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or len(kinds) != 6:
+    if not told or kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or len(tokens) < 6:
         return tokens
-    number = replace(tokens[4], gap=last)
-    return [*tokens[1:4], number, Token("APART", "", tokens[0].words), replace(tokens[5], gap=tokens[0].gap[2:])]
+    if tokens[4].number is None or kinds[5] not in _CLAUSE_ENDS:
+        return tokens
+    last, after = tokens[4].gap, tokens[5].gap
+    if [w.low for w in last[-1:]] not in (["is"], ["was"]) or after:  # "between Ann's weight and Ben | 's is"
+        return tokens
+    return [*tokens[1:5], Token("APART", "", tokens[0].words), replace(tokens[5], gap=tokens[0].gap[2:]), *tokens[6:]]
 
 
 def _people_between(tokens: Sequence[Token]) -> list[Token] | None:

@@ -9,6 +9,7 @@ from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
+from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
@@ -46,7 +47,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     without_remarks, without_light_words, particles_joined, (None, plain_words), plain_verbs, put_in_full, those_alone,
-    plain_neighbours, times_as_old, put_plainly,
+    plain_neighbours, plain_differences, times_as_old, put_plainly,
     as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing,
 )  # fmt: skip
 
