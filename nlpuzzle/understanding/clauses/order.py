@@ -7,6 +7,7 @@ from itertools import pairwise, product
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
@@ -23,6 +24,7 @@ from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.words_of import PLACES
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
@@ -133,12 +135,21 @@ class OrderReader(PhraseReader):
         relation = replace(self._relation(cmp, self._predicate(cmp)), owned=self._owned(cmp), bare=self._bare_values())
         numbered = any(w.low in ("number", "numbers") for w in relation.owned) or _by_number(relation)
         if relation.adjective is not None and numbered:
+            self._check_numbered(relation)
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
         self._check_adverbial(right)
         if (len(lefts) > 1 or (len(rights) > 1 and not negated)) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
+
+    def _check_numbered(self, relation: Relation) -> None:
+        """ "Ann's phone number is higher than Ben's", "her shirt is numbered higher": of what no category speaks."""
+        told = [w for w in relation.owned if self.support.letter(w) in "no" and w.low not in ("number", "numbers")]
+        unknown = [w for w in told if singular(w.low) not in PLACES and self.support.only_in_clues(w)]
+        known = any(self.support.of(category, told) for category in self.frame.ordered)
+        if unknown and not known:
+            raise Unresolved("unknown", unknown)
 
     def not_equal_by(
         self, left: Tree[Leaf], no: Leaf, equal: Leaf, as_: Leaf, right: Tree[Leaf], _by: Leaf, amount: Tree[Leaf]

@@ -20,6 +20,7 @@ _OF_THE_PAIR: dict[tuple[str, ...], str] = {
     ("in", "front"): "ahead", ("at", "the", "front"): "ahead", ("in", "the", "lead"): "ahead", ("at", "the", "back"): "behind",
 }  # fmt: skip
 _OPPOSED = {"left": "right", "right": "left", "ahead": "behind", "behind": "ahead"}
+_POSTURES = frozenset({"stands", "stood", "sits", "sat"})
 _OTHER = (["on", "the", "other"], ["on", "the", "other", "side"])
 
 
@@ -29,17 +30,23 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
         return pair
     start = next((i for i, (t, then) in enumerate(pairwise(tokens)) if t.type == "_COMMA" and _with(then)), 0)
     subject = tokens[0]
-    if not start or subject.type != "ITEM" or isinstance(subject.reference, Pronoun):
+    standing = not start and len(tokens) > 1 and _stands_with(tokens[1].gap)
+    if not (start or standing) or subject.type != "ITEM" or isinstance(subject.reference, Pronoun):
         return []
     if {"NOT", "NEITHER", "NOBODY", "UNTRUE"} & {t.type for t in tokens}:
         return []  # "is not third, with Ben on her left": is that denied as well?
     if tokens[1].gap[:1] and tokens[1].gap[0].low in ("'s", "'"):
         return []  # "Ann's dog is third"
     kinds = [t.type for t in tokens[start + 1 :]]
-    like = tokens[start].words[0]
+    like = (tokens[start] if start else tokens[1]).words[0]
     stands = (like.instead("stands"),)
-    main = ended(tokens, 0, start)
-    first = replace(tokens[start + 1], gap=tokens[start + 1].gap[1:])
+    main = [ended(tokens, 0, start)] if start else []  # "stands with Ben on her left": nothing but who is where
+    lead = next(i for i, w in enumerate(tokens[start + 1].gap) if w.low == "with")
+    first = replace(tokens[start + 1], gap=tokens[start + 1].gap[lead + 1 :])
+    if standing and kinds == ["ITEM", "DIR", "ITEM", "END"]:
+        placed, him, end = tokens[2:]
+        alone = isinstance(him.reference, Pronoun) and not (him.gap or placed.gap or end.gap)
+        return [_beside(first, placed, subject, stands)] if alone and placed.value in ("left", "right") else []
     if kinds == ["ITEM", "DIR", "ITEM", "AND", "ITEM", "DIR", "ITEM", "END"]:
         one, him, other, her = (tokens[start + i] for i in (2, 3, 6, 7))
         second = tokens[start + 5]
@@ -47,7 +54,7 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
         whose = all(isinstance(t.reference, Pronoun) and not t.gap for t in (him, her))
         if not sides or not whose or one.gap or other.gap or tokens[-1].gap or tokens[start + 4].gap:
             return []
-        return [main, *(_beside(who, side, subject, stands) for who, side in ((first, one), (second, other)))]
+        return [*main, *(_beside(who, side, subject, stands) for who, side in ((first, one), (second, other)))]
     if kinds != ["ITEM", "ITEM", "AND", "ITEM", "END"]:
         return []
     him, second = tokens[start + 2], tokens[start + 4]
@@ -55,7 +62,7 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
     if not side or tokens[start + 3].gap or [w.low for w in tokens[-1].gap] not in _OTHER:
         return []
     flanked = Token("FLANKED", "", him.gap, (like.instead("is"),))
-    return [main, (subject, flanked, first, tokens[start + 3], second, Token("END", "", ()))]
+    return [*main, (subject, flanked, first, tokens[start + 3], second, Token("END", "", ()))]
 
 
 def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
@@ -86,6 +93,14 @@ def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
     beside = Token("DIR", side, words, (like.instead("stands"),))
     bare = [replace(t, gap=tuple(w for w in t.gap if w.low == "the")) for t in (one, other)]
     return [ended(tokens, 0, start), (bare[0], beside, bare[1], Token("END", "", ()))]
+
+
+def _stands_with(gap: tuple[Word, ...]) -> bool:
+    """ "Stands with", "is sitting with": who is beside somebody follows."""
+    lows = [w.low for w in gap]
+    verb = lows[: lows.index("with")] if "with" in lows else []
+    continuing = verb[:1] in (["is"], ["was"]) and verb[1:] in (["standing"], ["sitting"], ["seated"])
+    return continuing or (len(verb) == 1 and verb[0] in _POSTURES)
 
 
 def _with(token: Token) -> bool:

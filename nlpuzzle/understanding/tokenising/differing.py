@@ -108,7 +108,7 @@ def _there_is_a_difference(words: tuple[Word, ...]) -> tuple[Word, ...]:
     lows = [w.low for w in words]
     if lows[:1] != ["there"] or lows[1:2] == [] or lows[1] not in COPULAS or lows[2:3] != ["a"]:
         return words
-    if lows[3] not in _DIFFERENCE or lows[4] != "of" or "between" not in lows[5:]:
+    if lows[3:5] != ["difference", "of"] or "between" not in lows[5:]:
         return words
     at = lows.index("between")
     end = next((i for i in range(at, len(words)) if lows[i] in (",", ";", ".")), len(words))

@@ -1,0 +1,175 @@
+"""Places of a line told in more words: "has an end plot", "has Ben and Cleo on her two sides", "numbered one higher"."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.morphology import plural
+from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+
+__all__ = ["plain_whereabouts"]
+
+Words = tuple[Word, ...]
+
+_NOT = frozenset({"not", "n't"})
+#: who does so with a place is in it
+_HOLDING = frozenset("has had occupies occupied holds held takes took gets got".split())
+_HOLD = frozenset("have occupy hold take get".split())
+_POSTURES = frozenset("stands stood sits sat lives lived stays stayed waits waited works worked".split())
+_STAYING = frozenset("standing sitting seated living staying waiting working parked moored".split())
+_HIM = frozenset({"him", "her", "it", "them"})
+_BEARING = frozenset({"has", "had", "bears", "carries"})
+_LEVELS = frozenset({"higher", "lower"})
+_PLACING = frozenset({"in", "on", "at"})
+_CLOSE = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "not", "n't", "and"})
+_NEIGHBOURS = frozenset({"neighbors", "neighbours"})
+
+
+def _ends(lows: Sequence[str], at: int) -> bool:
+    """Whether a clause ends there."""
+    return at >= len(lows) or lows[at] in (".", ",", ";", "and", "but")
+
+
+def _end_place(words: Words) -> Words:
+    """ "Has an end plot", "occupies one of the two end plots", "Ann's plot is an end one": is in one of the end plots."""
+    lows = [w.low for w in words]
+    at = lows.index("end")
+    if at < 3 or at + 1 >= len(words) or not lows[at + 1].isalpha() or not _ends(lows, at + 2):
+        return words
+    start = at - 1
+    if lows[start] not in ("a", "an"):
+        start = at - 3 - (lows[start] == "two")
+        if start < 1 or lows[start : start + 3] != ["one", "of", "the"]:
+            return words
+    verb, noun, place = start - 1, words[at + 1], words[start : at + 2]
+    denied = lows[verb] in _NOT
+    if noun.low == "one":  # "Ann's plot is an end one"
+        noun = words[verb - 1 - denied]
+        if not noun.low.isalpha() or lows[verb - denied] not in COPULAS:
+            return words
+    if start == at - 1:
+        one_of = (words[start].instead(low) for low in ("one", "of", "the"))
+        place = (*one_of, words[at], noun.instead(plural(noun.low)))
+    if lows[verb] in COPULAS or (denied and lows[verb - 1] in COPULAS):
+        return (*words[:start], words[start].instead("in"), *place, *words[at + 2 :]) if start == at - 1 else words
+    if lows[verb] in _HOLDING and verb:
+        return (*words[:verb], words[verb].instead("is"), words[verb].instead("in"), *place, *words[at + 2 :])
+    if lows[verb] in _HOLD and verb > 2 and lows[verb - 1] in _NOT and lows[verb - 2] in ("does", "did"):
+        is_not = [words[verb].instead(low) for low in ("is", "not", "in")]
+        return (*words[: verb - 2], *is_not, *place, *words[at + 2 :])
+    return words
+
+
+def _on_both_sides(words: Words) -> Words:
+    """ "Has Ben on one side and Cleo on the other", "stands with Ben on one side of her and Cleo on the other": is flanked."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(3, len(words) - 5) if lows[i : i + 3] == ["on", "one", "side"]), 0)
+    if not at:
+        return words
+    joint = at + 3 + 2 * (lows[at + 3] == "of" and lows[at + 4] in _HIM)
+    other = next((i for i in range(joint + 2, len(words) - 2) if lows[i : i + 3] == ["on", "the", "other"]), 0)
+    end = other + 3 + (lows[other + 3 : other + 4] == ["side"])
+    if lows[joint] != "and" or not other or not _ends(lows, end) or (_CLOSE - {"who"}) & set(lows[joint + 1 : other]):
+        return words
+    lead = next((i for i in range(at - 1, 0, -1) if lows[i] in ("has", "had", "with") or lows[i] in _CLOSE - {"who"}), 0)
+    verb = _verb_before(lows, lead)
+    if verb is None:
+        return words
+    flanked = [words[lead].instead(low) for low in ("is", "flanked", "by")]
+    return (*words[:verb], *flanked, *words[lead + 1 : at], *words[joint:other], *words[end:])
+
+
+def _verb_before(lows: Sequence[str], lead: int) -> int | None:
+    """Where the verb begins that "has" is, or that stands before "with" and tells no more than that somebody is there."""
+    if lows[lead] in ("has", "had") and lead:
+        return lead
+    if lows[lead] != "with" or lead < 2:
+        return None
+    if lows[lead - 1] in _POSTURES:
+        return lead - 1
+    return lead - 2 if lows[lead - 1] in _STAYING and lows[lead - 2] in COPULAS and lead > 2 else None
+
+
+def _two_neighbours(words: Words) -> Words:
+    """ "Ann's two next-door neighbours are Ben and Cleo", "the neighbours of Ann are Ben and Cleo": she is flanked by them."""
+    lows = [w.low for w in words]
+    at = next(i for i, low in enumerate(lows) if low in _NEIGHBOURS)
+    start = at
+    while start and lows[start - 1] in ("next", "door", "immediate", "direct", "nearest", "two"):
+        start -= 1
+    is_at, whom = at + 1, words[: start - 1]
+    if lows[:start] == ["the"] and lows[at + 1 : at + 2] == ["of"]:
+        is_at = next((i for i, low in enumerate(lows) if low in ("are", "were")), 0)
+        whom = words[at + 2 : is_at]
+    elif start < 2 or lows[start - 1] not in ("'s", "'"):
+        return words
+    named = lows[is_at + 1 :]
+    if lows[is_at : is_at + 1] not in (["are"], ["were"]) or not whom or _CLOSE & {w.low for w in whom}:
+        return words
+    if named.count("and") != 1 or (_CLOSE - {"and", "who", "which", "that"}) & set(named):
+        return words
+    return (*whom, *(words[at].instead(low) for low in ("is", "flanked", "by")), *words[is_at + 1 :])
+
+
+def _numbered_higher(words: Words) -> Words:
+    """ "Has a number two higher than": is numbered so; "is on the plot numbered two higher than": his plot is."""
+    lows = [w.low for w in words]
+    for i in range(4, len(words) - 2):
+        if lows[i] not in _LEVELS or lows[i - 1] not in CARDINALS or lows[i + 1] != "than":
+            continue
+        amount = words[i - 1 :]
+        if lows[i - 3 : i - 1] == ["a", "number"] and lows[i - 4] in _BEARING and i > 4:
+            return (*words[: i - 4], *(words[i - 4].instead(low) for low in ("is", "numbered")), *amount)
+        if lows[i - 2] == "number" and lows[i - 4] == "a" and lows[i - 5] in _BEARING and i > 5:
+            return _of_his(words[: i - 5], words[i - 3 : i - 1], (words[i - 5].instead("is"),), amount)
+        if lows[i - 2] != "numbered" or lows[i - 4] != "the" or i < 6:
+            return words
+        start, noun, numbered = i - 5, words[i - 3 : i - 2], words[i - 2 :]
+        if lows[start] in _BEARING or lows[start] == "occupies":
+            return _of_his(words[:start], noun, (words[start].instead("is"),), numbered)
+        verb = start - 1 - (lows[start - 1] in _NOT)
+        if lows[start] not in _PLACING or verb < 1 or lows[verb] not in COPULAS | _POSTURES:
+            return words
+        return _of_his(words[:verb], noun, (words[verb].instead("is"), *words[verb + 1 : start]), numbered)
+    return words
+
+
+def _of_his(whose: Words, noun: Words, verb: Words, rest: Words) -> Words:
+    """ "Ann | 's plot | is numbered one higher"."""
+    return (*whose, noun[0].instead("'s"), *noun, *verb, *rest)
+
+
+def _as_many_on_each_side(words: Words) -> Words:
+    """ "Exactly as many plots to the left of Ann's as there are to the right of it": as many left of Ann as right of Ann."""
+    lows = [w.low for w in words]
+    many = next((i for i in range(len(words) - 1) if lows[i] == "as" and lows[i + 1] == "many"), None)
+    if many is None:
+        return words
+    if many and lows[many - 1] in ("exactly", "just", "precisely") and lows[:1] == ["there"]:
+        words = (*words[: many - 1], *words[many:])
+        lows, many = [w.low for w in words], many - 1
+    second = next((i for i in range(many + 2, len(words)) if lows[i] == "as"), 0)
+    of = next((i for i in range(second, many, -1) if lows[i] == "of"), 0)
+    if lows[:1] != ["there"] or not of or lows.count("as") != 2:
+        return words
+    if lows[-2:-1] != ["of"] or lows[-1] not in ("it", "hers", "his"):
+        return words
+    if lows[of - 1] not in ("left", "right") or lows[-3] not in ("left", "right"):
+        return words
+    whose = words[of + 1 : second]
+    owned = [w.low for w in whose[-1:]] == ["'s"]
+    if not whose or (_CLOSE | {"'s"}) & {w.low for w in whose[: len(whose) - owned]} or (lows[-1] != "it" and not owned):
+        return words
+    whose = whose[:-1] if owned else whose
+    return (*words[: of + 1], *whose, *words[second:-1], *whose)
+
+
+#: each such wording put as one that the grammar reads
+plain_whereabouts = rewriter(
+    (frozenset({"end"}), _end_place),
+    (frozenset({"side"}), _on_both_sides),
+    (_NEIGHBOURS, _two_neighbours),
+    (_LEVELS, _numbered_higher),
+    (frozenset({"many"}), _as_many_on_each_side),
+)
