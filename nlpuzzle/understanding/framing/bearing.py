@@ -10,6 +10,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
 from nlpuzzle.understanding.framing.named import named
+from nlpuzzle.understanding.words.landmarks import without_landmarks
 
 __all__ = ["ABOUT", "Bearing"]
 
@@ -121,6 +122,8 @@ class Bearing:
             return True
         if _PART.match(text) and self.of_one_category(text):
             return False
+        if not after_clues:
+            text = without_landmarks(text, len(self.categories[0].items) if self.categories else 0)
         if _NAMES_IN_PART.search(text) and self.part is not None:
             text = self.part.sub(" ", text)
         named = 0 if self.item is None else len(set(self.item.findall(text)))

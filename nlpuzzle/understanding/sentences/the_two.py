@@ -1,5 +1,6 @@
 """Of two that were just named: "..., and Ann is the older of the two", "of Ann and Ben, Ann is the older"."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.words import Word
@@ -25,7 +26,23 @@ def of_the_two(left: Tokens, right: Tokens) -> Tokens | None:
         return None
     whose = left[left.index(named[0]) + 1].gap
     owned = whose if len(whose) == 2 and whose[0].low == "'s" else ()
-    return _compared(right, named[0], named[1], bool(_RELATING & {t.type for t in left}), owned)
+    kinds = {t.type for t in left}
+    related = bool(_RELATING & kinds) or {"NUM", "BETWEEN"} <= kinds
+    return _nearer(right, named, related) or _compared(right, named[0], named[1], related, owned)
+
+
+def _nearer(right: Tokens, named: Sequence[Token], related: bool) -> Tokens | None:
+    """ "... and | Ann is nearer the front": nearer than the other."""
+    if [t.type for t in right] != ["ITEM", "DIR", "END"]:
+        return None
+    subject, placed, end = right
+    if not placed.value.endswith(":further") or end.gap or not related:
+        return None
+    others = [t for t in named if t.reference != subject.reference]
+    if len(others) != 1 or not placed.gap or placed.gap[-1].low not in (*COPULAS, "stands", "stood", "sits", "sat", "lives"):
+        return None
+    than = replace(others[0], gap=tuple(w for w in others[0].gap if closed().get(w.low) == "d"))
+    return subject, placed, than, end
 
 
 def of_two_named(tokens: Tokens) -> Tokens | None:

@@ -142,6 +142,7 @@ _GOING_ON = regex(r"(?P<first>[dA][^,;&|]*)&(?P<then>[BHDMVOL][^,;&|]*\.)")
 _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
+_OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
 _COMPILED = tuple((fault, regex(fault.pattern)) for fault in FAULTS)
 
@@ -232,5 +233,7 @@ def _incomplete(text: str) -> bool:
     if found is None:
         return False
     last = found["last"]
+    if _OF_TWO.fullmatch(last) is not None and text.count("A") + text.count("I") == 3:
+        return False  # "Ann's hut is next to Ben's, and Ann is older"
     verbless = last[0] == "d" and not _COMPARED.search(last) and len(_FINITE.findall(last)) <= last.count("w")
     return verbless or len(_TERM.findall(last)) == 1

@@ -16,6 +16,8 @@ _OF_TWO: tuple[list[str], ...] = ([], ["one"], ["of", "the", "two"], ["of", "the
 _DIFFERENCE = frozenset({"difference"})
 #: what tells the difference after a comparison: ", the difference being", "with a difference of"
 _BEING = frozenset({"being", "is", "was"})
+#: "being nearer the bridge", "being further to the left"
+_NEARER = frozenset({"nearer", "closer", "further", "farther"})
 _JOINTS = frozenset({",", ";", "and", "or", "but", "if", "who", "which", "that", "than", "not", "n't"})
 _STEPS = frozenset({"places", "positions", "spots", "slots", "steps"})
 
@@ -28,8 +30,8 @@ def _one_being_more(words: tuple[Word, ...]) -> tuple[Word, ...]:
     subject = words[comma + 1 : at]
     if not comma or not 0 < len(subject) <= 7 or _JOINTS & {w.low for w in subject} or lows.count("being") > 1:
         return words
-    end = _more(lows, at + 1)
-    if end is None or lows[end:] not in _ENDS:
+    end = len(words) if lows[at + 1 : at + 2] != [] and lows[at + 1] in _NEARER else _more(lows, at + 1)
+    if end is None or lows[end:] not in _ENDS or _JOINTS & set(lows[at + 1 :]) or end > at + 7:
         return words
     degree = tuple(w for w in words[at + 1 : end] if w.low != "one")
     joint = words[comma].instead("and")

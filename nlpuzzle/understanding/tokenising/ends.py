@@ -60,7 +60,9 @@ class EndTokens(Cursor):
         along = "onwards" if way > 0 else "backwards"
         if low in ("nearer", "closer", "further", "farther"):
             counted = bool(self.tokens) and self.tokens[-1].type == "NUM"  # "two pitches farther from the gate than"
-            return self._low(end) == "than" and self._emit("DIR", self.at, end + 1, along if counted else f"{along}:further")
+            if self._low(end) != "than":
+                return not counted and self._of_the_two(end, along)
+            return self._emit("DIR", self.at, end + 1, along if counted else f"{along}:further")
         if low == "on":
             sided = [self._low(end), self._low(end + 1)] == ["side", "of"]
             return sided and self._emit("DIR", self.at, end + 2, along)
@@ -81,7 +83,13 @@ class EndTokens(Cursor):
         at += self._low(at) in ("end", "side")
         if self._low(at) == "of" and self._low(at + 1) == "the" and self._low(at + 2) in _FILES:
             at += 3
-        return self._low(at) == "than" and self._emit("DIR", self.at, at + 1, f"{side}:further")
+        if self._low(at) != "than":
+            return self._of_the_two(at, side)
+        return self._emit("DIR", self.at, at + 1, f"{side}:further")
+
+    def _of_the_two(self, end: int, way: str) -> bool:
+        """ "..., and Ann is nearer the front": than the other of two that were named."""
+        return self._low(end) in ("", ".") and self._emit("DIR", self.at, end, f"{way}:further")
 
     def _far_side(self) -> bool:
         """ "At the far right of the picture": the end of whatever shows them all."""

@@ -1,11 +1,12 @@
 """What stands at the ends of the line, where the story tells it: "numbered from the gate to the river"."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["Landmarks", "landmark_at", "landmarks"]
+__all__ = ["Landmarks", "landmark_at", "landmarks", "without_landmarks"]
 
 Landmarks = Mapping[tuple[str, ...], int]
 """The noun of a landmark, or its noun with the word before it -> +1 at the end of the line, -1 at its start."""
@@ -16,12 +17,21 @@ _IN_ORDER = re.compile(
     r"\b(?:numbered|numbers|numbering|counted|counting|lettered|in a (?:row|line)|in order|1 to \d+)\b[^.!?]*?"
     rf"\bfrom {_NOUN}(?: end| side)? (?:down |up |along )?to(?:wards?)? {_NOUN}"
 )
-#: "numbered 1 to 6 from the gate", "counting from the church"
-_FROM = re.compile(rf"\b(?:numbered|counted|counting)\b[^.!?;]*?\bfrom {_NOUN}(?! (?:end |side )?(?:down |up |along )?to)")
-_NEAREST = re.compile(rf"\b(\d+|one|first) (?:being |is |was )?(?:the )?(?:one )?(?:nearest|closest|next)(?: to)? {_NOUN}")
+#: "numbered 1 to 6 from the gate", "counting from the church", "numbered starting at the pier"
+_FROM = re.compile(
+    r"\b(?:numbered|counted|counting)\b[^.!?;]*?\b(?:from|(?:starting|beginning) (?:at|by|with))"
+    rf" {_NOUN}(?! (?:end |side )?(?:down |up |along )?to)"
+)
+_LIES = r"(?:being|is|was|lies|lying|stands|standing|moored|parked|placed|set)"
+#: "1 being nearest the gate", "number 1 next to the gate", "the fifth lies closest to the river"
+_NEAREST = re.compile(
+    r"(?:\b(?P<number>\d+|\d+(?:st|nd|rd|th))|\b(?P<ordinal>[a-z]+)(?: (?:one|[a-z]+))?|(?:(?<=number )|(?<=, ))(?P<one>one)),?"
+    rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside)(?: to)? {_NOUN}"
+)
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
-    "left right front back top bottom start end first last beginning rear head side west east north south".split()
+    "left right front back top bottom start end first last beginning rear head side west east north south "
+    "near far lower upper same other".split()
 )
 
 
@@ -32,11 +42,9 @@ def landmarks(story: str, size: int) -> Landmarks:
     for match in _IN_ORDER.finditer(text):
         found += [(match[1], -1), (match[2], 1)]
     for match in _FROM.finditer(text):
-        if not _ENDS & {*match[1].split()}:
+        if not _ENDS & {*_noun_of(match[1].split())}:
             found.append((match[1], -1))
-    for match in _NEAREST.finditer(text):
-        if match[1] in ("1", "one", "first", str(size)):
-            found.append((match[2], 1 if match[1] == str(size) else -1))
+    found += [(phrase, way) for phrase, way, _ in _at_an_end(text, size)]
     named: dict[tuple[str, ...], int] = {}
     for phrase, way in found:
         noun = _noun_of(phrase.split())
@@ -44,6 +52,25 @@ def landmarks(story: str, size: int) -> Landmarks:
             return {}
         named[noun] = named[noun[-1:]] = way
     return named
+
+
+def _at_an_end(text: str, size: int) -> Iterator[tuple[str, int, tuple[int, int]]]:
+    """What the first or the last place is nearest to, +1 for the last, and where the text says so."""
+    for match in _NEAREST.finditer(text):
+        word = match["number"] or match["ordinal"] or "1"
+        number = size if word == "last" else int(word) if word.isdigit() else ordinal_value(word)
+        if number in (1, size):
+            yield match[match.lastindex or 0], 1 if number == size else -1, match.span()
+
+
+def without_landmarks(story: str, size: int) -> str:
+    """A sentence of the story without what it tells of the ends of the line: "number 1 next to the bridge"."""
+    text = story.casefold()
+    known = landmarks(story, size)
+    for phrase, _, (start, end) in reversed([*_at_an_end(text, size)] if len(text) == len(story) else []):
+        if _noun_of(phrase.split()) in known:
+            story = f"{story[:start]} {story[end:]}"
+    return story
 
 
 def _noun_of(words: Sequence[str]) -> tuple[str, ...]:
