@@ -4,7 +4,7 @@
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
-from nlpuzzle.understanding.clauses.references import FEWEST_WIN, is_pace, measures
+from nlpuzzle.understanding.clauses.references import AGED, FEWEST_WIN, amounts, is_pace, measures, tells_age
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.words.headings import heading
@@ -53,9 +53,10 @@ _ENDS = {
 }  # fmt: skip
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
-#: adjectives of whatever has an amount, and what may be told so
-_AMOUNTED = frozenset("big great high large low small".split())
-_MAGNITUDES = frozenset("age area distance duration length money percent speed temperature volume weight".split())
+_PERFECT = frozenset({"has", "have", "had"})
+_EXISTING = frozenset({"stood", "standing", "existed", "existence"})
+#: what was done to a thing when it came to be
+_COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
 _STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
 
 
@@ -75,6 +76,8 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
 
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+    if _has_stood(relation):
+        return _older(category, frame)
     if relation.adjective is not None:
         if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
             return relation.adjective.sign
@@ -90,6 +93,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
             return sign if category.descending else -sign  # the faster one takes less time
         return -sign if category.descending else sign
     direction = relation.direction
+    if category.dimension == "age" and direction in ("before", "after") and _came_to_be(relation):
+        return 1 if direction == "before" else -1
     if direction in ("above", "below") and category.name in relation.bare and category.dimension != "position":
         return _AMOUNTS[direction]  # "pays below $700"
     if direction == "behind" and category.dimension in WHEN and relation.number is None:
@@ -113,6 +118,28 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     return 0
 
 
+def _has_stood(relation: Relation) -> bool:
+    """ "Has stood longer than", "has been in existence for longer than": it is the older one."""
+    lows = [w.low for w in relation.evidence]
+    lasting = relation.adjective is not None and relation.adjective.base == "long"
+    return lasting and bool(_PERFECT & set(lows)) and bool(_EXISTING & set(lows))
+
+
+def _older(category: Category, frame: Frame) -> int:
+    """+1 for ages, -1 for the years in which things came to be, where no time is told that they took; else 0."""
+    if any(c.dimension == "duration" for c in frame):
+        return 0
+    if category.dimension == "age":
+        return 1
+    return -1 if tells_age(category) and not any(c.dimension == "age" for c in frame) else 0
+
+
+def _came_to_be(relation: Relation) -> bool:
+    """ "Was begun three years before": it is so much older."""
+    done = [w for w in relation.evidence if w.low in _COMING_TO_BE]
+    return bool(done) and relation.number is not None and any(w.low in ("was", "were") for w in relation.evidence)
+
+
 def _carries_numbers(relation: Relation, category: Category) -> bool:
     """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
     named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
@@ -122,7 +149,7 @@ def _carries_numbers(relation: Relation, category: Category) -> bool:
 def _names_its_amount(relation: Relation, category: Category) -> bool:
     """ "A smaller distance than", "Ann's mass is higher": the noun is the category's own, and has more or less of itself."""
     adjective, own = relation.adjective, stems(category.name)
-    if adjective is None or adjective.base not in _AMOUNTED or category.dimension not in _MAGNITUDES:
+    if adjective is None or not amounts(adjective, category):
         return False
     told = [words for words in (relation.owned, relation.counted) if words and words[-1].stem in own]
     return any(own <= {w.stem for w in words} for words in told) and not category.descending
@@ -140,6 +167,6 @@ def _fewest_wins(relation: Relation, category: Category, support: Support) -> bo
 
 def _age_of_things(adjective: Adjective, category: Category, frame: Frame) -> int:
     """ "Older" of things whose year is known means an earlier one, where no category holds ages."""
-    if adjective.base not in ("old", "new") or category.dimension != "date" or category.unit not in ("year", "decade"):
+    if adjective.base not in AGED or not tells_age(category):
         return 0
     return 0 if any(c.dimension == "age" for c in frame) else -adjective.sign

@@ -14,6 +14,7 @@ from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
 from nlpuzzle.understanding.clauses.fitting import fits, level_told
+from nlpuzzle.understanding.clauses.references import AGED
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.words.lines import is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of
@@ -37,7 +38,7 @@ def candidates(
         if named and category not in named:
             continue
         sign = sign_in(relation, category, frame, support)
-        if sign == 0 or not fits(relation, category, support):
+        if sign == 0 or not fits(relation, category, support) or _years_of_somebody(relation, own, category, support):
             continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
@@ -51,6 +52,15 @@ def candidates(
     best = max((score for score, *_ in found), default=0)
     likely = [(category, sign, amount) for score, category, sign, amount in found if score == best]
     return [] if len(likely) == 1 and not level_told(relation, likely[0][0], support) else likely
+
+
+def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
+    """ "Ann is older than Ben" tells of no year but that of their births; "Ann's clock is older" may."""
+    aged = relation.adjective is not None and relation.adjective.base in (*AGED, "long")
+    if not aged or category.dimension != "date" or relation.owned:
+        return False
+    somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
+    return somebody and not {"birth", "born", "birthday"} & set(category.name.casefold().split())
 
 
 def _when(relation: Relation, category: Category) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.wordlists import word_set
-from nlpuzzle.english.words import Word, key, stems
+from nlpuzzle.english.words import Word, key, pasts, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.soundness.support import Support
@@ -16,7 +16,7 @@ from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
-__all__ = ["FEWEST_WIN", "Meaning", "Options", "at_rank", "is_pace", "meanings", "measures"]
+__all__ = ["AGED", "FEWEST_WIN", "Meaning", "Options", "amounts", "at_rank", "is_pace", "meanings", "measures", "tells_age"]
 
 
 class Options(tuple[Term, ...]):
@@ -24,6 +24,36 @@ class Options(tuple[Term, ...]):
 
 
 Meaning = Term | Options
+
+
+#: adjectives of age: what is "newer" is so many years younger, or was made in a later year
+AGED = frozenset({"modern", "new", "old", "young"})
+#: adjectives of whatever has an amount, and what may be told so by its own noun: "a smaller distance"
+_AMOUNTED = frozenset("big great high large low small".split())
+_MAGNITUDES = frozenset("age area distance duration length money percent speed temperature volume weight".split())
+
+
+#: what is told of a year beside that it is one, and what came to be in it
+_YEARLY = frozenset("year years date decade of the a an in its their when first was were it they made".split())
+_ORIGINS = frozenset(
+    "birth born brewed bottled building built carved cast completed completion composed composition constructed construction "
+    "created creation crafted erected established filmed finished forged foundation founded founding introduced "
+    "invented issued issue launch launched laid made manufacture manufactured minted model opened opening origin painted "
+    "planted premiere premiered printed produced production published publication recorded release released vintage woven "
+    "written".split()
+)
+
+
+def tells_age(category: Category) -> bool:
+    """Whether what is older has an earlier year: "year built", "year", and not "year joined"."""
+    dated = category.dimension == "date" and category.unit in ("year", "decade")
+    told = {w for w in category.name.casefold().split() if w not in _YEARLY}
+    return dated and (not told or bool(told & _ORIGINS) or not any(w.endswith("ed") or w in pasts() for w in told))
+
+
+def amounts(adjective: Adjective, category: Category) -> bool:
+    """Whether more or less of a category is told by the adjective, where the category's own noun stands with it."""
+    return category.ordered and adjective.base in _AMOUNTED and category.dimension in _MAGNITUDES
 
 
 def measures(adjective: Adjective, category: Category) -> bool:
@@ -235,7 +265,7 @@ def _extremes(
     adjective: Adjective, rank: int, nearby: Sequence[Word], head: Sequence[Word], frame: Frame, support: Support
 ) -> list[Meaning]:
     told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
-    fitting = [c for c in told or frame.ordered if measures(adjective, c)]
+    fitting = [c for c in told or frame.ordered if measures(adjective, c)] or [c for c in told if amounts(adjective, c)]
     if adjective.base in ("high", "low"):
         if _of_numbers(head):
             fitting = [c for c in told or frame.ordered if _bears_numbers(c)]
@@ -244,8 +274,8 @@ def _extremes(
             return [_ranked(c, -rank if upwards else rank) for c in fitting] if len(fitting) == 1 else []
         fitting = [c for c in fitting if c.dimension != "position" or heading(c, "top")]
     sign = adjective.sign
-    if not fitting and adjective.base in ("old", "new"):  # the oldest film came out in the earliest year
-        fitting, sign = [c for c in frame if c.dimension == "date" and c.unit in ("year", "decade")], -adjective.sign
+    if not fitting and adjective.base in AGED:  # the oldest film came out in the earliest year
+        fitting, sign = [c for c in frame if tells_age(c)], -adjective.sign
     if adjective.base in ("often", "frequently"):
         fitting = [c for c in fitting if support.of(c, nearby)]  # "fell most often", where falls are counted
     kinds = {kind for w in nearby for kind in kinds_of(w)}
