@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -13,6 +13,7 @@ __all__ = ["uncleft"]
 Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
 
+_THE_PLACE = ["the", "place", "where"]
 _EITHER = ["ITEM", "OR", "ITEM"]
 
 
@@ -21,6 +22,8 @@ def uncleft(tokens: Tokens, support: Support) -> Tokens:
     kinds = [t.type for t in tokens]
     if tokens[0].gap and tokens[0].gap[0].low == "what":
         return _what_first(tokens, kinds, support) or tokens
+    if "where" in [w.low for t in tokens[:3] for w in t.gap] and (placed := _where(tokens, kinds, support)):
+        return placed
     for at in (1, 2):
         if kinds[0] != "ITEM" or "what" not in [w.low for t in tokens[at : at + 1] for w in t.gap]:
             continue
@@ -29,6 +32,31 @@ def uncleft(tokens: Tokens, support: Support) -> Tokens:
         if at == 2 and kinds[1] == "NOT" and kinds[2:] in (["ITEM", "END"], [*_EITHER, "END"]):
             return _what_is_denied(tokens, support) or tokens
     return tokens
+
+
+def _where(tokens: Tokens, kinds: list[str], support: Support) -> Tokens | None:
+    """ "Kiel is where the fern | was found", "Kiel is not the place where the fern | was found": it was found in Kiel."""
+    if kinds not in (["ITEM", "ITEM", "END"], ["ITEM", "NOT", "ITEM", "END"]) or isinstance(tokens[0].reference, Pronoun):
+        return None
+    place, *_, thing, end = tokens
+    tail, rest = _until_copula(tokens[1].gap)
+    lead = rest if len(tokens) == 3 else thing.gap
+    lead = lead[2:] if [w.low for w in lead[:3]] == _THE_PLACE else lead
+    if [w.low for w in lead[:1]] != ["where"] or not _bare(lead[1:]) or tail or not _suffered(end.gap, support):
+        return None
+    there = replace(place, gap=(end.gap[0].instead("in"), *place.gap))
+    subject, last = replace(thing, gap=lead[1:]), Token("END", "", ())
+    if len(tokens) == 3:
+        return subject, replace(there, gap=(*end.gap, *there.gap)), last
+    denied = replace(tokens[1], gap=end.gap[:1])
+    return subject, denied, replace(there, gap=(*end.gap[1:], *there.gap)), last
+
+
+def _suffered(words: Words, support: Support) -> bool:
+    """ "Was found": what was done to a thing, and no more."""
+    if len(words) != 2 or words[0].low not in ("was", "were", "is", "are"):
+        return False
+    return support.letter(words[1]) in "vo" and words[1].low in verb_forms() and not words[1].low.endswith(("s", "ing"))
 
 
 def _what_follows(tokens: Tokens, support: Support) -> Tokens | None:

@@ -40,7 +40,7 @@ from nlpuzzle.understanding.sentences.of_two import in_the_same, or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
-from nlpuzzle.understanding.sentences.subjects import demonstrated, echoes_only, goes_on, has_subject
+from nlpuzzle.understanding.sentences.subjects import demonstrated, echoes_only, goes_on, has_subject, names_only
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
@@ -196,7 +196,10 @@ class Pieces:
         if (older := of_the_two(left, named_first_or_last(left, right) or right)) is not None:
             return replace(in_the_same(first, self._clause(older, ())), subjects=(), alone=False)
         if pointing := demonstrated(right):
-            return Said((), (), Objection("pronoun", pointing))
+            if not _one_thing(first) or not names_only(right):
+                return Said((), (), Objection("pronoun", pointing))
+            named = replace(right[0], gap=right[0].gap[1:])  # "Ann has the pie, and | that | is not the cook"
+            return self.read(with_subject((named, *right[1:])), first.subjects, 0)
         if echoes_only(right):
             return Said((), (), Objection("two verbs", right[1].gap))
         right = hers_of(left, right, self._support) or right
@@ -290,6 +293,12 @@ class Pieces:
                 return inclusive if kind == "or both" else exclusive
             return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
         return None
+
+
+def _one_thing(said: Said) -> bool:
+    """Whether a clause says of one thing what it is, so that "that" can mean nothing else."""
+    told = all(isinstance(rule, Same) for rules in said.readings for rule in rules)
+    return said.alone and bool(said.subjects) and told
 
 
 def _has_so_many(tokens: Tokens) -> bool:

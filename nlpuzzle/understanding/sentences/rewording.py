@@ -20,6 +20,7 @@ Tokens = tuple[Token, ...]
 
 _RELATIVES = frozenset({"who", "that", "which", "whoever"})
 _PLACING = frozenset({"in", "on", "at", "during"})
+_OWN = frozenset({"a", "an", "his", "her", "their", "its"})
 _AUXILIARIES = frozenset({"is", "was", "are", "were", "has", "had"})
 #: participles that compare or reckon, and say nothing of the subject
 _NO_DEEDS = frozenset("including excluding regarding concerning considering counting starting beginning going".split())
@@ -60,7 +61,7 @@ def _two_relatives(tokens: Tokens) -> Tokens:
 
 
 def _placed_first(tokens: Tokens, support: Support) -> Tokens:
-    """ "On Monday | Ann | sang": "Ann sang on Monday"."""
+    """ "On Monday | Ann | sang", "on Monday | Ann | found her coin": "Ann sang on Monday"."""
     if [t.type for t in tokens] != ["ITEM", "ITEM", "END"]:
         return tokens
     place, subject, end = tokens
@@ -70,10 +71,12 @@ def _placed_first(tokens: Tokens, support: Support) -> Tokens:
     while at and subject.gap[at - 1].low in ("the", "a", "an"):
         at -= 1
     tail, article = subject.gap[:at], subject.gap[at:]
-    suffered = len(end.gap) > 1 and end.gap[-2].low in _AUXILIARIES and end.gap[-1].low in verb_forms()  # "was seen"
-    suffered = suffered and (end.gap[-1].low.endswith("ed") or end.gap[-1].low in participles())
-    described = all(support.letter(w) in "jnoh" or is_person(w.low) for w in end.gap[: -2 if suffered else -1])
-    intransitive = suffered or (end.gap[-1].low in verb_forms() and finite(end.gap[-1].low))
+    own = 2 if len(end.gap) > 2 and end.gap[-2].low in _OWN else 0  # "found | her coin"
+    done = end.gap[: len(end.gap) - own]
+    suffered = len(done) > 1 and done[-2].low in _AUXILIARIES and done[-1].low in verb_forms()  # "was seen"
+    suffered = suffered and (done[-1].low.endswith("ed") or done[-1].low in participles())
+    described = all(support.letter(w) in "jnoh" or is_person(w.low) for w in done[: -2 if suffered else -1])
+    intransitive = suffered or (done[-1].low in verb_forms() and finite(done[-1].low))
     intransitive = intransitive and described
     if not intransitive or any(support.letter(w) in "avpw" for w in tail):
         return tokens

@@ -7,7 +7,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["demonstrated", "echoes_only", "goes_on", "has_subject"]
+__all__ = ["demonstrated", "echoes_only", "goes_on", "has_subject", "names_only"]
 
 Tokens = tuple[Token, ...]
 
@@ -44,6 +44,16 @@ def demonstrated(tokens: Tokens) -> tuple[Word, ...]:
     """ "Ann's is dearer than Ben's, and | that | is dearer than ...": which of the two?"""
     gap = tokens[0].gap
     return gap[:1] if len(gap) > 1 and gap[0].low in _POINTING and _is_verb(gap[1]) else ()
+
+
+def names_only(tokens: Tokens) -> bool:
+    """ "That | is | Ann", "that | was | not | the baker": who it is, and nothing else."""
+    kinds = [t.type for t in tokens]
+    who = tokens[-2]
+    bare = kinds in (["ITEM", "END"], ["NOT", "ITEM", "END"]) and not tokens[-1].gap and len(tokens[0].gap) > 1
+    led = tokens[0].gap[2:] if len(tokens) == 2 else who.gap
+    copula = bare and tokens[0].gap[0].low == "that" and tokens[0].gap[1].low in ("is", "was")
+    return copula and all(closed().get(w.low) == "d" for w in led) and (len(tokens) == 2 or len(tokens[0].gap) == 2)
 
 
 def goes_on(tokens: Tokens, at: int) -> bool:

@@ -8,6 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["put_plainly"]
 
@@ -212,6 +213,42 @@ def _than_one_pays(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[:start], *words[at + 2 :]) if told else words
 
 
+def _it_was_who(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "On Monday | it was Ann who | sang", "at noon it was either Ann or Ben who called": Ann sang on Monday."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(2, min(8, len(words) - 4)) if lows[i] == "it" and lows[i + 1] in ("was", "is")), 0)
+    who = lows.index("who", at) if at and "who" in lows[at:] else 0
+    if lows[:1] not in (["on"], ["at"], ["in"]) or not who or lows[at + 2] in ("not", "n't", "neither") or "who" in lows[:at]:
+        return words
+    start = at - (lows[at - 1] == ",")
+    if {",", ";", "if", "that", "which"} & set(lows[:start]) or {",", ";"} & set(lows[at:]):
+        return words
+    return (*words[at + 2 : who], *words[who + 1 :], *words[:start])
+
+
+def _either_placed(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "On Monday | either Ann or Ben sang": either Ann or Ben sang on Monday."""
+    lows = [w.low for w in words]
+    at = lows.index("either") if "either" in lows else 0
+    start = at - (lows[at - 1] == ",")
+    plain = lows[:1] in (["on"], ["at"], ["in"]) and 1 < start < 7 and lows.count("or") == 1 and lows.count("either") == 1
+    if not plain or {",", ";", "if", "that", "which", "who", "and", "but", "where", "is", "was"} & {*lows[:start], *lows[at:]}:
+        return words
+    return (*words[at:], *words[:start])
+
+
+def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Two days after the fern | had been found": after it was found."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words) - 2):
+        if lows[i : i + 2] == ["had", "been"] and "after" in lows[:i] and lows[i + 3 : i + 4] in ([], ["."], [";"]):
+            done = lows[i + 2] in verb_forms() and not lows[i + 2].endswith(("s", "ing"))
+            start = len(lows[:i]) - 1 - lows[:i][::-1].index("after")
+            if done and not {",", "and", "who", "which", "that"} & set(lows[start:i]):
+                return (*words[:i], words[i].instead("was"), *words[i + 2 :])
+    return words
+
+
 #: each such wording put as the one that the other modules read
 put_plainly = rewriter(
     (_PERIODS | {f"{noun}s" for noun in _PERIODS}, _time_spent),
@@ -227,4 +264,7 @@ put_plainly = rewriter(
     (frozenset({"find"}), _nothing_to_find),
     (frozenset({"yet"}), _yet),
     (frozenset({"than"}), _than_one_pays),
+    (frozenset({"it"}), _it_was_who),
+    (frozenset({"either"}), _either_placed),
+    (frozenset({"been"}), _had_been),
 )
