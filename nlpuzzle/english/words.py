@@ -9,7 +9,7 @@ from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
 from nlpuzzle.regex import regex
 
-__all__ = ["Word", "finite", "forms", "key", "participles", "pasts", "split", "stems"]
+__all__ = ["Word", "finite", "forms", "key", "participles", "pasts", "split", "stems", "unchanged"]
 
 
 class Word(NamedTuple):
@@ -161,6 +161,11 @@ def third_person(verb: str) -> str:
         return {"have": "has", "do": "does"}[verb]
     base = verb.endswith(("ss", "eed")) or not finite(verb) or _irregular().get(verb) == verb  # "pass", "need", "read"
     return forms(verb)[1] if base else verb
+
+
+def unchanged(verb: str) -> bool:
+    """Whether a verb has its past tense spelt like itself: "put", "set", "let"."""
+    return _irregular().get(verb) == verb
 
 
 @lru_cache(maxsize=16384)

@@ -14,7 +14,16 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed, natural, natural_of, stage_of
+from nlpuzzle.understanding.soundness.events import (
+    GOING,
+    HAVING,
+    attitude_of,
+    classes_of,
+    deed,
+    natural,
+    natural_of,
+    stage_of,
+)
 from nlpuzzle.understanding.soundness.feelings import felt_otherwise
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -162,7 +171,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if eaten and support.never_done(category, "consume"):
         return True  # "smokes | tobacco", where it is a cargo
     said = bool(done & _SAID) and done <= _LEARNT and preposition in ("", "of")  # one may "focus on" a street one works in
-    if (preposition == "about" or said) and not category.ordered and not telling:
+    said = said or (preposition == "about" and not attitude_of(stem))  # "is mad about | chess"
+    if said and not category.ordered and not telling:
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
     return not preposition and not support.done_often(category, stem) and _unnatural(done, category, support, described)

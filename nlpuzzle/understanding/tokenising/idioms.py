@@ -7,15 +7,16 @@ from operator import is_
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import rows
-from nlpuzzle.english.words import Word, forms, key
+from nlpuzzle.english.words import Word, forms, key, unchanged
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["plain_words"]
 
-#: phrases that join what follows as "with" does, by their first word: "is in charge of the raffle", "in aid of the lifeboat"
+#: phrases that join what follows as "with" does, by their first word: "is in charge of the raffle", "at the helm of the sloop"
 _WITH = {
     "in": (("in", "charge", "of"), ("in", "aid", "of"), ("in", "the", "care", "of"), ("in", "possession", "of")),
     "responsible": (("responsible", "for"),),
+    "at": (("at", "the", "helm", "of"), ("at", "the", "wheel", "of"), ("at", "the", "controls", "of")),
 }
 #: words with which an amount begins, besides its number
 _AMOUNTS = frozenset("more less most least highest lowest same exactly precisely at twice half as".split())
@@ -30,6 +31,9 @@ _OF_ANYBODY = {
     **dict.fromkeys(("her", "their", "its"), "his"),
     **dict.fromkeys(("herself", "themselves", "itself"), "himself"),
 }
+
+#: after these a verb is no past tense: "did not | put on show"
+_BEFORE_BASES = frozenset("to not n't do does did will would can could".split())
 
 
 #: how a sentence goes on that has told what happened, and tells when
@@ -77,10 +81,13 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     for plain, base, *rest in _idioms().get(first.stem, ()):
         mark = rest[-1] if rest[-1] in ("#", "~") else ""
         end = at + 1 + len(rest) - len(mark)
+        if base.endswith("ed") and first.low != base:
+            continue  # "lined with", and not "the line with"
         if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - len(mark)]:
             if not mark or _goes_on(mark, words, end):
                 verb, _, preposition = plain.partition("+")
-                said = _joined(words[at:end], _inflected(verb, first.low, base))
+                like = "" if at and words[at - 1].low not in _BEFORE_BASES and unchanged(base) else first.low
+                said = _joined(words[at:end], _inflected(verb, like, base))
                 return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
     is_it = at and words[at - 1].low in (*COPULAS, "not", "n't")
     if first.low == "the" and is_it and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
@@ -123,5 +130,6 @@ def _idioms() -> dict[str, tuple[list[str], ...]]:
     """Stem of the first word of a phrase -> the plain verb and the phrase."""
     found: dict[str, tuple[list[str], ...]] = {}
     for row in rows("idioms"):
-        found[key(row[1])] = (*found.get(key(row[1]), ()), list(row))
+        for first in (key(row[1]), *(["has"] if row[1] == "have" else [])):
+            found[first] = (*found.get(first, ()), list(row))
     return found
