@@ -7,7 +7,7 @@ from operator import is_
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import rows
-from nlpuzzle.english.words import Word, forms, key, unchanged
+from nlpuzzle.english.words import Word, forms, key, participles, unchanged
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["plain_words"]
@@ -81,7 +81,7 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     for plain, base, *rest in _idioms().get(first.stem, ()):
         mark = rest[-1] if rest[-1] in ("#", "~") else ""
         end = at + 1 + len(rest) - len(mark)
-        if base.endswith("ed") and first.low != base:
+        if first.low != base and (base.endswith("ed") or base in participles()):
             continue  # "lined with", and not "the line with"
         if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - len(mark)]:
             if not mark or _goes_on(mark, words, end):
@@ -127,9 +127,9 @@ def _inflected(verb: str, like: str, base: str) -> str:
 
 @cache
 def _idioms() -> dict[str, tuple[list[str], ...]]:
-    """Stem of the first word of a phrase -> the plain verb and the phrase."""
+    """Stem of the first word of a phrase -> the plain verb and the phrase, the longest first: "take home $5", "take home"."""
     found: dict[str, tuple[list[str], ...]] = {}
-    for row in rows("idioms"):
+    for row in sorted(rows("idioms"), key=len, reverse=True):
         for first in (key(row[1]), *(["has"] if row[1] == "have" else [])):
             found[first] = (*found.get(first, ()), list(row))
     return found
