@@ -117,9 +117,11 @@ def lingering(gap: tuple[Word, ...], category: Category, support: Support) -> Tr
 
 
 def abandoned(gap: tuple[Word, ...], found: str, category: Category) -> Trouble | None:
-    """ "Left his hatbox": what one leaves one has no longer."""
-    match = shapes.search(r"(?<![djs])[vo](d[jno]*)$", found)
-    left = match is not None and gap[match.start()].stem == key("leave") and not category.ordered
+    """ "Left his hatbox", "left 3 pies": what one leaves one has no longer."""
+    match = shapes.search(r"(?<![djs])[vo](d[jno]*)$", found) or shapes.search(r"(?<![djs])[vo]()$", found)
+    counted = category.dimension == "count" and not is_line(category)
+    thing = match is not None and (counted or (match[1] != "" and not category.ordered))
+    left = match is not None and thing and gap[match.start()].stem == key("leave")
     return ("relation", gap[match.start() :]) if match is not None and left else None
 
 
