@@ -153,9 +153,6 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     order = _order_of(text)
     for _ in range(order.verbless):
         yield ("verb", "order"), ()
-    for start, stop in order.led:
-        if words[start].stem in _STAYING:
-            yield ("preposition", "order"), words[start:stop]
     if order.crowded:
         clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
         for spare, start, stop in order.crowded:
@@ -174,8 +171,6 @@ class _Order(NamedTuple):
 
     #: how many clauses lack a verb
     verbless: int
-    #: where "to" follows a verb that may be one of staying
-    led: tuple[tuple[int, int], ...]
     #: stretches with more verbs than one and those of relative clauses: how many more, and where the first verb stands
     crowded: tuple[tuple[int, int, int], ...]
     #: what else is lost, and where
@@ -185,9 +180,8 @@ class _Order(NamedTuple):
 @lru_cache(maxsize=8192)
 def _order_of(text: str) -> _Order:
     """What is wrong with a sentence of such words: sentences of one shape recur."""
-    led = tuple(match.span() for match in _TO.finditer(text))
     faults = tuple((fault, *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text))
-    return _Order(sum(_lacking_verbs(text)), led, tuple(_crowded(text)), faults)
+    return _Order(sum(_lacking_verbs(text)), tuple(_crowded(text)), faults)
 
 
 def _lacking_verbs(text: str) -> Iterator[bool]:
