@@ -10,7 +10,7 @@ from nlpuzzle.reading import read
 from nlpuzzle.resources import folder
 from nlpuzzle.understanding.framing.frame import set_up
 from nlpuzzle.understanding.soundness import predicates
-from nlpuzzle.understanding.soundness.glances import Attached, Glance, glance_at
+from nlpuzzle.understanding.soundness.mentioned import Attached, Glance, glance_at
 from nlpuzzle.understanding.soundness.predicates import UNLESS_USUAL, WHATEVER_IS_USUAL
 
 GUARDS = (*WHATEVER_IS_USUAL, *UNLESS_USUAL)

@@ -9,7 +9,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.events import GOING, HAVING, classes_of, deed
-from nlpuzzle.understanding.soundness.glances import Glance, Guards, any_of
+from nlpuzzle.understanding.soundness.mentioned import Glance, Guards, any_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.persons import bare_thing
 from nlpuzzle.understanding.soundness.support import Support

@@ -1,14 +1,18 @@
-"""How a clause mentions an item: with which noun, unit and preposition."""
+"""How a clause mentions an item: with which noun, unit and preposition; and which guards a glance at that wakes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.rules import Item
+from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.finite_verbs import is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -16,10 +20,15 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = [
+    "Attached",
+    "Glance",
+    "Guards",
     "Tokens",
+    "any_of",
     "article_only",
     "categories_of",
     "done_to_subjects",
+    "glance_at",
     "has_own_unit",
     "has_unit",
     "is_bare_number",
@@ -33,6 +42,7 @@ __all__ = [
     "shared_noun",
     "shares_noun",
     "single_items",
+    "trouble_finder",
     "way_of",
 ]
 
@@ -228,3 +238,88 @@ def has_unit(tokens: Tokens, i: int) -> bool:
         if any(closed().get(w.low) not in ("d", "p") for w in tokens[at].gap):
             return False  # "stays for 10 and the family that stays for | 6 days"
     return has_own_unit(tokens[at]) and bool(categories_of(tokens[at]) & categories_of(tokens[i]))
+
+
+class Attached(NamedTuple):
+    """An item where it stands in its clause, for guards to look at."""
+
+    tokens: Sequence[Token]
+    i: int
+    term: Item
+    category: Category
+    #: whether the words tell of a person
+    people: bool
+    #: the shape of the words before it, as `word_classes.letters` gives it, "q" for "p"
+    found: str
+    gap: tuple[Word, ...]
+    #: the words after it
+    tail: tuple[Word, ...]
+    frame: Frame
+    support: Support
+
+    @property
+    def token(self) -> Token:
+        return self.tokens[self.i]
+
+    @property
+    def numbered(self) -> bool:
+        return self.tokens[self.i].number is not None
+
+
+class Glance(NamedTuple):
+    """What can be told of an item's place without a puzzle: the words around it, and what its category measures."""
+
+    lows: tuple[str, ...]
+    stems: tuple[str, ...]
+    found: str
+    tail: tuple[str, ...]
+    dimension: str | None
+    ordered: bool
+    numbered: bool
+    #: whether a list may go on after it
+    listed: bool
+
+
+Guard = Callable[[Attached], Trouble | None]
+Guards = tuple[tuple[Guard, Callable[[Glance], bool]], ...]
+"""Guards in the order in which they are asked, each with what wakes it: of many, few gaps wake more than some.
+
+That may be too much, so that a guard wakes in vain, and never too little: a guard that sleeps would have found nothing.
+"""
+
+
+def glance_at(place: Attached) -> Glance:
+    """What a glance at the place shows."""
+    tokens, i, category = place.tokens, place.i, place.category
+    return Glance(
+        tuple([w.low for w in place.gap]),
+        tuple([w.stem for w in place.gap]),
+        place.found,
+        tuple([w.low for w in place.tail]),
+        category.dimension,
+        category.ordered,
+        tokens[i].number is not None,
+        i + 1 < len(tokens) and tokens[i + 1].type in JOINTS,
+    )
+
+
+def trouble_finder(guards: Guards) -> Callable[[Attached, Glance], Trouble | None]:
+    """What asks the guards that a glance wakes, one after the other, until one objects."""
+
+    @lru_cache(maxsize=16384)
+    def awake(glance: Glance) -> tuple[Guard, ...]:
+        return tuple(guard for guard, wakes in guards if wakes(glance))
+
+    def first_trouble(place: Attached, glance: Glance) -> Trouble | None:
+        for guard in awake(glance):
+            if trouble := guard(place):
+                return trouble
+        return None
+
+    return first_trouble
+
+
+def any_of(words: frozenset[str], *more: str) -> Callable[[Glance], bool]:
+    """Wakes where one of the words stands before the item."""
+    known = words.union(more)
+    return lambda seen: not known.isdisjoint(seen.lows)

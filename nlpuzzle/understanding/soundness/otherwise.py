@@ -10,7 +10,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
-from nlpuzzle.understanding.soundness.glances import Guards
+from nlpuzzle.understanding.soundness.mentioned import Guards
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import in_turn, line

@@ -16,7 +16,6 @@ from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipi
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.soundness.elsewhere import SAID_OF_ANOTHER
 from nlpuzzle.understanding.soundness.events import attitude_of, classes_of
-from nlpuzzle.understanding.soundness.glances import Attached, Glance, Guards, glance_at, trouble_finder
 from nlpuzzle.understanding.soundness.measures import (
     another_event,
     capacity,
@@ -27,7 +26,7 @@ from nlpuzzle.understanding.soundness.measures import (
     other_amount,
     waiting,
 )
-from nlpuzzle.understanding.soundness.mentioned import shared_noun
+from nlpuzzle.understanding.soundness.mentioned import Attached, Glance, Guards, glance_at, shared_noun, trouble_finder
 from nlpuzzle.understanding.soundness.objects import (
     coloured,
     object_first,
