@@ -27,11 +27,9 @@ else:
 def _methods(cls: type[Any]) -> dict[str, Any]:
     """The methods of a class by name; one that the class itself defines stays."""
     fields = dataclasses.fields(cls)
-    known: dict[str, Any] = {"_missing": dataclasses.MISSING}
+    known: dict[str, Any] = {"_set": object.__setattr__, "_missing": dataclasses.MISSING}
     parameters, lines = [], []
     slots = "__slots__" in vars(cls)
-    if not slots:
-        lines.append("  _own = self.__dict__")
     for field in fields:
         name, given = field.name, field.name
         if field.default is not dataclasses.MISSING:
@@ -47,7 +45,7 @@ def _methods(cls: type[Any]) -> dict[str, Any]:
             known[f"_set_{name}"] = vars(cls)[name].__set__
             lines.append(f"  _set_{name}(self, {given})")
         else:
-            lines.append(f"  _own[{name!r}] = {given}")
+            lines.append(f"  _set(self, {name!r}, {given})")
     if hasattr(cls, "__post_init__"):
         lines.append("  self.__post_init__()")
     own, others = (f"({''.join(f'{value}.{field.name}, ' for field in fields)})" for value in ("self", "other"))
