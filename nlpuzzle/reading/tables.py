@@ -36,6 +36,7 @@ _CELLS = (regex(r"\|"), regex(r"\s[·•]\s"), regex(r" {2,}"))
 #: what may set a head off from a list in its line
 _HEADED = (
     regex(r"\|\s*([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\|?\Z)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?)\s*\|\s*(?=[^|]*,[^|]*\Z)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),

@@ -85,9 +85,21 @@ def last_clause(before: str) -> str:
     return re.split(r"[;:!?—]\s|\.\s|,\s(?=and |but |while )", text)[-1].strip()
 
 
+#: "the month in which each play opens", "..., the potter who threw it", before a list in brackets
+_THE_ONE_WHO = regex(
+    r".*\bthe ((?:[a-z]+ )?[a-z]+) (?:(?:in|on|at|by|for|from|with|to|of) )?(?:who|which|that|where|when|whom|she|he|they|it|each)\b[^,;]*\Z"
+)
+#: "what each talk is about"
+_ABOUT_WHAT = regex(r"\bwhat (?:the|each|every|his|her|their) [a-z]+(?: [a-z]+)? (?:is|was) about\Z")
+
+
 def name_before(before: str) -> str:
     """The noun a bracketed list belongs to: the last noun phrase opened by a number, "different", "each" and the like."""
     clause = last_clause(before)
+    if whose := _THE_ONE_WHO.search(clause):
+        return head_noun(noun_phrase(whose[1].split()), [])
+    if _ABOUT_WHAT.search(clause):
+        return "topic"
     last = re.split(r"\band\b|,", clause)[-1].split()
     if 0 < len(last) <= 2 and last[-1].islower() and clause != before.strip():
         phrase = noun_phrase(last)
