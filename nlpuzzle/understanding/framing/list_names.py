@@ -87,7 +87,8 @@ def last_clause(before: str) -> str:
 
 #: "the month in which each play opens", "..., the potter who threw it", before a list in brackets
 _THE_ONE_WHO = regex(
-    r".*\bthe ((?:[a-z]+ )?[a-z]+) (?:(?:in|on|at|by|for|from|with|to|of) )?(?:who|which|that|where|when|whom|she|he|they|it|each)\b[^,;]*\Z"
+    r".*\bthe ((?:[a-z]+ )?[a-z]+) (?:(?:in|on|at|by|for|from|with|to|of) )?"
+    r"(?:who|which|that|where|when|whom|she|he|they|it|each)\b[^,;]*\Z"
 )
 #: "what each talk is about"
 _ABOUT_WHAT = regex(r"\bwhat (?:the|each|every|his|her|their) [a-z]+(?: [a-z]+)? (?:is|was) about\Z")
