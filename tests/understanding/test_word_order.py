@@ -127,6 +127,12 @@ order: The flax doesn't belong to Captain more than Aud.
 order: Aud does not like the flax or more than the rope.
 order: Aud moored the month never after Dag.
 order: Aud sails to never Dag.
+order: Aud on a whim won the sash.
+order: Aud weighs 9 kg fingers crossed.
+order: Aud was as a joke sent to berth 3.
+relative: The flax etched taken from berth 3.
+relative: Aud saw the skipper to the left of Dag.
+noun: Aud leases from longer than Dag.
 order: Aud as isn't at berth 3.
 order: Aud neither carries the flax and won the sash.
 order: The teal hull left month one before Dag.

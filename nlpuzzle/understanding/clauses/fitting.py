@@ -11,12 +11,14 @@ from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.lines import is_line
-from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["TELLING_KINDS", "fits", "level_told"]
 
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
+_HAS = frozenset({"has", "have", "had"})
+_HAS_OR_IS = _HAS | {"is", "are", "was", "were", "does", "do", "did"}
 #: what one is rather than has
 _NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
 _SIZES = frozenset({"large", "small", "big", "high", "low"})
@@ -93,6 +95,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
+    if _done_more(relation, category, support) and not kinds:
+        return False
     if kinds and kinds <= {"weight", "length"}:
         return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
     if kinds == {"count"} and not relation.unit and not relation.counted and category.dimension == "duration":
@@ -104,11 +108,21 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
 
 
+def _done_more(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Filmed less than", with no noun: more of whatever is filmed, unless the puzzle speaks of that."""
+    more = relation.adjective is not None and relation.adjective.base in ("more", "less") and relation.number is None
+    if not more or relation.unit or relation.counted or not relation.evidence:
+        return False
+    verb = relation.evidence[-1]
+    told = support.supported(verb) or bool(support.of(category, (*relation.evidence, *relation.owned)))
+    return verb.low in verb_forms() and verb.low not in _HAS_OR_IS and not told
+
+
 def _had_more(relation: Relation) -> bool:
     """ "Has more than", with no noun: of what is counted or paid."""
     more = relation.adjective is not None and relation.adjective.base in ("more", "less") and relation.number is None
     told = relation.unit or relation.counted or not relation.evidence
-    return more and not told and relation.evidence[-1].low in ("has", "have", "had")
+    return more and not told and relation.evidence[-1].low in _HAS
 
 
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:

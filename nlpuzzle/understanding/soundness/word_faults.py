@@ -10,6 +10,7 @@ from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
@@ -49,6 +50,10 @@ def _is_one(word: Word) -> bool:
     return word.low == "one"
 
 
+def _is_neither(word: Word) -> bool:
+    return word.low == "neither"
+
+
 def _year(word: Word) -> bool:
     return len(word.low) == 4 and word.low.isdigit() and word.low[:2] in ("17", "18", "19", "20")
 
@@ -64,6 +69,10 @@ def _no_setting(word: Word) -> bool:
 
 def _no_measure(word: Word) -> bool:
     return singular(word.low) not in MEASURED | WHATEVER
+
+
+def _titled(word: Word) -> bool:
+    return word.text[:1].isupper() and ordinal_value(word.low) is not None
 
 
 def _place_name(word: Word) -> bool:
@@ -87,13 +96,15 @@ WORD_FAULTS = (
     _Fault("order", r"[AINh](?P<word>R)[VOLvoiZBHMD]", lambda word: word.low in ("least", "most"), "Ann | least of all wears"),
     _Fault("relative", r"(?P<word>[NhS])fAs", _no_measure, "a fan of | Ann's robot"),
     _Fault("relative", r"h(?P<word>c)d?[jn]*[AI]", lambda word: word.low == "like", "somebody | like Ann"),
-    _Fault("order", r"^pd[jn]*(?P<word>[gNm])(?=[dA])", _no_setting, "in the painting | the cook has a dog"),
+    _Fault("order", r"^pd[jn]*(?P<word>[gNmn])(?=[dA])", _no_setting, "in the painting | the cook has a dog"),
+    _Fault("order", r"(?<=[pNU#qBIhd])(?P<word>c)", lambda word: word.low == "like", "stands on | like shelf 2"),
+    _Fault("noun", r".(?P<word>R)", _titled, "borrowed Frost | First"),
     _Fault("verb", r"D!?(?P<word>[voik])", _past, "didn't | wanted"),
-    _Fault("order", r"(?<=[AIUNSh#])(?P<word>E)[^|]*\.", lambda word: word.low == "neither", "neither keeps the cat | and"),
+    _Fault("order", r"(?<=[AIUNSh#VOLvoiZtpfBcb])(?P<word>E)[^|]*[.;]", _is_neither, "neither keeps the cat | and"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
-_WHERE = regex(r"(?P<verb>[LlGQZ])(?P<name>I)")
+_WHERE = regex(r"(?P<verb>[LlGQZ])E?(?P<name>I)")
 _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
 #: "waved at | taller than Ann": only what one is, or seems
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
