@@ -200,3 +200,10 @@ def test_a_line_that_goes_by_another_name_is_one_difference(nlpuzzle: Command, t
     done = nlpuzzle("corpus", "check", tmp_path)
     assert done.out.startswith("market.jsonl: 7 entries, 1 read otherwise than expected, 1 not read\n")
     assert "  market frame  (the name of the line)\n    - pitch\n    + stall\n" in done.out
+
+
+def test_fuzz_counts_what_became_of_changed_and_joined_sentences(nlpuzzle: Command) -> None:
+    done = nlpuzzle("corpus", "fuzz", "--sentences", "0", "--puzzles", "0", "--mutants", "0", "--drops", "1", "--joined", "2")
+    assert done.status == 0
+    lines = {line.split("  ")[0].strip() or line.split("  ")[1].strip() for line in done.out.splitlines()}
+    assert {"drops", "dropped made", "doubled made", "swapped made", "joined"} <= lines

@@ -237,3 +237,20 @@ def test_no_kind_of_token_is_left_out_where_it_may_begin(name: str, monkeypatch:
     every_kind = tuple(read for read, _ in tokenising._KINDS)
     monkeypatch.setattr(tokenising, "_begun_by", lambda word, label: every_kind)
     assert quickly == [tokenise(*pair) for pair in said]
+
+
+@pytest.mark.parametrize("sentence", ["Ann came in March, and it is 8 kg not heavy.", "It is 8 kg not 5 kg."])
+def test_after_it_is_no_word_is_lost_but_one_that_points(sentence: str) -> None:
+    assert "NOT" in [token.type for token in tokens(sentence)]
+    assert [token.type for token in tokens("It is Ann who lives in house 3.")] == ["ITEM", "ITEM"]
+
+
+def test_little_words_side_by_side_make_no_label() -> None:
+    birds = categories("name: Ann, Ben, Cleo\nbird: heron, grebe, swift")
+    assert [token.type for token in tokens("Ann fed her on worms.", birds)] == ["ITEM"]
+    assert [token.type for token in tokens("Ann fed the grebes.", birds)] == ["ITEM", "ITEM"]
+
+
+def test_the_only_one_who_and_nothing_more() -> None:
+    assert read_alone(FRAME, "Ann is the only one who older than.").rules == ()
+    assert read_alone(FRAME, "Ann is the only one who is.").rules == ()

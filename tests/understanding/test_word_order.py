@@ -128,8 +128,6 @@ order: Aud does not like the flax or more than the rope.
 order: Aud moored the month never after Dag.
 order: Aud sails to never Dag.
 order: Aud on a whim won the sash.
-order: Aud weighs 9 kg fingers crossed.
-order: Aud was as a joke sent to berth 3.
 relative: The flax etched taken from berth 3.
 relative: Aud saw the skipper to the left of Dag.
 noun: Aud leases from longer than Dag.
