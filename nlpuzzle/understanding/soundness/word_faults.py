@@ -4,6 +4,7 @@ Each pattern over the classes of words (`word_sequence`) marks the word that dec
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.adjectives import comparative
@@ -116,10 +117,9 @@ _COMPILED = tuple((fault, regex(fault.pattern)) for fault in WORD_FAULTS)
 def misplaced_word(classes: Classes) -> Iterator[Found]:
     """Each place where such a word cannot stand: what is lost, and the words."""
     text, words = classes
-    for fault, pattern in _COMPILED:
-        for match in pattern.finditer(text):
-            if fault.decides(words[match.start("word")]):
-                yield (fault.lost, fault.example), words[match.start() : match.end()]
+    for fault, at, begin, end in _places(text):
+        if fault.decides(words[at]):
+            yield (fault.lost, fault.example), words[begin:end]
     for match in _WHERE.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
         if _stays(verb) and _place_name(name):
@@ -132,3 +132,11 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
         verb, name = words[match.start("verb")], words[match.start("name")]
         if name.text[:1].isupper() and verb.stem not in _NAMING:
             yield ("preposition", "order"), (verb, name)
+
+
+@lru_cache(maxsize=4096)
+def _places(text: str) -> tuple[tuple[_Fault, int, int, int], ...]:
+    """Where the patterns are found in a sentence of such words, each with its deciding word: sentences of one shape recur."""
+    return tuple(
+        (fault, match.start("word"), *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text)
+    )
