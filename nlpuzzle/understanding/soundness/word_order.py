@@ -120,7 +120,7 @@ FAULTS = (
     _Fault("relative", r"[AI][voiVO]dh[uRq>]", "saw the rider | to the left of Ann"),
     _Fault("order", r"^Af[BDH]", "Ann | as isn't"),
     _Fault("object", r"dN>[VOLBHD]", "who came the day after | wears red"),
-    _Fault("order", r"[pfdy]T|tT(?=d|I|A)|NT>", "on | never watch"),
+    _Fault("order", r"[pfdy]T|tT(?=d|I|A|E)|NT>", "on | never watch"),
     _Fault("order", r"[tpfy]hC~", "belongs to Captain | more than Hale"),
     _Fault("order", r"I[NmS]?\|C~(?=d?[jn]*[IAhN])", "likes the lute or | more than the harp"),
     _Fault("order", r"U!j", "is 5 m | not long"),
