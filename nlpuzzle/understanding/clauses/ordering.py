@@ -60,6 +60,8 @@ def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Catego
     if not aged or category.dimension != "date" or relation.owned:
         return False
     somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
+    if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
+        return False  # houses have names, too: "The Gables is older than Westering"
     return somebody and not {"birth", "born", "birthday"} & set(category.name.casefold().split())
 
 

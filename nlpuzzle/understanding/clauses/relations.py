@@ -108,8 +108,10 @@ class RelationReader:
         if self.tokens[first].value not in ("before", "after", "above", "below"):
             return False
         row = line(self.frame)
-        place = row is not None and gap[-1].low in word_table("places") and self.support.speaks_of(row.name, gap[-1:])
-        return gap[-1].low in _STEPS or place
+        noun = gap[-1]
+        place = row is not None and noun.low in word_table("places") and self.support.speaks_of(row.name, gap[-1:])
+        own = row is not None and noun.low == row.name.casefold()  # "the turn after", where they come in turns
+        return noun.low in _STEPS or place or own
 
     def _lines(self, node: Tree[Leaf] | Leaf) -> list[Category]:
         """The categories in which the things of a relation can be side by side: those it names, or the line."""
