@@ -92,8 +92,10 @@ def other_verb(
         return None
     led = gap[object_at].low if found[object_at : object_at + 1] in ("p", "t") else preposition
     its_own = category is not None and support.goes_with(verb, led, frame.by_name[category])  # "skated to | Bolero"
-    if led and not its_own and category is not None and support.goes_only_with(verb, led):
-        return "relation", (verb, gap[object_at])  # "suffered for the | toothache"
+    particle = found[object_at : object_at + 1] == "r"  # "checked in at the | Bell"
+    if not its_own and category is not None and not particle and support.goes_only_with(verb, led):
+        # "suffered for the | toothache", "dealt the | coffee", where one deals in it
+        return "relation", (verb, *gap[object_at : object_at + 1])
     if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
         return "relation", (verb, gap[object_at])
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)

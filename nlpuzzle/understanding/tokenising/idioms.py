@@ -5,6 +5,7 @@ from functools import cache
 from operator import is_
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.dates import MONTHS, WEEKDAYS
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, forms, key, participles, unchanged
@@ -79,7 +80,7 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     if first.low == "whichever" and at + 2 < len(words) and words[at + 1].low not in ("of", "one", "is", "was"):
         return (first.instead("the"), words[at + 1], first.instead("that")), 2  # "whichever pupil has the kite"
     for plain, base, *rest in _idioms().get(first.stem, ()):
-        mark = rest[-1] if rest[-1] in ("#", "~") else ""
+        mark = rest[-1] if rest[-1] in ("#", "~", "@") else ""
         end = at + 1 + len(rest) - len(mark)
         if first.low != base and (base.endswith("ed") or base in participles()):
             continue  # "lined with", and not "the line with"
@@ -100,9 +101,11 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
 
 
 def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
-    """Whether what must follow a phrase does: an amount, or nothing that it is done to: "took off | his hat"."""
+    """Whether what must follow a phrase does: an amount, a day, or nothing that it is done to: "took off | his hat"."""
     if at >= len(words):
         return mark == "~"
+    if mark == "@":
+        return _is_day(words, at)
     return _is_amount(words, at) or (mark == "~" and words[at].low in _WHEN)
 
 
@@ -110,6 +113,14 @@ def _is_amount(words: Sequence[Word], at: int) -> bool:
     """ "$", "20", "twenty", and "more" or "exactly" before one, or "the most"."""
     word = words[at + (words[at].low == "the" and at + 1 < len(words))].low
     return not word[0].isalpha() or word in CARDINALS or word in _AMOUNTS
+
+
+def _is_day(words: Sequence[Word], at: int) -> bool:
+    """ "Tuesday", "May", "the 4th", "either Monday"; "the north face" is none."""
+    led = words[at].low in ("the", "a", "either", "neither") and at + 1 < len(words)
+    word = words[at + led]
+    named = word.text[0].isupper() and word.low in WEEKDAYS | MONTHS
+    return named or bool(word.text[0].isdigit() and ordinal_value(word.low))
 
 
 def _joined(words: Sequence[Word], low: str) -> Word:
