@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.errors import NotationError
 from nlpuzzle.puzzle import Category, Frame, Item, Number
 from nlpuzzle.rules.complaints import no_order, syntax_error, unknown_category, unknown_item
@@ -260,7 +261,11 @@ class _Reader:
         return found[0]
 
     def category(self, name: Node) -> Category:
-        found = self.frame.category(_text(name))
+        text = _text(name)
+        found = self.frame.category(text)
+        if found is None:  # "votes(Ann)" where the category is "vote"
+            alike = [c for c in self.frame if singular(c.name.casefold()) == singular(text.casefold())]
+            found = alike[0] if len(alike) == 1 else None
         if found is None:
             raise unknown_category(_text(name), self.frame, _column(name))
         return found

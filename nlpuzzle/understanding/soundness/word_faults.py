@@ -80,6 +80,11 @@ def _place_name(word: Word) -> bool:
     return word.text[:1].isupper() and weekday_value(word.low) is None and month_value(word.low) is None
 
 
+def _not_for(word: Word) -> bool:
+    """Whether a preposition tells no stretch of time: "sings for | two minutes longer"."""
+    return word.low != "for"
+
+
 def _unit(word: Word) -> bool:
     return unit_of(word.low) is not None
 
@@ -90,6 +95,8 @@ WORD_FAULTS = (
     _Fault("preposition", r"B!?r*(?P<word>[voi])#", lambda word: word.stem in _FOUNDING, "was founded | in the year 980"),
     _Fault("verb", r"B!?(?P<word>f)(?=d?[jn]*[AIUP])", _is_of, "is | of the baker"),
     _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),
+    _Fault("noun", r"[VOZvoiL](?P<word>f)(?=q?u?S?[<>])", _not_for, "leases from | longer than Ann"),
+    _Fault("noun", r"d(?P<word>q)(?=>)", lambda word: word.low != "immediate", "the | directly behind Ann"),
     _Fault("noun", r"^(?P<word>h)A", _is_one, "one | Ann and Ben is older"),
     _Fault("order", r"[Nn](?P<word>h)>", _is_one, "left month one | before Ann"),
     _Fault("counted", r"(?<!u)(?P<word>[SZN])[C<]~", _unit, "stays | nights longer than Ann"),
