@@ -192,7 +192,8 @@ def _spelt(label: str) -> _Spelt:
     if not lows:
         return _Spelt(0)
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
-    loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others))
+    several = (f"{''.join(lows)}s",) if lows[-1].endswith("i") else ()  # "the Rossis": most words in -is are no plurals
+    loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
     return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
 
 
