@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from nlpuzzle.english.morphology import singular
 from nlpuzzle.errors import NotationError
 from nlpuzzle.puzzle import Category, Frame, Item, Number
 from nlpuzzle.rules.complaints import no_order, syntax_error, unknown_category, unknown_item
@@ -264,7 +263,8 @@ class _Reader:
         text = _text(name)
         found = self.frame.category(text)
         if found is None:  # "votes(Ann)" where the category is "vote"
-            alike = [c for c in self.frame if singular(c.name.casefold()) == singular(text.casefold())]
+            bare = text.casefold().removesuffix("s")
+            alike = [c for c in self.frame if c.name.casefold().removesuffix("s") == bare]
             found = alike[0] if len(alike) == 1 else None
         if found is None:
             raise unknown_category(_text(name), self.frame, _column(name))

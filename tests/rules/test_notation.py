@@ -53,6 +53,7 @@ TYPED = {
     "age(Olga) - age(Piet) = age(Quinn) - age(Olga)": "age(Olga) - age(Piet) = age(Quinn) - age(Olga)",
     "age(Olga) != age(Piet) + 1": "not (age(Olga) = age(Piet) + 1)",
     '"kiln size"(Olga) < "KILN SIZE"(Piet)': '"kiln size"(Olga) < "kiln size"(Piet)',
+    '"kiln sizes"(Olga) < "kiln size"(Piet)': '"kiln size"(Olga) < "kiln size"(Piet)',
     '"kiln size":S = "salt and ash"': 'S = "salt and ash"',
     'Olga = "the \\"Old\\" Jug"': 'Olga = "the \\"Old\\" Jug"',
     'Olga = "At"': 'Olga = "at"',
