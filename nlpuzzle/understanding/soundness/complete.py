@@ -102,6 +102,8 @@ class Completeness:
             if is_bare_number(token) and len(categories_of(token)) > 1:  # whatever it means, something is missing
                 lacks = [next(self._lapses_of(tokens, i, c), None) for c in sorted(categories_of(token))]
                 yield from [lack for lack in lacks if lack is not None and None not in lacks][:1]
+                if (only := self._habits.told_by(way_of(token.gap), categories_of(token))) is not None:
+                    yield from lost_unit(tokens, i, only, self._habits)  # "scored | 24", where somebody is 24
         for i, category in single_items(tokens):
             yield from self._lapses_of(tokens, i, category)
 

@@ -82,3 +82,8 @@ class Habits:
         self.places = frozenset(noun for nouns in self.headed.values() for noun in nouns if noun in word_table("places"))
         #: whether the puzzle is about people
         self.peopled = any(support.people(name) for name in names)
+
+    def told_by(self, way: tuple[str, ...], categories: frozenset[str]) -> str | None:
+        """The only one of several categories whose items some clue attaches in this way: that of scores after "scored"."""
+        told = [c for c in categories if way and self.ways[c].get(way)]
+        return told[0] if len(told) == 1 else None

@@ -8,7 +8,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import finite, key, pasts
+from nlpuzzle.english.words import finite, key, participles, pasts
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -105,11 +105,13 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER") and is_copula(tokens[i - 1])
         coloured = bool(things) and _colours(category, habits)  # "the navy leaves"
         suffered = any(_passive(t, then) for t, then in pairwise(tokens))  # "the guitar is taught after the drums"
+        # "Ann has the owl, and the soda | sits in seat 3"
+        begins = begins or (last == ["_COMMA", "AND"] and bool(tokens[i + 1].gap[:1]) and _verb_of(tokens[i + 1], habits))
         told = begins and not is_copula(tokens[i + 1]) and not suffered
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
         alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
         kinds = [t.type for t in tokens]  # "of Ann and the tea, one ...", "Ann and the tea are two different guests"
-        paired = kinds[max(0, i - 2) : i] == ["ITEM", "AND"] and ("ONE" in kinds or kinds[i + 1] in ("EACHDIFF", "APART"))
+        paired = kinds[max(0, i - 2) : i] == ["ITEM", "AND"] and ("ONE" in kinds or _all_told(kinds, i))
         # "either the train to Lund or the | orange"
         other = kinds[max(0, i - 2) : i] == ["ITEM", "OR"] and not categories_of(tokens[i - 2]) & categories_of(token)
         alone = (alone or paired or other) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
@@ -185,6 +187,19 @@ def _goes_on(tokens: Tokens, i: int, habits: Habits) -> bool:
     if len(tokens[first].gap) > 1 and tokens[first].gap[0].low == "the":
         return False  # "of the train in red and | the brown"
     return first < i and (not article_only(tokens[first]) or _chosen_by_verb(tokens, first, habits))
+
+
+def _all_told(kinds: list[str], i: int) -> bool:
+    """ "Ann and the tea are two different guests", "are Ann and the tea, in some order"."""
+    return kinds[i + 1] in ("EACHDIFF", "APART") or kinds[i + 1 : i + 3] == ["_COMMA", "ANYORDER"]
+
+
+def _verb_of(token: Token, habits: Habits) -> bool:
+    """Whether the words before a token begin with a verb and nothing else: "sits in | seat 3"."""
+    first = token.gap[0]
+    if closed().get(first.low) == "a":
+        return True
+    return may_be_verb(first, habits.support) and finite(first.low) and first.low not in participles()
 
 
 def _ranked(category: str, habits: Habits) -> bool:
@@ -283,7 +298,13 @@ def _does(tokens: Tokens, at: int, support: Support) -> bool:
     if not verb or closed().get(verb[0].low) == "a" or not may_be_verb(verb[0], support):
         return False
     stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _ENDING)
-    return any(_sure(tokens[k], n, support) for k in range(at, stop + 1) for n in range(k == at, len(tokens[k].gap)))
+    spare = 0  # verbs that no relative clause has: "the boat | Ann | began before the boat that sells tea"
+    for k in range(at, stop + 1):
+        for n in range(k == at, len(tokens[k].gap)):
+            spare += _sure(tokens[k], n, support) - (closed().get(tokens[k].gap[n].low) == "w")
+            if spare > 0:
+                return True
+    return False
 
 
 def _sure(token: Token, at: int, support: Support) -> bool:

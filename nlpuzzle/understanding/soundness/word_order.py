@@ -34,7 +34,7 @@ FAULTS = (
     _Fault("noun", r"&[Nh](?=[BHD])", "and | mouse was not second"),
     _Fault("noun", r"&d[jn]*[hNnm](?:[pf]d?[jnNmbS]+)[VOLBHD]", "and the pupil with the | bag learns German"),
     _Fault("noun", r"&d[jn]*h[VOL]", "and the | reader came before Ann"),
-    _Fault("noun", r"(?:;|^x.*,&)d[voSZ](?=[IR#]\.)", "one of Ann and Ben ...; the | finished third"),
+    _Fault("noun", r"(?:;|^x.*,&)d(?:[voSZ](?=[IR#]\.)|[VOL](?=[IR#]\.))", "one of Ann and Ben ...; the | finished third"),
     _Fault("noun", r"~N[VOL]", "more than | robot runs on coal"),
     _Fault("noun", r"[pft]d>", "delivered to the | next to Ann's"),
     _Fault("noun", r"Ff(?=[,.BHD])", "is fond of |"),
@@ -72,7 +72,7 @@ FAULTS = (
     _Fault("verb", r"(?:^|;)(?:d[jn]*[UNIh]n?|A)R(?=;)", "the 30-year-old | first if Ben came last"),
     _Fault("verb", r"^[xf][^R]*,?&xR\.", "of Ann and Ben, one ate nuts and the other | last"),
     _Fault("verb", r"^f[^,]*,x[^BHDMVOLvoicZQSY&|,;]*&x[BHDMVOLvoZQ]", "of Ann and Ben, one | last and the other has flax"),
-    _Fault("verb", r"^x[^BHDMVOLvoicZQYw,;|]*,&x[VOLBHDvo]", "one of Ann and Ben | the hat, and the other has flax"),
+    _Fault("verb", r"^x[^BHDMVOLvoicZQYw,;|]*(?:,&|;)x[VOLBHDvo]", "one of Ann and Ben | the hat, and the other has flax"),
     _Fault("verb", r"^[^B]*D[^B]*&![vokO]", "doesn't carry flax and | not driven by Ann"),
     _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
     _Fault("verb", r"^;?[^B;]*[DVLOvoc][^B;]*,[&;][^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
@@ -85,7 +85,12 @@ FAULTS = (
     _Fault("agreement", r"[AI][bclm]Y", "Ann | climb rocks"),
     _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
     _Fault("relative", r"(?:^|;|E|,\|)dh[VOL]", "the skipper | sails to Oslo has the flax"),
+    _Fault("relative", r"(?:^|;|E|,\|)dh[voVO][IR#](?:[VOL]|[vo](?=d))", "the sailor | finished third brought the flax"),
+    _Fault("relative", r"(?:^|;|E|,\|)dh[vo]q?u?S?>d?[jn]*(?:[hNn][pf])?[AI][VOL]", "the man | ran ahead of Ann wears red"),
+    _Fault("relative", r"(?:^|;)d[jn]*[hNn]BU[jn]?[VOLZQ]q?u?S?[<>p]", "the train | is 90 m long leaves later than Ann's"),
+    _Fault("negation", r"^dh[vok]yd?[jnN]*I[cbl]d", "the curator paid by the dairy | use the gate"),
     _Fault("relative", r"&d[hNn][VLOvoi][^,]*,x\.", "are Ann and the one | carries flax, in some order"),
+    _Fault("relative", r"&d[jn]*[hNn][BH][^,;&]*,x\.", "are the beagle and the dog | is tall, in some order"),
     _Fault("relative", r"~d[jn]*[hNn][OovVi](?=d[jn]*[IN]|I)", "paid less than the skipper | carries flax"),
     _Fault("joint", r"[VOvo]d[jn]*I[NS]?dh[wpf]", "uses the feather | the reader who bought the book"),
     _Fault("joint", r"&Adhw", "Ann, and Ben | the child who paid $2"),
@@ -130,6 +135,7 @@ FAULTS = (
     _Fault("order", r",![AI],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
+    _Fault("only", r"(?:C~|q)K[uU#]", "is more than | only 13 years old"),
 )
 #: an auxiliary with its verb: "has not been", "does not have", "will be working"
 _AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
