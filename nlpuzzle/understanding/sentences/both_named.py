@@ -18,10 +18,6 @@ Tokens = tuple[Token, ...]
 _RELATING = frozenset({"DIR", "COMP", "NEXT"})
 
 
-#: what several do beside each other
-_STANDING = frozenset("stand stood sit sat live lived".split())
-
-
 def of_both_named(left: Tokens, right: Tokens) -> Tokens | None:
     """ "Ann is left of Ben, but | the two are not neighbours", "they are not adjacent": Ann and Ben are not."""
     named = [t for t in left if t.type == "ITEM"]
@@ -48,7 +44,7 @@ def _others(left: Tokens) -> bool:
 def _the_two(right: Tokens) -> bool:
     """Whether a clause begins with "the two are", "the two boats are", "the two of them are" or "they are"."""
     first, gap = right[0], [w.low for w in right[1].gap]
-    if not gap or gap[-1] not in COPULAS | _STANDING:
+    if not gap or gap[-1] not in COPULAS:
         return False
     if isinstance(first.reference, Pronoun):
         return first.reference.word == "they" and len(gap) == 1
