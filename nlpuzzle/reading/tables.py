@@ -40,6 +40,7 @@ _HEADED = (
     regex(r"([^\W\d_][\w' ]{0,30}?)\s+—\s+(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?)\s*(?:=|[-=—]+>|→|\.{3,}|…+)\s*(?=\S)"),
     regex(r"([^\W\d_][\w' ]{0,30}?) {2,}(?=\S)"),
+    regex(r"([^\W\d_][\w' ]{0,30}?)\s+(?=\[[^\[\]]*\]\Z|\{[^{}]*\}\Z)"),
     regex(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=[^\s,;/]*[a-z])"),
     regex(r"([A-Z][A-Z']+(?: [A-Z][A-Z']+)?)\s+(?=\S?\d)"),
 )
@@ -88,7 +89,7 @@ def _cells_at(lines: Sequence[Line], at: int, mixed: bool) -> Table | None:
         across, down = [row[1:] for row in rows], [column[1:] for column in zip(*rows, strict=True)]
         heads_left, heads_above = [row[0] for row in rows], rows[0]
         left = all(map(_HEAD.match, heads_left)) and len(rows[0]) > 3 and all(map(_alike, across))
-        above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(_alike(c) and (mixed or _sorted(c)) for c in down)
+        above = all(map(_HEAD.match, heads_above)) and len(rows) > 3 and all(map(_alike, down)) and (mixed or _lists(down))
         if left and above:  # a table sorted by columns and whose rows are alike, too: its rows are not sorted by chance
             left = all(map(_sorted, across))
             above = not left
@@ -233,6 +234,15 @@ def _columns_at(lines: Sequence[Line], at: int) -> Table | None:
     return Table(tuple(told), size * same)
 
 
+def _lists(columns: Sequence[Sequence[str]]) -> bool:
+    """Whether columns side by side are lists and no solved rows: each is sorted; of four items and more, one may not be.
+
+    Rows of a solution stand in the order of one column; that a second of them is sorted, too, is one chance in 24 or less.
+    """
+    unsorted = sum(not _sorted(column) for column in columns)
+    return not unsorted or (unsorted == 1 and len(columns) > 2 and len(columns[0]) > 3)
+
+
 def _short(line: Line) -> bool:
     return len(line.text.split()) < 5 and not line.text.endswith(_SENTENCE_END) and "," not in line.text
 
@@ -242,7 +252,7 @@ def _alike(items: Sequence[str]) -> bool:
     if len({item.casefold() for item in items}) < len(items):
         return False
     numbers = [_NUMBER.search(item) is not None for item in items]
-    return all(numbers) or (not any(numbers) and len({item[:1].isupper() for item in items}) == 1)
+    return all(numbers) or (not any(numbers) and len({item[:1].isupper() for item in items if not item[:2].isupper()}) < 2)
 
 
 def _sorted(items: Sequence[str]) -> bool:

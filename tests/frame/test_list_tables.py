@@ -49,6 +49,8 @@ SIDE_BY_SIDE = {
     "heads over lines": "\n".join(f"{name.upper()}\n{', '.join(items)}" for name, items in (COOKS, STEWS, PRICES)),
     "numbered lines": "\n".join(f"{i}) {n.lower()}: {', '.join(x)}" for i, (n, x) in enumerate((COOKS, STEWS, PRICES), 1)),
     "bullets and equals": rows("• {} = {}", ", ", COOKS, STEWS, PRICES),
+    "square brackets": rows("{} [{}]", ", ", COOKS, STEWS, PRICES),
+    "curly brackets": rows("{} {{{}}}", "; ", COOKS, STEWS, PRICES),
     "heads on top, pipes": "\n".join(f"| {' | '.join(line)} |" for line in LINES),
 }  # fmt: skip
 
@@ -110,9 +112,21 @@ def test_no_lists(text: str) -> None:
     assert not any(p.ticked for p in read(text + CLUES).passages)
 
 
+COLUMNS = "Cook | Stew | Price\nInes | bean | $6\nOlav | {} | $8\nRhea | lamb | $9\nTomas | {} | $11"
+
+
+def test_of_sorted_columns_one_may_be_unsorted() -> None:
+    found = lists(COLUMNS.format("okra", "BLT") + CLUES)
+    assert found == [("Cook", COOKS[1]), ("Stew", ("bean", "okra", "lamb", "BLT")), PRICES]
+
+
+def test_two_unsorted_columns_may_be_solved_rows() -> None:
+    assert lists(COLUMNS.format("okra", "fish").replace("Ines", "Zoe") + CLUES) == []
+
+
 def test_columns_in_no_order_are_lists_where_the_text_says_so() -> None:
     said = "Four cooks met. (The columns are not in matching order.)\n\n"
-    table = "Cook | Stew | Price\nInes | okra | $6\nOlav | fish | $8\nRhea | lamb | $9\nTomas | bean | $11\n"
+    table = "Cook | Stew | Price\nInes | okra | $9\nOlav | fish | $8\nRhea | lamb | $6\nTomas | bean | $11\n"
     assert [p.label for p in read(said + table + CLUES).passages if p.ticked] == ["Cook", "Stew", "Price"]
     assert not any(p.ticked for p in read("Four cooks met.\n\n" + table + CLUES).passages)
 

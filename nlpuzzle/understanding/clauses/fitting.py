@@ -10,6 +10,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
@@ -21,7 +22,8 @@ _HAS = frozenset({"has", "have", "had"})
 _HAS_OR_IS = _HAS | {"is", "are", "was", "were", "does", "do", "did"}
 #: what one is rather than has
 _NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
-_SIZES = frozenset({"large", "small", "big", "high", "low"})
+_BULK = frozenset({"large", "small", "big"})
+_SIZES = _BULK | {"high", "low"}
 #: "less time", "a greater distance": the noun says what is measured
 _MEASURED: dict[str, frozenset[str]] = {
     "time": frozenset({"duration", "time", "date", "age"}),
@@ -76,6 +78,8 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
             return False  # "sold more than": more often, or "for more"?
     if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
         return True
+    if adjective.base in _BULK and key("size") in stems(category.name):
+        return True  # a stone is larger by carats, where they are its size
     words = (*relation.evidence, *relation.owned, *relation.counted)
     return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
 
@@ -92,7 +96,7 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
             return False  # "planted before", where they planted in years
     if _had_more(relation) and category.dimension in _NOT_HAD:
         return False  # nobody "has more than" another of weight
-    kinds = {kind for w in relation.evidence for kind in kinds_of(w)}
+    kinds = {kind for w in _predicate(relation) for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
     if _done_more(relation, category, support) and not kinds:
@@ -106,6 +110,14 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
         return True  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
+
+
+def _predicate(relation: Relation) -> Sequence[Word]:
+    """What the clause says: of "the stone Petra | bought is | larger" no more than that it is."""
+    said = relation.evidence
+    told = len(said) > 1 and said[-1].low in COPULAS and said[-2].low in verb_forms() and said[-2].low not in COPULAS
+    adjective = relation.adjective
+    return said[-1:] if told and adjective is not None and adjective.base not in _SO_MANY else said
 
 
 def _done_more(relation: Relation, category: Category, support: Support) -> bool:

@@ -32,6 +32,8 @@ FELLOWS = frozenset(map(key, "neighbour neighbor friend colleague rival opponent
 #: who belongs to a category of kin
 _KIN = {"grandchild": "grandson granddaughter", "grandparent": "grandfather grandmother", "sibling": "brother sister"}
 
+#: where there are breeds, a category that is only called "name" names the animals
+_BREEDS, _NAME = frozenset(map(key, ("breed", "species"))), frozenset((key("name"),))
 #: those for whom somebody works
 _TREATED = frozenset(map(key, "patient client student pupil".split()))
 
@@ -70,7 +72,8 @@ class FrameWords:
         named = {form for noun in self.nouns for form in (noun, noun.replace("children", "child"))}
         #: "grandson", where grandchildren are a category
         self._kin = frozenset(key(w) for noun, words in _KIN.items() if noun in named for w in words.split())
-        self._people = frozenset(c.name for c in frame if is_of_people(c))
+        bred = any(not _BREEDS.isdisjoint(stems_of(c.name)) for c in frame)
+        self._people = frozenset(c.name for c in frame if is_of_people(c) and not (bred and stems_of(c.name) == _NAME))
         self._treated = frozenset().union(*(self._other_side(c) for c in frame))
         capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
         self._surnames = frozenset(w.stem for w in capital)

@@ -73,6 +73,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     if is_person(token.words[-1].low) or ordinal_value(token.words[0].low) is not None:
         return  # "the cellist", and "the oboe player"; "the first or the last house"
     numbered = token.words[0].low[0].isdigit()
+    if numbered and len(token.gap) > 1 and token.gap[-1].low == "of" and habits.support.letter(token.gap[-2]) in "noh":
+        return  # "has a population of 1,500", where others have so many residents
     led = closed().get(token.gap[-1].low) == "p" or (
         numbered and (finite(token.gap[-1].low) or tokens[i - 1].type == "NOT") and may_be_verb(token.gap[-1], habits.support)
     )
@@ -281,7 +283,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     lost = is_bare_number(token) and founded > 1  # "was | in 1952", where others were founded then
     if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
         yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
-    if leads(how) or ways.get(how, 0) > 1:
+    if leads(how) or ways.get(how, 0) > 1 or _led_before(tokens, i):
         return
     last = next(w for w in reversed(gap) if w.stem == how[-1])
     same = any(way[0] == how[0] for way in led)
@@ -290,6 +292,14 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     plain = [way for way in ways if way and way not in led and way != how]
     if same or (noun and not plain and sum(led.values()) > 1):
         yield ("preposition", category), (last, *token.words)
+
+
+def _led_before(tokens: Tokens, i: int) -> bool:
+    """ "On floor 1 or | floor 4": what leads to the item before leads to this one, too, with the same noun."""
+    if i < 2 or tokens[i - 1].type not in _LISTING or len(tokens[i].gap) != 1:
+        return False
+    before = tokens[i - 2].gap
+    return [w.low for w in before[-1:]] == [tokens[i].gap[0].low] and leads(way_of(before[:-1]))
 
 
 def _does(tokens: Tokens, at: int, support: Support) -> bool:
