@@ -20,6 +20,7 @@ from nlpuzzle.understanding.clauses.ranks import not_aged
 from nlpuzzle.understanding.clauses.references import Meaning, measures
 from nlpuzzle.understanding.soundness.gaps import own_thing
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.tails import time_taken_to
 from nlpuzzle.understanding.soundness.verb_phrases import STARTS
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -67,7 +68,7 @@ class RelationReader:
         if "COMP" in kinds:
             than = next(i for kind, _, i in leaves if kind == "THAN")
             gap = self.tokens[than].gap
-            gap = gap[: len(gap) - len(own_thing(gap))]
+            gap = gap[: len(gap) - len(own_thing(gap) or time_taken_to(kinds["COMP"], gap, self.support))]
             counted += [w for w in gap if self.support.letter(w) in "nov" or singular(w.low) in PART_OF_THEM]
         return Relation(
             direction=direction,

@@ -5,6 +5,7 @@ its left and right. Of two people's descriptions only a copula says that they ar
 relation ("Ann sued the baker"), and a second head noun ("the coach of the baker") is a second person.
 """
 
+from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import HOLDERS
@@ -21,7 +22,13 @@ from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
-from nlpuzzle.understanding.soundness.tails import event_tail, passive_tail, without_auxiliary, without_infinitive
+from nlpuzzle.understanding.soundness.tails import (
+    event_tail,
+    passive_tail,
+    time_taken_to,
+    without_auxiliary,
+    without_infinitive,
+)
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
@@ -99,6 +106,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         if i:
+            if token.type == "THAN" and time_taken_to(tokens[i - 1], token.gap, support):
+                token = replace(token, gap=())
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))
         objection = None if passive else unlicensed(before, token, support, amount, described)

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
-__all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "without_auxiliary", "without_infinitive"]
+__all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "time_taken_to", "without_auxiliary", "without_infinitive"]
 
 PLANNED = word_class("planned")
 WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
@@ -46,6 +46,17 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
 def _begins(verb: Word) -> bool:
     """Whether the verb of the sentence follows: "the first to arrive | brought the tart"."""
     return closed().get(verb.low) == "a" or (verb.low in verb_forms() and finite(verb.low))
+
+
+def time_taken_to(degree: Token, gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    """ "20 minutes longer | to assemble (her kit) | than": what the time is taken for, as such things are done with."""
+    long = degree.type == "COMP" and degree.adjective is not None and degree.adjective.base == "long"
+    if not long or len(gap) < 2 or gap[0].low != "to" or not shapes.fullmatch(r"t[vo](d[jno]*[no])?", letters(gap, support)):
+        return ()
+    does = gap[1].low in verb_forms() and gap[1].stem not in WISHES | LOOSE
+    done = does and (support.supported(gap[1]) or support.goes_with_any(gap[1]))
+    things = all(support.spoken_of(noun) for noun in gap[3:][-1:])
+    return gap if done and things and any(c.dimension == "duration" for c in support.frame) else ()
 
 
 def without_auxiliary(item: Token, token: Token, support: Support) -> Token:
