@@ -56,6 +56,7 @@ _NUMBER_UNIT = regex(
     r"(?P<amount>[+-]?\d[\d.,]*(?:\s+\d+/\d+)?(?:\s?(?:hundred|thousand|million|billion"
     r"|k\b))?)[\s-]*(?P<unit>\D*)\Z"
 )
+_ORDINAL_ENDING = regex(r"(?:st|nd|rd|th)\b")
 _PER = regex(r"\s*(?:/|\bper\b)\s*[a-z]+\Z")
 
 
@@ -129,6 +130,8 @@ def _plain(text: str) -> Quantity | None:
     found = _NUMBER_UNIT.match(text)
     if found:
         amount, rest = number_value(found["amount"].rstrip(".,")), found["unit"].strip(" .")
+        if _ORDINAL_ENDING.match(found["unit"]):
+            return None  # "14th century" are no 14 things
     else:
         words = text.split(" ")
         cut = next((i for i in range(len(words) - 1, 0, -1) if number_value(" ".join(words[:i])) is not None), 0)

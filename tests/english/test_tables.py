@@ -27,6 +27,7 @@ ALL = (*SORTED, "aliases")
 #: what a category can measure without a unit, see english/units.py and english/scales.py
 WITHOUT_UNIT = {
     "age",
+    "angle",
     "brightness",
     "count",
     "date",

@@ -30,7 +30,7 @@ Meaning = Term | Options
 AGED = frozenset({"modern", "new", "old", "young"})
 #: adjectives of whatever has an amount, and what may be told so by its own noun: "a smaller distance"
 _AMOUNTED = frozenset("big great high large low small".split())
-_MAGNITUDES = frozenset("age area distance duration length money percent speed temperature volume weight".split())
+_MAGNITUDES = frozenset("age angle area distance duration length money percent speed temperature volume weight".split())
 
 
 #: what is told of a year beside that it is one, and what came to be in it
@@ -46,7 +46,7 @@ _ORIGINS = frozenset(
 
 def tells_age(category: Category) -> bool:
     """Whether what is older has an earlier year: "year built", "year", and not "year joined"."""
-    dated = category.dimension == "date" and category.unit in ("year", "decade")
+    dated = category.dimension == "date" and category.unit in ("year", "decade", "century")
     told = {w for w in category.name.casefold().split() if w not in _YEARLY}
     return dated and (not told or bool(told & _ORIGINS) or not any(w.endswith("ed") or w in pasts() for w in told))
 
@@ -75,7 +75,11 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
         return _is_score(category)
     if category.dimension == "count" and adjective.base in _LENGTHS:
+        if category.unit == "storey":
+            return adjective.base == "short"
         return category.unit in _READ or category.unit == "night"  # a book of more pages, a stay of more nights is longer
+    if category.unit == "storey" and adjective.base == "tall":
+        return True  # a tower of more storeys
     if category.dimension == "duration" and is_pace(adjective):
         return _is_time_taken(category)  # the faster swimmer has the lesser time
     along = _ALONG.get(category.name.casefold().rpartition(" ")[2])

@@ -10,7 +10,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import clock_value, weekday_value
 from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
 from nlpuzzle.english.morphology import singular, stem
-from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
 from nlpuzzle.english.scales import scale_values
 from nlpuzzle.english.wordlists import word_set, word_tuple
@@ -52,6 +52,9 @@ _HEADS: dict[str, tuple[str, str | None]] = {
     **dict.fromkeys(word_tuple("magnitude intensity strength"), ("strength", None)),
     **dict.fromkeys(word_tuple("volume"), ("volume", None)),
     **dict.fromkeys(word_tuple("area acreage"), ("area", None)),
+    **dict.fromkeys(word_tuple("angle slope incline gradient inclination steepness tilt"), ("angle", None)),
+    **dict.fromkeys(word_tuple("loudness noise"), ("loudness", None)),
+    **dict.fromkeys(word_tuple("brightness"), ("brightness", None)),
     **dict.fromkeys(
         word_tuple(
             "house floor storey story seat chair place position rank ranking order spot slot"
@@ -74,6 +77,12 @@ _LASTING = word_class("lasting")
 _MINUTES = regex(r"(\d+):([0-5]\d)")
 #: nouns whose ordinals tell how far somebody or something is, and not where it stands
 _GRADED = frozenset("grade form class year birthday anniversary jubilee edition century season".split())
+#: what a unit that says several things measures, where the head noun of the category says which
+_TOLD_BY_HEAD = {
+    "percent": frozenset("angle area brightness loudness speed strength volume".split()),
+    "weight": frozenset({"volume"}),
+    "temperature": frozenset({"angle"}),
+}
 #: "1920s", "the 1930s"
 _DECADE = regex(r"(?:the )?1\d\d0s|(?:the )?20\d0s")
 _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d(?: ?[ap]m)?")
@@ -91,6 +100,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     if all(_DECADE.fullmatch(item) for item in items):
         return Measure(tuple(int(item[-5:-1]) // 10 for item in items), "decade", "date")
     items = _with_nought(items)
+    if (told := _ordinal(items)) is not None:
+        return told
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
         return _numbered(items) or _scaled(items)
@@ -106,10 +117,10 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         return None
     if dimension is None:
         dimension, unit = _from_words(words, name, values)
-    elif dimension == "duration" and unit == "year" and _mentions(words, _AGE_WORDS):
-        dimension = "age"
-    elif dimension == "percent" and (told := _HEADS.get(singular(name.casefold()))) is not None and told[1] is None:
-        dimension = told[0]  # "Strength: 4.2 %"
+    elif dimension == "duration" and _mentions(words if unit == "year" else name, _AGE_WORDS):
+        dimension = "age"  # "Ages: 3 weeks"
+    elif dimension in _TOLD_BY_HEAD and (head := _HEADS.get(_head_of(name, dimension == "percent"))) and head[0] in _TOLD_BY_HEAD[dimension]:
+        dimension = head[0]  # "Strength: 4.2 %", "Volume: 8 ounces", "Slope: 15 degrees"
     elif dimension == "weight" and unit == "pound" and _mentions(words, _PAID):
         dimension, unit = "money", "pound sterling"
     elif dimension == "position" and (noun := singular((name.split() or [""])[-1]).casefold()) in _GRADED:
@@ -170,6 +181,28 @@ def _round_the_clock(values: tuple[Number, ...], period: int) -> tuple[Number, .
     return (*values[:turn], *(v + period for v in values[turn:]))
 
 
+def _head_of(name: str, alone: bool = False) -> str:
+    """The noun that a category's name ends in; nothing where it should stand alone and does not: "weight loss"."""
+    words = name.split() or [""]
+    return singular(words[-1]).casefold() if len(words) == 1 or not alone else ""
+
+
+def _ordinal(items: Sequence[str]) -> Measure | None:
+    """ "2nd floor, 3rd floor", "14th century, 15th century", "1st grade": ordinals with one noun, which tells what they count."""
+    parts = [item.rpartition(" ") for item in items]
+    numbers = [ordinal_value(first.casefold()) if first else None for first, _, _ in parts]
+    nouns = {stem(noun.casefold()) for _, _, noun in parts}
+    values = tuple(n for n in numbers if n is not None)
+    if len(nouns) != 1 or len(values) != len(items) or len(set(values)) != len(values):
+        return None
+    noun = parts[0][2].casefold()
+    if noun == "century":
+        return Measure(values, noun, "date")
+    if noun in _GRADED:
+        return Measure(values, noun, "count")
+    return Measure(values, None, "position") if noun in PLACES else None
+
+
 def _mentions(words: str, wanted: frozenset[str]) -> bool:
     return any(singular(w.strip("().,:;'\"").casefold()) in wanted for w in words.split())
 
@@ -203,6 +236,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
             return unit.dimension, unit.name
     if _mentions(words, _EVENTS) and all(v == int(v) and 1000 <= v <= 2100 for v in values):
         return "date", "year"
+    if _are_storeys(words, values):
+        return "count", "storey"  # towers of so many, unless they are 1, 2, 3
     if _is_place(name, values):
         return "position", None
     heads = [singular(w.strip("().,:;'\"").casefold()) for w in (*reversed(name.split()), *reversed(words.split()))]
@@ -217,6 +252,13 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     if head in ("number", "no", "code", "id", "badge"):
         return "id", None
     return "count", head or None
+
+
+def _are_storeys(words: str, values: tuple[Number, ...]) -> bool:
+    """ "Storeys: 14, 19, 24": how many a building has; "storeys: 1, 2, 3" may lie one above the other."""
+    ordered = sorted(values)
+    apart = any(b - a != 1 for a, b in pairwise(ordered))
+    return apart and words.strip(" :.").casefold() in ("storeys", "stories")
 
 
 def _is_place(name: str, values: tuple[Number, ...]) -> bool:
