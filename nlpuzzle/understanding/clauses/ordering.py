@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import convert
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
@@ -88,7 +88,7 @@ def _amount(relation: Relation, category: Category, support: Support) -> Number 
             converted = convert(relation.number, unit, category.unit)
             whole = all(isinstance(v, int) for v in category.values or ())
             return converted if isinstance(converted, int) or not whole else None
-        if unit == "place" or unit in word_table("places"):
+        if unit == "place" or unit in word_table("places") or key(unit) in stems(category.name):  # "week 1, week 2"
             return relation.number if is_line(category) else None
         return relation.number if category.dimension not in ("position", "id") or support.of(category, counted) else None
     if category.dimension in WHEN and category.unit is not None:

@@ -45,6 +45,11 @@ _WORKS = verb_class("entries")
 _DEED_NOUNS = ("y", "ance", "ment")
 #: what happens in a life, and not in a puzzle that does not tell so
 _OF_LIVES = frozenset({"death", "marry", "graduate", "retire"})
+#: how something begins and how it ends
+_ENDS = (
+    frozenset(map(key, "start begin beginning open commence launch".split())),
+    frozenset(map(key, "finish end ending close conclude complete completion".split())),
+)
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -119,6 +124,8 @@ class Support(Usage):
     def another_stage(self, category: Category, verb: Word) -> bool:
         """ "Was posted on Monday", where the story or the other clues tell when things arrived, and nothing of posting them."""
         stage = stage_of(verb.stem)
+        if _the_other_end(verb, category):
+            return True
         ways = [how for how, name in self._told_ways if name == category.name and len(how) > 1]
         if stage == "make" and category.unit in ("year", "day") and ways and not self.supported(verb):
             return all(stage_of(how[0]) != "make" for how in ways)  # "was written in 1995", where they graduated then
@@ -228,6 +235,12 @@ class Support(Usage):
     def heading(self, direction: str) -> int:
         """Which way the puzzle's line runs, by the compass: +1 where its numbers rise in that direction; 0 unless told."""
         return {"onwards": 1, "backwards": -1}.get(direction) or self._headings.get(direction, 0)
+
+
+def _the_other_end(verb: Word, category: Category) -> bool:
+    """ "Began at 7:00" where the times are finishing times, "ended in May" where the months are those of the start."""
+    named = stems(category.name)
+    return any(verb.stem in one and named & other and not named & one for one, other in (_ENDS, _ENDS[::-1]))
 
 
 #: where a verb leads with these is told by table particles alone: "gave up", "took away"; and "near" is somewhere else
