@@ -25,7 +25,7 @@ from nlpuzzle.understanding.soundness.lost_nouns import (
     uncounted,
 )
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
-from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_bare_number, single_items, way_of
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, has_own_unit, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.soundness.word_sequence import sequence
@@ -87,6 +87,8 @@ class Completeness:
             # "didn't sleep", "spent the day painting", where sleeping and painting are items
             does = token.gap[-1:] == token.words[:1] or (bool(token.words) and token.words[0].low.endswith("ing"))
             if token.type == "ITEM" and not does and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
+                if has_own_unit(token) and how[0] == key("stand"):
+                    continue  # "the one standing | 18 ft tall"
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
                 if ranked and not (token.gap and token.gap[-1].low == "the"):
                     continue  # "arrived last"

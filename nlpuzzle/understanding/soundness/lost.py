@@ -205,6 +205,7 @@ def _side_by_side(token: Token, after: Sequence[Word], ways: Ways, support: Supp
     categories = [support.frame.by_name[item.category] for item in reference.items]
     if any(support.speaks_of(c.name, [noun]) for c in categories) or noun.low in word_table("places"):
         numbered = token.number is not None and not finite(noun.low)
+        numbered = numbered and not (token.unit and noun.low.endswith("ing"))  # "the one making | $54,000"
         if len(gap) > 2 and closed().get(gap[-3].low) == "d" and _holder(gap[-2], support) and numbered:
             yield ("preposition", ""), (*gap[-2:], *token.words)
         return

@@ -8,7 +8,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import finite, key, participles, pasts
+from nlpuzzle.english.words import finite, key, participles, pasts, stems
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -70,6 +70,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         return
     if ordinal_value(token.words[0].low) is not None:
         yield from lost_place(tokens, i, category, habits)
+    if not i and is_copula(tokens[1]) and [w.low for w in tokens[-1].gap] in (["'s"], ["'"]):
+        return  # "the gecko | isn't Ann's": what is hers is no person
     if is_person(token.words[-1].low) or ordinal_value(token.words[0].low) is not None:
         return  # "the cellist", and "the oboe player"; "the first or the last house"
     numbered = token.words[0].low[0].isdigit()
@@ -91,7 +93,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     before = [k for k in same if noun_at(tokens, k, habits.support) is not None]
     if before and not numbered and any(t.type == "THAN" for t in tokens[before[0] : i + 1]):
         return  # "threw the white darts better than who threw the red"
-    if numbered and token.gap[-1].stem == _SCORE:
+    if numbered and (token.gap[-1].stem == _SCORE or _says_its_amount(token, category)):
         return  # "scored | 104", where others have so many marks
     if numbered and any(tokens[k].gap[-1:] and tokens[k].gap[-1].stem == token.gap[-1].stem for k in before):
         return  # "one has 40 seats and the other has | 60"
@@ -125,6 +127,12 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words
+
+
+def _says_its_amount(token: Token, category: str) -> bool:
+    """ "Serves | 6" where there are so many servings, "a magnitude of | 4.8": the word for the amount stands before it."""
+    telling = token.gap[-2] if token.gap[-1].low == "of" and len(token.gap) > 1 else token.gap[-1]
+    return telling.stem in stems(category)
 
 
 def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
@@ -220,6 +228,8 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     following = tokens[i + 1].gap[:1]
     if following and following[0].low in _MEASURED:
         yield ("unit", category), (*token.words, *following)
+    elif token.gap and _says_its_amount(token, category):
+        return
     elif not has_unit(tokens, i) and habits.frame.by_name[category].unit not in (None, "year"):
         start = max((k + 1 for k, t in enumerate(tokens[:i]) if t.type in ("IF", "IFF", "UNLESS", "THEN")), default=0)
         before = tokens[start:i]
@@ -264,6 +274,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"
     if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
         return  # "the boat | Ann | built"
+    if gap[0].low == "the" and habits.support.people(category) and tokens[i - 1].type == "THAN" and _done_last(tokens[i + 1], habits):
+        return  # "is taller than the mast | Ann | carved"
     if gap[-1].text[0].isupper() and is_person(gap[-1].low):
         return  # "run by Mayor | Hale"
     ways = habits.ways[category]
@@ -300,6 +312,11 @@ def _led_before(tokens: Tokens, i: int) -> bool:
         return False
     before = tokens[i - 2].gap
     return [w.low for w in before[-1:]] == [tokens[i].gap[0].low] and leads(way_of(before[:-1]))
+
+
+def _done_last(token: Token, habits: Habits) -> bool:
+    """ "Carved": a verb and nothing else ends the clause."""
+    return token.type == "END" and len(token.gap) == 1 and may_be_verb(token.gap[0], habits.support) and finite(token.gap[0].low)
 
 
 def _does(tokens: Tokens, at: int, support: Support) -> bool:

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
 __all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
 
@@ -146,12 +146,17 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
             yield ("relative", ""), (word,)
     if closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
         return
-    verb = next((at for at in range(2, len(gap)) if gap[at].low.endswith("s") and is_finite(token, at, support)), None)
+    verb = next((at for at in range(2, len(gap)) if _in_s(gap[at].low) and is_finite(token, at, support)), None)
     if verb is None or support.letter(gap[verb - 1]) not in "noh" or token.type != "ITEM":
         return
     again = following is not None and any(_sure(w) for w in following.gap[:2])
     if (before is None and again) or (before is not None and before.type in _OBJECT):
         yield ("relative", ""), gap[verb - 1 : verb + 1]
+
+
+def _in_s(low: str) -> bool:
+    """ "Serves", "works", but not "the diner | famous for"."""
+    return low.endswith("s") and low not in fond()
 
 
 def second_verb(tokens: Tokens, support: Support) -> Iterator[Found]:

@@ -106,6 +106,8 @@ def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
         return mark == "~"
     if mark == "@":
         return _is_day(words, at)
+    if mark == "~" and words[at].low == "on" and at + 1 < len(words):
+        return _is_day(words, at + 1)  # "kicked off | on Tuesday"
     return _is_amount(words, at) or (mark == "~" and words[at].low in _WHEN)
 
 
