@@ -100,8 +100,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     if all(_DECADE.fullmatch(item) for item in items):
         return Measure(tuple(int(item[-5:-1]) // 10 for item in items), "decade", "date")
     items = _with_nought(items)
-    if (told := _ordinal(items)) is not None:
-        return told
+    if (ordinals := _ordinal(items)) is not None:
+        return ordinals
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
         return _numbered(items) or _scaled(items)
@@ -119,8 +119,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension, unit = _from_words(words, name, values)
     elif dimension == "duration" and _mentions(words if unit == "year" else name, _AGE_WORDS):
         dimension = "age"  # "Ages: 3 weeks"
-    elif dimension in _TOLD_BY_HEAD and (head := _HEADS.get(_head_of(name, dimension == "percent"))) and head[0] in _TOLD_BY_HEAD[dimension]:
-        dimension = head[0]  # "Strength: 4.2 %", "Volume: 8 ounces", "Slope: 15 degrees"
+    elif dimension in _TOLD_BY_HEAD and (told := _told_by_head(name, dimension)) is not None:
+        dimension = told  # "Strength: 4.2 %", "Volume: 8 ounces", "Slope: 15 degrees"
     elif dimension == "weight" and unit == "pound" and _mentions(words, _PAID):
         dimension, unit = "money", "pound sterling"
     elif dimension == "position" and (noun := singular((name.split() or [""])[-1]).casefold()) in _GRADED:
@@ -181,14 +181,15 @@ def _round_the_clock(values: tuple[Number, ...], period: int) -> tuple[Number, .
     return (*values[:turn], *(v + period for v in values[turn:]))
 
 
-def _head_of(name: str, alone: bool = False) -> str:
-    """The noun that a category's name ends in; nothing where it should stand alone and does not: "weight loss"."""
+def _told_by_head(name: str, dimension: str) -> str | None:
+    """What a unit measures by the noun that a category's name ends in; of percents it must stand alone: "speed limit use"."""
     words = name.split() or [""]
-    return singular(words[-1]).casefold() if len(words) == 1 or not alone else ""
+    head = _HEADS.get(singular(words[-1]).casefold()) if len(words) == 1 or dimension != "percent" else None
+    return head[0] if head is not None and head[0] in _TOLD_BY_HEAD[dimension] else None
 
 
 def _ordinal(items: Sequence[str]) -> Measure | None:
-    """ "2nd floor, 3rd floor", "14th century, 15th century", "1st grade": ordinals with one noun, which tells what they count."""
+    """ "2nd floor, 3rd floor", "14th century", "1st grade": ordinals with one noun, which tells what they count."""
     parts = [item.rpartition(" ") for item in items]
     numbers = [ordinal_value(first.casefold()) if first else None for first, _, _ in parts]
     nouns = {stem(noun.casefold()) for _, _, noun in parts}

@@ -274,7 +274,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"
     if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
         return  # "the boat | Ann | built"
-    if gap[0].low == "the" and habits.support.people(category) and tokens[i - 1].type == "THAN" and _done_last(tokens[i + 1], habits):
+    somebody = gap[0].low == "the" and habits.support.people(category)
+    if somebody and tokens[i - 1].type == "THAN" and _done_last(tokens[i + 1], habits):
         return  # "is taller than the mast | Ann | carved"
     if gap[-1].text[0].isupper() and is_person(gap[-1].low):
         return  # "run by Mayor | Hale"
@@ -316,7 +317,8 @@ def _led_before(tokens: Tokens, i: int) -> bool:
 
 def _done_last(token: Token, habits: Habits) -> bool:
     """ "Carved": a verb and nothing else ends the clause."""
-    return token.type == "END" and len(token.gap) == 1 and may_be_verb(token.gap[0], habits.support) and finite(token.gap[0].low)
+    alone = token.type == "END" and len(token.gap) == 1
+    return alone and may_be_verb(token.gap[0], habits.support) and finite(token.gap[0].low)
 
 
 def _does(tokens: Tokens, at: int, support: Support) -> bool:
