@@ -189,7 +189,7 @@ def _told_by_head(name: str, dimension: str) -> str | None:
 
 
 def _ordinal(items: Sequence[str]) -> Measure | None:
-    """ "2nd floor, 3rd floor", "14th century", "1st grade": ordinals with one noun, which tells what they count."""
+    """ "2nd floor, 3rd floor", "14th century", "1st grade": ordinals of one noun."""
     parts = [item.rpartition(" ") for item in items]
     numbers = [ordinal_value(first.casefold()) if first else None for first, _, _ in parts]
     nouns = {stem(noun.casefold()) for _, _, noun in parts}
