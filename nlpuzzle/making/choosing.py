@@ -48,7 +48,6 @@ class _Rivals:
         Raises GivenUp where the search takes too long.
         """
         before = self.board.save()
-        self.board.watchers = [list(watchers) for watchers in self.board.watchers]  # `against` is not to stay
         try:
             if against is not None and not self._demand(Not(against)):
                 return None

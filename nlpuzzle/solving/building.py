@@ -138,7 +138,8 @@ class _Building:
 
     def board(self) -> Classes:
         """The board of everything that was sorted in."""
-        root = [self.root(p) for p in self.same]
+        same = self.same
+        root = [p if same[p] == p else self.root(p) for p in same]
         board = Classes(len(self.frame.categories), self.n, root)
         masks = board.masks
         for p, q, start, table in self.related:

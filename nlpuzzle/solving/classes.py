@@ -33,7 +33,7 @@ class Condition(Protocol):
         ...
 
 
-State = tuple[list[int], list[int], list[int], list[list[tuple[int, Condition]]]]
+State = tuple[list[int], list[int], list[int], list[tuple[tuple[int, Condition], ...]]]
 """What `restore` takes back."""
 
 
@@ -45,7 +45,8 @@ class Classes:
     """
 
     __slots__ = (
-        "_dirty", "_queue", "_waiting", "deadline", "m", "masks", "members", "n", "root", "rows", "watchers", "weights",
+        "_dirty", "_queue", "_unshared", "_waiting",
+        "deadline", "m", "masks", "members", "n", "root", "rows", "watchers", "weights",
     )  # fmt: skip
 
     def __init__(self, m: int, n: int, root: list[int]) -> None:
@@ -61,9 +62,11 @@ class Classes:
         #: the links each class lost since it was last looked at, and the classes that lost any
         self._dirty = [0] * size
         self._queue: deque[int] = deque()
+        #: the links that classes lost since their partners were last compared
+        self._unshared: dict[int, int] = {}
         self._link()
         #: of each root the conditions that look at its links, each with the links that concern it
-        self.watchers: list[list[tuple[int, Condition]]] = [[] for _ in root]
+        self.watchers: list[tuple[tuple[int, Condition], ...]] = [()] * size
         #: how much is known about each item, and how often it took part in a clash
         self.weights = [1] * size
         self._waiting: list[Condition] = []
@@ -100,7 +103,7 @@ class Classes:
         self._waiting.append(condition)
         for p, mask in looks_at:
             k = self.root[p]
-            self.watchers[k].append((mask, condition))
+            self.watchers[k] += ((mask, condition),)
             self.weights[k] += 1
 
     def cut(self, k: int, gone: int) -> None:
@@ -129,22 +132,18 @@ class Classes:
         rows, members, dirty = self.rows, self.members, self._dirty
         if members[k] < members[x]:
             k, x = x, k
-        mine, theirs = members[k], members[x]
-        both = rows[k] & rows[x]
-        gone, gone_x = rows[k] ^ both, rows[x] ^ both
-        if (mine | theirs) & ~both:
+        theirs = members[x]
+        together = members[k] | theirs
+        both, gone = rows[k] & rows[x], rows[k] ^ rows[x]
+        if together & ~both:
             raise Clash(k, x)
         if gone:
-            self._part(mine, gone)
-        if gone_x:
-            self._part(theirs, gone_x)
-        rows[k] = both
-        members[k] = mine | theirs
+            self._part(together, gone)  # each of them was linked with one of the two
+        rows[k], members[k] = both, together
         if not dirty[k]:
             self._queue.append(k)
-        dirty[k] |= dirty[x] | gone | gone_x | mine | theirs
-        if self.watchers[x]:
-            self.watchers[k] = self.watchers[k] + self.watchers[x]
+        dirty[k] |= dirty[x] | gone | together
+        self.watchers[k] += self.watchers[x]
         self.weights[k] += self.weights[x]
         root = self.root
         while theirs:
@@ -170,15 +169,13 @@ class Classes:
                 condition.waiting = False
             self._waiting.clear()
             self._queue.clear()
+            self._unshared.clear()
             self._dirty = [0] * len(self.root)
             return False
         return True
 
     def _conclude(self) -> None:
-        """Look at the stored conditions and close the board by turns until nothing changes.
-
-        The conditions come first: what they cut spares the closing, which costs more, many a step.
-        """
+        """Draw the cheap conclusions first: conditions, then single links; shared partners where nothing else is left to do."""
         waiting = self._waiting
         while True:
             while waiting:
@@ -187,14 +184,15 @@ class Classes:
                 condition = waiting.pop()
                 condition.waiting = False
                 condition.narrow(self)
-            if not self._queue:
+            if self._queue:
+                self._close()
+            elif not self._share():
                 return
-            self._close()
 
     def _close(self) -> None:
-        """Follow every cut to its end, and note the conditions that look at what was cut."""
+        """Merge what has one link left in a category, and note what is to be looked at where links were lost."""
         rows, members, root, dirty, queue = self.rows, self.members, self.root, self._dirty, self._queue
-        waiting, masks, watchers = self._waiting, self.masks, self.watchers
+        waiting, masks, watchers, unshared = self._waiting, self.masks, self.watchers, self._unshared
         while queue:
             k = queue.popleft()
             lost, dirty[k] = dirty[k], 0
@@ -212,23 +210,42 @@ class Classes:
             for mask in masks:
                 if lost & mask:
                     links = row & mask
-                    if not links:
-                        raise Clash(k)
                     x = root[links.bit_length() - 1]
-                    links &= ~members[x]
-                    if links:
-                        alone = row & ~rows[x]  # what no partner in this category shares with k
-                        while alone:
-                            if not links:
-                                self.cut(k, alone)
-                                row = rows[k]
-                                break
-                            x = root[links.bit_length() - 1]
-                            links &= ~members[x]
-                            alone &= ~rows[x]
-                    elif x != k:  # one class is left
-                        dirty[self.merge(k, x)] |= lost
-                        break
+                    if not links & ~members[x]:
+                        if not links:
+                            raise Clash(k)
+                        if x != k:  # one class is left
+                            dirty[self.merge(k, x)] |= lost
+                            break
+            else:
+                unshared[k] = unshared.get(k, 0) | lost
+
+    def _share(self) -> bool:
+        """Cut the links of a class to those that have no common partner with it in some category; whether any were cut.
+
+        Only where the class lost partners since it was last looked at.
+        """
+        rows, members, root = self.rows, self.members, self.root
+        while self._unshared:
+            k, lost = self._unshared.popitem()
+            row = rows[k]
+            if root[k] != k or row == members[k]:
+                continue
+            for mask in self.masks:
+                if lost & mask:
+                    links = row & mask
+                    alone = row
+                    while alone:
+                        if not links:
+                            self.cut(k, alone)
+                            row = rows[k]
+                            break
+                        x = root[links.bit_length() - 1]
+                        links &= ~members[x]
+                        alone &= ~rows[x]
+            if self._queue:
+                return True
+        return False
 
     @property
     def solved(self) -> bool:

@@ -162,14 +162,10 @@ def solve(frame: Frame, rules: Sequence[tuple[str, Rule]], limits: Limits | None
 
 def table_of(frame: Frame, rows: list[int]) -> Table:
     """The rows of a solved board as labels."""
-    labels = [c.items for c in frame.categories]
     n = frame.size
-    starts = range(0, n * len(labels), n)
     block = (1 << n) - 1
-    return tuple([
-        tuple([items[(row >> start & block).bit_length() - 1] for items, start in zip(labels, starts, strict=True)])
-        for row in rows[:n]
-    ])  # fmt: skip
+    columns = [(c.items, i * n) for i, c in enumerate(frame.categories)]
+    return tuple([tuple([items[(row >> start & block).bit_length() - 1] for items, start in columns]) for row in rows[:n]])
 
 
 def _differ(frame: Frame, solutions: tuple[Table, ...]) -> tuple[tuple[str, str], ...]:
