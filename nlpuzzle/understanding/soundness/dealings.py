@@ -5,17 +5,18 @@ from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, key, participles
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.persons import person_among
+from nlpuzzle.understanding.soundness.story import GIVING
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import complements, personal, verb_forms
 
-__all__ = ["companion", "dealing", "recipient", "supplier", "teacher", "two_events"]
+__all__ = ["companion", "dealing", "giver", "recipient", "supplier", "teacher", "two_events"]
 
 #: prepositions that bring in somebody else
 _BESIDES = frozenset("with for at to on from over against".split())
@@ -25,6 +26,8 @@ _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("c
 _HANDED_OVER = verb_class("handing-over")
 #: what somebody or something is all the time: "the dog owned by Ann | is known for its tricks" is no second event
 _LASTING = frozenset(map(key, "own possess know name call love".split()))
+#: "was given", "gets given"
+_PASSIVE = frozenset("is are was were be been being get gets got".split())
 _TEACHING = word_class("leaders")
 
 
@@ -73,11 +76,20 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
         tokens, index = (*tokens[:one], *tokens[other:]), index - other + one
     before = [w for token in tokens[:index] for w in token.gap]
     made = next((w for w, after in pairwise(before) if after.low == "by" and w.low in verb_forms()), None)
-    if made is not None and made.stem != verb.stem and not {made.stem, verb.stem} & _LASTING:
+    told = gap[match.start(1) + 1].low == "by" and all(support.told_by_whom(w) for w in (made, verb) if w)
+    if made is not None and made.stem != verb.stem and not {made.stem, verb.stem} & _LASTING and not told:
         return "relation", (verb,)
     possessed = any(token.gap[:1] and support.letter(token.gap[0]) == "s" for token in tokens[1 : index + 1])
     if people and possessed and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":
         return "relation", (verb,)
+    return None
+
+
+def giver(gap: Sequence[Word], category: Category, support: Support) -> Trouble | None:
+    """ "Gave the | clock", where each is given one: who gives it does not get it."""
+    for i, verb in enumerate(gap):
+        if verb.stem in GIVING and verb.low not in participles() and not any(w.low in _PASSIVE for w in gap[max(0, i - 2) : i]):
+            return ("another deed", (verb,)) if support.is_received(category.name) else None
     return None
 
 

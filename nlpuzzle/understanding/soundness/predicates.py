@@ -12,7 +12,7 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
-from nlpuzzle.understanding.soundness.dealings import companion, dealing, recipient, supplier, teacher, two_events
+from nlpuzzle.understanding.soundness.dealings import companion, dealing, giver, recipient, supplier, teacher, two_events
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
 from nlpuzzle.understanding.soundness.elsewhere import SAID_OF_ANOTHER
 from nlpuzzle.understanding.soundness.events import attitude_of, classes_of
@@ -192,6 +192,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: own_tail(at.tokens, at.i, at.tail, at.category, at.support), _tailed),
     (lambda at: part_of_another(at.tokens, at.i, at.term, at.tail, at.support), _described),
     (lambda at: another_event(at.tokens, at.i, at.found, at.category, at.support), _dated),
+    (lambda at: giver(at.gap, at.category, at.support), _verbal),
     (lambda at: supplier(at.found, at.tail), _tailed),
     *SAID_OF_ANOTHER,
     *OF_SOMETHING_ELSE,

@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Sequence
 
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["Way", "ways_of_the_story"]
+__all__ = ["GIVING", "Way", "ways_of_the_story"]
 
 Way = tuple[tuple[str, ...], str]
 """The stems by which items are attached ("know", "for"), and their category."""
 
 #: words of a sentence that gives everybody one thing of a kind
 _EACH = frozenset("each every everyone everybody all own different".split())
+_BEING = frozenset("is are was were be been being".split())
+#: who "was given a clock" gave none
+GIVING = verb_class("handing-over")
 _DENIED = frozenset("no not nobody none neither never nor without".split())
 #: what stands between the verb and its noun, beside articles and possessives: "his or her own", "a different"
 _BETWEEN = word_class("setting-apart")
@@ -55,4 +58,6 @@ def _before_noun(words: Sequence[Word]) -> Sequence[Word]:
     end = len(words)
     while end and (closed().get(words[end - 1].low) == "d" or words[end - 1].low in _BETWEEN):
         end -= 1
+    if end > 1 and words[end - 1].stem in GIVING and any(w.low in _BEING for w in words[max(0, end - 3) : end - 1]):
+        return ()  # who "was given a clock" gave none
     return words[:end] if end < len(words) else ()

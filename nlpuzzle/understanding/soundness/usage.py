@@ -14,6 +14,7 @@ from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import attached_deeds, attitude_of
 from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
 from nlpuzzle.understanding.soundness.story import ways_of_the_story
+from nlpuzzle.understanding.soundness.told_links import links_of_the_headings, links_of_the_story, received
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -41,7 +42,11 @@ class Usage(FrameWords):
 
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame)
-        self._told_ways = ways_of_the_story(story, frame, _attachment)
+        told = links_of_the_story(story, frame, _attachment)
+        self._told_ways = ways_of_the_story(story, frame, _attachment) | told
+        self._received = received(story, frame)
+        #: what the names of the categories tell of them
+        self._named_ways = links_of_the_headings(frame)
         self._clues_with: dict[str, set[str]] = defaultdict(set)
         self._attached: dict[tuple[tuple[str, ...], str], set[str]] = defaultdict(set)
         #: by category: the clues in which somebody has one of its items
@@ -139,7 +144,16 @@ class Usage(FrameWords):
     def attaches(self, gap: Sequence[Word], category: str) -> bool:
         """Whether the story, or another clue, attaches an item of the category in the same way ("working with")."""
         how = self._how(gap, category)
-        return bool(how) and ((how, category) in self._told_ways or len(self._attached.get((how, category), ())) > 1)
+        told = (how, category) in self._told_ways or (how, category) in self._named_ways
+        return bool(how) and (told or len(self._attached.get((how, category), ())) > 1)
+
+    def told_by_whom(self, verb: Word) -> bool:
+        """Whether the story, or the name of a category, says by whom it is done to each: "Donated by", "Restorer"."""
+        return any(how == (verb.stem, "by") for how, _ in self._told_ways | self._named_ways)
+
+    def is_received(self, category: str) -> bool:
+        """Whether the story says that each is given one of the category."""
+        return category in self._received
 
     def attaches_by(self, verb: Word, preposition: str, category: str) -> bool:
         """Whether two clues, or one and the story, attach items of the category by the verb and the preposition."""
@@ -154,9 +168,9 @@ class Usage(FrameWords):
 
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""
-        own = stems_of(category)
+        own, deed = stems_of(category), (_attachment(gap), category) in self._named_ways
         words = list(gap)
-        while words and words[-1].stem in own:
+        while words and words[-1].stem in own and not deed:  # "was | donated by", where that is the category's name
             words.pop()  # "designed house | 3"
         return _attachment(words)
 

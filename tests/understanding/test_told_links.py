@@ -1,0 +1,128 @@
+"""What the story, or the name of a category, says that all of them do, one clue may say of one of them; and no more."""
+
+import pytest
+
+from nlpuzzle import parse_and_solve
+
+SUNDIALS = """Five gardeners commissioned sundials last year, each of which was carved by a different mason.
+
+Gardener: Alder, Birch, Cedar, Dove, Elder
+Sundial: Noonday, Shadow, Tempus, Vesper, Zenith
+Mason: Oakes, Pratt, Quill, Rudd, Stone
+"""
+SWIMMERS = """Each of four coaches trained a different swimmer for the gala.
+
+Coach: Ada, Bess, Cora, Dina
+Swimmer: Ned, Otto, Pete, Rolf
+"""
+TALKS = """Four hosts each interviewed a different guest on the radio last week.
+
+Host: Ada, Bess, Cora, Dina
+Guest: plumber, actor, vet, singer
+"""
+OPERAS = """Which composer created which sleuth for the stage, and in which year?
+
+Composer: Abel, Bruck, Caldo, Drew
+Sleuth: Inspector Moss, Sergeant Pym, Miss Quarles, Father Rook
+Year: 1901, 1903, 1905, 1907
+"""
+CANVASES = """Five canvases were cleaned this spring, each by a different student.
+
+Canvas: Alps, Brook, Coast, Dune, Estuary
+Student: Adler, Boon, Crick, Dyer, Ewart
+"""
+PARCELS = """Five couriers delivered five parcels this morning.
+
+Courier: Anya, Brett, Clive, Doris, Ed
+Parcel: teapot, vase, lamp, book, kite
+"""
+GIFTS = """Four librarians will each be given a different gift.
+
+Librarian: Ada, Bess, Cora, Dina
+Gift: atlas, clock, lamp, vase
+"""
+HORSES = """Horse: Comet, Duke, Ember, Flash
+Groomer: Adler, Boon, Crick, Dyer
+Owner: Lamb, Marsh, North, Oakley
+"""
+LOANS = """Exhibit: atlas, globe, mask, vase
+Restorer: Adler, Boon, Crick, Dyer
+Donated by: Lamb, Marsh, North, Oakley
+"""
+DIVERS = """Four divers went down. Each saw another animal, used another boat and wore another mask.
+
+Diver: Akemi, Bruno, Cosima, Dilip
+Animal: turtle, octopus, seahorse, lionfish
+Boat: Calypso, Dorado, Esprit, Fortuna
+"""
+
+
+def read(story: str, sentence: str) -> list[str] | None:
+    """The rules of a sentence that is the story's only clue; None where it is not read."""
+    clue = next(c for c in parse_and_solve(f"{story}\n1. {sentence}\n").clues if c.number == "1")
+    return list(clue.rules) if clue.status == "parsed" else None
+
+
+@pytest.mark.parametrize(
+    ("story", "sentence", "rule"),
+    [
+        (SUNDIALS, "Alder commissioned Noonday.", "Alder = Noonday"),
+        (SUNDIALS, "Vesper was not commissioned by Birch.", "Vesper != Birch"),
+        (SUNDIALS, "Shadow was carved by Pratt.", "Shadow = Pratt"),
+        (SUNDIALS, "Quill carved Tempus.", "Quill = Tempus"),
+        (SWIMMERS, "Ada trained Ned.", "Ada = Ned"),
+        (SWIMMERS, "Otto was trained by Bess.", "Otto = Bess"),
+        (SWIMMERS, "Cora did not train Pete.", "Cora != Pete"),
+        (TALKS, "The vet was interviewed by Cora.", "vet = Cora"),
+        (TALKS, "The singer was not interviewed by Bess.", "singer != Bess"),
+        (TALKS, "Ada interviewed the plumber.", "Ada = plumber"),
+        (OPERAS, "Abel created Inspector Moss.", 'Abel = "Inspector Moss"'),
+        (OPERAS, "Miss Quarles was created by Caldo.", '"Miss Quarles" = Caldo'),
+        (OPERAS, "Drew did not create Sergeant Pym.", 'Drew != "Sergeant Pym"'),
+        (CANVASES, "Adler cleaned Alps.", "Adler = Alps"),
+        (CANVASES, "Brook was cleaned by Boon.", "Brook = Boon"),
+        (PARCELS, "Anya delivered the teapot.", "Anya = teapot"),
+        (PARCELS, "The vase was not delivered by Clive.", "vase != Clive"),
+        (GIFTS, "Ada was given the atlas.", "Ada = atlas"),
+        (GIFTS, "Cora will receive the lamp.", "Cora = lamp"),
+        (HORSES, "Comet was groomed by Adler.", "Comet = Adler"),
+        (HORSES, "Boon groomed Duke.", "Boon = Duke"),
+        (LOANS, "The globe restored by Crick was donated by North.", "Crick = North"),
+        (LOANS, "The atlas was donated by Lamb.", "atlas = Lamb"),
+        (LOANS, "Marsh donated the mask.", "Marsh = mask"),
+    ],
+)
+def test_told_of_all(story: str, sentence: str, rule: str) -> None:
+    assert read(story, sentence) == [rule]
+
+
+@pytest.mark.parametrize(
+    ("story", "sentence"),
+    [
+        (SUNDIALS, "Alder mocked Noonday."),
+        (SUNDIALS, "Quill measured Tempus."),
+        (SUNDIALS, "Quill was commissioned by Birch and Rudd."),
+        (SWIMMERS, "Ned envied Otto."),
+        (SWIMMERS, "Rolf was taught by Cora."),
+        (SWIMMERS, "Ned trained Ada."),
+        (TALKS, "Dina admired the actor."),
+        (TALKS, "The actor interviewed Bess."),
+        (TALKS, "Ada nearly interviewed the vet."),
+        (OPERAS, "Abel arrested Inspector Moss."),
+        (OPERAS, "Father Rook was criticised by Caldo."),
+        (OPERAS, "Bruck wanted to create Father Rook."),
+        (CANVASES, "Adler bought Alps."),
+        (CANVASES, "Brook was signed by Boon."),
+        (PARCELS, "Brett lost the lamp."),
+        (PARCELS, "Anya wrapped the teapot."),
+        (GIFTS, "Bess gave the clock."),
+        (HORSES, "Adler sold Comet."),
+        (LOANS, "The globe restored by Crick was praised by North."),
+        (LOANS, "The globe restored by Crick was copied by North."),
+        (LOANS, "Dyer damaged the mask."),
+        (HORSES, "Boon envied Lamb."),
+        (DIVERS, "Akemi read about the seahorse."),
+    ],
+)
+def test_nothing_else(story: str, sentence: str) -> None:
+    assert read(story, sentence) is None
