@@ -87,13 +87,13 @@ def read(story: str, sentence: str) -> list[str] | None:
         (GIFTS, "Cora will receive the lamp.", "Cora = lamp"),
         (HORSES, "Comet was groomed by Adler.", "Comet = Adler"),
         (HORSES, "Boon groomed Duke.", "Boon = Duke"),
-        (LOANS, "The globe restored by Crick was donated by North.", "Crick = North"),
+        (LOANS, "The globe restored by Crick was donated by North.", "globe = Crick ; globe = North"),
         (LOANS, "The atlas was donated by Lamb.", "atlas = Lamb"),
         (LOANS, "Marsh donated the mask.", "Marsh = mask"),
     ],
 )
 def test_told_of_all(story: str, sentence: str, rule: str) -> None:
-    assert read(story, sentence) == [rule]
+    assert read(story, sentence) == rule.split(" ; ")
 
 
 @pytest.mark.parametrize(

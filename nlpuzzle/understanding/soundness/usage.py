@@ -151,6 +151,10 @@ class Usage(FrameWords):
         """Whether the story, or the name of a category, says by whom it is done to each: "Donated by", "Restorer"."""
         return any(how == (verb.stem, "by") for how, _ in self._told_ways | self._named_ways)
 
+    def named_for(self, verb: Word, preposition: str, category: Category) -> bool:
+        """Whether the name of a category says that this is done to, or by, things of the category: "Seller", "Found in"."""
+        return ((verb.stem, preposition) if preposition else (verb.stem,), category.name) in self._named_ways
+
     def is_received(self, category: str) -> bool:
         """Whether the story says that each is given one of the category."""
         return category in self._received

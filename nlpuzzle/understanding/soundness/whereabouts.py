@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
@@ -56,7 +57,7 @@ def led_elsewhere(
     if match is None:
         return None
     verb, preposition = gap[match.start()], gap[match.start(3)].low
-    somewhere = {w.low for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
+    somewhere = {singular(w.low) for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
     low = not category.ordered and support.written_small(category)
     if preposition == "at" and low and not somewhere and finite(verb.low) and not support.speaks_of(category.name, gap):
         return "relation", gap[match.start() :]  # "barks at the pug"
@@ -150,7 +151,9 @@ def resting(
     while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:
         at += 1 + (tokens[at + 1].type == "ITEM")
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
-    named = any(w.low in word_table("places") or w.low in _WHERE for w in split(category.name))
+    nouns = split(category.name)
+    named = any(singular(w.low) in word_table("places") or singular(w.low) in _WHERE for w in nouns)
+    named = named or (len(nouns) > 1 and nouns[-1].low in _LOCATIVE and finite(nouns[-2].low))  # "Found in"
     denied = index > 0 and tokens[index - 1].type == "NOT"  # "Ann's fern was n't | grown in the pot", as if it were
     if not small or place or named or category.anchor or person_among(tokens[: index - denied], support):
         return None
