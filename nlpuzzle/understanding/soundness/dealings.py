@@ -9,6 +9,7 @@ from nlpuzzle.english.words import Word, key, participles
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.story import GIVING
 from nlpuzzle.understanding.soundness.support import Support
@@ -79,8 +80,10 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
     told = gap[match.start(1) + 1].low == "by" and all(support.told_by_whom(w) for w in (made, verb) if w)
     if made is not None and made.stem != verb.stem and not {made.stem, verb.stem} & _LASTING and not told:
         return "relation", (verb,)
-    possessed = any(token.gap[:1] and support.letter(token.gap[0]) == "s" for token in tokens[1 : index + 1])
-    if people and possessed and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":
+    owners = [one for one, then in pairwise(tokens[: index + 1]) if then.gap[:1] and support.letter(then.gap[0]) == "s"]
+    # "of the melt and Joyce's sandwich, one was ordered by Arlene": who has one of the two does with it what Arlene does
+    fellows = "ONE" in types and all(categories_of(owner) == categories_of(tokens[index]) for owner in owners)
+    if people and owners and not fellows and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":
         return "relation", (verb,)
     return None
 

@@ -61,6 +61,10 @@ def after_verb(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     return gap[verbs[-1] + 1 :] if verbs else gap
 
 
+#: "sold for $30": by whomever; "sold to the customer in red": it is his
+_EITHER_SIDE = (["for"], ["to"])
+
+
 def other_side(tokens: Sequence[Token], index: int) -> Trouble | None:
     """ "The tutor attended the lesson": the verb is for the other side of the dealing."""
     for token in tokens[: index + 1]:
@@ -69,8 +73,8 @@ def other_side(tokens: Sequence[Token], index: int) -> Trouble | None:
                 others = _others(item.category)
                 verbs = others and [
                     w for t in tokens for i, w in enumerate(t.gap)
-                    if w.stem in others and w.low in verb_forms() and [v.low for v in t.gap[i + 1 : i + 2]] != ["for"]
-                ]  # fmt: skip  # "sold for $30": by whomever
+                    if w.stem in others and w.low in verb_forms() and [v.low for v in t.gap[i + 1 : i + 2]] not in _EITHER_SIDE
+                ]  # fmt: skip
                 if verbs:
                     return "relation", tuple(verbs)
     return None

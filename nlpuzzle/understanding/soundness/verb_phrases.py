@@ -172,12 +172,22 @@ def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) 
     if head is None or support.letter(head) not in "noh" or support.agent(head):
         return False
     if head.low != "one":
-        thing = singular(head.low) in word_table("things") or support.supported(head)
-        return thing and not is_person(head.low)
-    last = next((t.reference for t in reversed(tokens[:index]) if isinstance(t.reference, Choice)), None)
+        return _is_thing(head, support)
+    latest = next((k for k in range(index - 1, -1, -1) if isinstance(tokens[k].reference, Choice)), None)
+    if latest is None:
+        return False
+    owned = tokens[latest + 1].gap[:2]  # "Ann's | flat is below the one rented by | Ben"
+    if len(owned) > 1 and latest + 1 < index and support.letter(owned[0]) == "s" and _is_thing(owned[1], support):
+        return True
+    last = tokens[latest].reference
     return isinstance(last, Choice) and all(
         support.named_alone(item.category) and not support.people(item.category) for item in last.items
     )
+
+
+def _is_thing(noun: Word, support: Support) -> bool:
+    """Whether a noun is a thing that English has, or that the puzzle speaks of, and nobody."""
+    return (singular(noun.low) in word_table("things") or support.supported(noun)) and not is_person(noun.low)
 
 
 def _personal_object(gap: tuple[Word, ...], found: str) -> bool:
