@@ -7,6 +7,7 @@ from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.persons import bare_person, bare_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
@@ -16,6 +17,7 @@ __all__ = ["incomparable", "moves_past"]
 #: what is done before, behind or after somebody, and is no place in a line
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
+_HELD = frozenset({"held", "staged", "hosted"})
 #: places that are nothing but a place in a line
 _SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
@@ -59,7 +61,7 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
-    if found is None or found[0] is not token.gap[-1] or support.supported(found[0]):
+    if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or _took_place(token.gap):
         return ()
     row = line(support.frame)
     if row is not None and support.another_stage(row, found[0]):
@@ -75,6 +77,11 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
         return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _took_place(gap: Sequence[Word]) -> bool:
+    """ "Was held | two days after": it took place."""
+    return len(gap) > 1 and gap[-1].low in _HELD and any(w.low in COPULAS for w in gap[:-1])
 
 
 def _of_people(tokens: Sequence[Token], index: int, support: Support) -> bool:

@@ -83,7 +83,8 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
     owners = [one for one, then in pairwise(tokens[: index + 1]) if then.gap[:1] and support.letter(then.gap[0]) == "s"]
     # "of the melt and Joyce's sandwich, one was ordered by Arlene": who has one of the two does with it what Arlene does
     fellows = "ONE" in types and all(categories_of(owner) == categories_of(tokens[index]) for owner in owners)
-    if people and owners and not fellows and person_among(tokens[:index], support, possessors=True) and gap[match.start(1) + 1].low == "by":
+    somebody = people and bool(owners) and person_among(tokens[:index], support, possessors=True)
+    if somebody and not fellows and gap[match.start(1) + 1].low == "by":
         return "relation", (verb,)
     return None
 
