@@ -33,6 +33,14 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
+#: "a lower price": no percentage, and no height
+_NAMED: dict[str, str] = {
+    **dict.fromkeys("price cost fare fee rent salary wage income bid".split(), "money"),
+    **dict.fromkeys("height length width depth altitude elevation wingspan".split(), "length"),
+    **dict.fromkeys("weight mass".split(), "weight"),
+    "age": "age", "temperature": "temperature", "speed": "speed", "volume": "volume", "angle": "angle", "slope": "angle",
+    "voltage": "voltage", "score": "count", "rating": "count", "population": "count", "percentage": "percent",
+}  # fmt: skip
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
 #: what lies earlier or later in a period: units and dimensions
@@ -156,6 +164,11 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
         return False
+    called = next((_NAMED[w.low] for w in nouns if w.low in _NAMED), category.dimension)
+    if category.dimension not in (called, None, "position") and not support.of(category, nouns):
+        return False
+    if category.dimension == "percent" and any(not support.supported(w) for w in nouns):
+        return False  # "a higher sugar content", where nothing else speaks of sugar
     kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
     if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
         return True

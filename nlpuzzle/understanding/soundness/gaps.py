@@ -26,6 +26,11 @@ _NOT_QUITE = frozenset("only just solely simply always first initially originall
 _DOUBLE = frozenset(
     {("on", "at"), ("from", "within"), ("inside", "of"), ("in", "on"), ("as", "of"), ("as", "for"), ("with", "by")}
 )
+#: how often something is paid, done or used
+_PERIODS = {
+    "hour": "hourly", "day": "daily", "night": "nightly", "week": "weekly", "month": "monthly", "season": "seasonal",
+    "year": "yearly annual annually",
+}  # fmt: skip
 #: without an article they tell of a time of life
 _ATTENDED = frozenset({"school", "class", "camp", "college", "university"})
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
@@ -52,6 +57,9 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if before == "COMP" and token.type == "THAN" and _in_such(gap, support):
         found, gap = found[:-2], gap[:-2]  # "$2 more in tips than"
     if before == "COMP" and token.type == "THAN" and (own := own_thing(gap)):
+        others = " ".join(f"{noun} {often}" for noun, often in _PERIODS.items() if noun != own[-1].low)
+        if own[-1].low in _PERIODS and support.story_has(others.split()):
+            return Objection("misplaced", own)  # "$300 more a month", where the wages are weekly
         found, gap = found[: -len(own)], gap[: -len(own)]
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
@@ -109,8 +117,10 @@ def _in_such(gap: tuple[Word, ...], support: Support) -> bool:
 
 
 def own_thing(gap: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "£3 less | for his item | than": what the subject gives it for, at the end of the words before "than"."""
+    """ "£3 less | for his item | than": what the subject gives it for, or how often, at the end of the words before "than"."""
     lows = [w.low for w in gap]
+    if len(lows) > 1 and lows[-2] in ("per", "a", "an", "each", "every") and lows[-1] in _PERIODS:
+        return gap[-2:]  # "$300 more | per month | than"
     own = len(lows) > 2 and lows[-3] in ("for", "on") and lows[-2] in ("his", "her", "their", "its")
     return gap[-3:] if own and not is_person(lows[-1]) and singular(lows[-1]) in (_BOUGHT | word_table("things")) else ()
 
@@ -155,7 +165,8 @@ def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
 def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: Support) -> tuple[Word, ...]:
     """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
     if found.endswith("p") and gap[-1].low == "of":
-        return gap[-2:]
+        chosen = kind in ("EITHER", "NEITHER") and len(gap) > 2 and support.described(gap[-2])
+        return () if chosen else gap[-2:]  # "is the mayor of | either", where mayors are a category
     owner = shapes.search(r"[vo]d[jno]*[no]$", found)
     his = owner is not None and gap[owner.start() + 1].low in ("his", "her", "their", "its")
     owner = owner if kind in ("NUM", "COMP", "HEDGE") or his else None  # "finished his soup ahead of"

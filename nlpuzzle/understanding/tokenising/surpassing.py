@@ -43,6 +43,15 @@ def _outdoing() -> dict[str, str]:
     return dict(rows("outdoing"))
 
 
+def _ground_covered(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Covered less | ground than Ann": less distance."""
+    for i in range(2, len(words) - 2):
+        told = words[i - 1].low in ("more", "less") and words[i + 1].low == "than"
+        if words[i].low == "ground" and told and words[i - 2].low in ("cover", "covers", "covered"):
+            return (*words[:i], words[i].instead("distance"), *words[i + 1 :])
+    return words
+
+
 def _nobody_so(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "No other boat took as long as | the Comet": nobody of the boats took longer than."""
     lows = [w.low for w in words]
@@ -96,5 +105,6 @@ def _degree(word: str) -> str:
 
 plainly_surpassing = rewriter(
     (frozenset(_outdoing()), _more_than),
+    (frozenset({"ground"}), _ground_covered),
     (_NONE, _nobody_so),
 )
