@@ -111,7 +111,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return heading(category, _ENDS[direction]) if direction in _ENDS else 0
     if category.dimension in WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
-    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in _ALONG:
+    short = category.unit in ("second", "minute", "hour")  # "was planted 20 years after" tells of no time that it took
+    if category.dimension == "duration" and short and relation.number is not None and relation.unit and direction in _ALONG:
         return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0

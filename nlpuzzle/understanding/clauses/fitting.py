@@ -88,6 +88,8 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
         return True
     if adjective.base in _BULK and key("size") in stems(category.name):
         return True  # a stone is larger by carats, where they are its size
+    if category.unit == "carat" and relation.unit == category.unit:
+        return True  # "0.5 carats bigger"
     words = (*relation.evidence, *relation.owned, *relation.counted)
     return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
 

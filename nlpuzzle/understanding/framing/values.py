@@ -224,7 +224,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     if _IN_YEARS.search(words) and all(v == int(v) and 1000 <= v <= 2100 for v in values):
         return "date", "year"
     inside = words[words.find("(") + 1 : words.find(")")] if "(" in words and ")" in words else ""
-    for text in (inside, *words.replace("(", " ").replace(")", " ").split()):
+    plain = words.replace("(", " ").replace(")", " ").split()
+    for text in (inside, *map(" ".join, pairwise(plain)), *plain):  # "square feet" are no feet
         sign = text == "$" or text == inside or text.strip(".,:;") in _SHORT_UNITS
         unit = unit_of(text.strip(".,:;")) if len(text) > 2 or sign else None
         if unit is not None and unit.name not in ("second", "stone", "cup", "coin", "season"):
@@ -250,6 +251,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
         if head in _HEADS:
             return _HEADS[head]
     head = heads[0] if heads else ""
+    if head in ("count", "total", "tally") and len(name.split()) > 1:
+        return "count", heads[1]  # "word counts" are so many words
     if head in ("number", "no", "code", "id", "badge"):
         return "id", None
     return "count", head or None

@@ -7,6 +7,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families, kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import classes_of
@@ -272,13 +273,24 @@ def _said_of(category: Category) -> _Said:
     return _joined(*lines, *told)
 
 
+#: what a category is about that is called by its unit
+_TOLD_IN = {
+    "area": "acreage", "data": "storage", "duration": "duration", "loudness": "loudness", "percent": "percentage",
+    "speed": "speed", "temperature": "temperature", "volume": "capacity", "weight": "weight",
+}  # fmt: skip
+
+
 def _lines_of(table: str, category: Category) -> tuple[_Said, ...]:
     """The lines of a table that speak of the noun of a category."""
     nouns = split(category.name)
     if not nouns:
         return ()
     home = len(nouns) > 1 and nouns[0].low in ("home", "native")  # "home state"
-    return _by_noun(table).get(key("hometown" if home else singular(nouns[-1].low)), ())
+    head = singular(nouns[-1].low)
+    told = unit_of(head) if category.ordered and table == "evidence" else None
+    if told is not None and told.name == category.unit and (called := _TOLD_IN.get(told.dimension)):  # "knots" tell a speed
+        return (*_by_noun(table).get(key(head), ()), *_by_noun(table).get(key(called), ()))
+    return _by_noun(table).get(key("hometown" if home else head), ())
 
 
 def _joined(*parts: _Said) -> dict[str, frozenset[str]]:

@@ -113,6 +113,8 @@ def _in_such(gap: tuple[Word, ...], support: Support) -> bool:
     """ "In tips", where tips are what is compared."""
     if len(gap) < 2 or gap[-2].low not in ("in", "of"):
         return False
+    if gap[-2].low == "of" and len(gap) > 2 and unit_of(gap[-3].low) is not None:  # "inches of snow", of a snowfall
+        return any(category.ordered and category.name.casefold().startswith(gap[-1].low) for category in support.frame)
     return any(category.ordered and support.names(category, gap[-1:]) for category in support.frame)
 
 

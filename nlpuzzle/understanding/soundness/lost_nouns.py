@@ -316,9 +316,11 @@ def _led_before(tokens: Tokens, i: int) -> bool:
 
 
 def _done_last(token: Token, habits: Habits) -> bool:
-    """ "Carved": a verb and nothing else ends the clause."""
-    alone = token.type == "END" and len(token.gap) == 1
-    return alone and may_be_verb(token.gap[0], habits.support) and finite(token.gap[0].low)
+    """ "Carved", "is showing": a verb and nothing else ends the clause."""
+    gap = token.gap
+    if token.type != "END" or not 0 < len(gap) < 3 or not may_be_verb(gap[-1], habits.support):
+        return False
+    return finite(gap[0].low) if len(gap) == 1 else gap[0].low in COPULAS and gap[1].low.endswith("ing")
 
 
 def _does(tokens: Tokens, at: int, support: Support) -> bool:

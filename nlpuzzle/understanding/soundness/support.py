@@ -189,6 +189,8 @@ class Support(Usage):
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational() and not self._does_as_called(word):
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
+            if deed and self.goes_with_any(word):
+                return "v"  # "captained by", where there are skippers
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
             return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
