@@ -8,6 +8,7 @@ from lark import Token as Leaf
 from lark import Tree
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
@@ -20,6 +21,7 @@ from nlpuzzle.understanding.clauses.common import (
 )
 from nlpuzzle.understanding.clauses.compared import compared, consecutive, directed, step
 from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.fitting import TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.soundness.persons import person_before
@@ -31,6 +33,7 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
 
 __all__ = ["OrderReader"]
 
+_HAS = frozenset({"has", "have", "had"})
 #: verbs of a contest
 _BEATS = frozenset("beat beats beaten lost".split())
 #: what has no zero to count from: nothing is twice a date
@@ -188,8 +191,13 @@ class OrderReader(PhraseReader):
         counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
         relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(first)), counted=counted)
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
-        if any(self.support.letter(w) not in "no" for w in inside):
+        people = [w for w in inside if w.low == "people"]  # "has half as many people", of its residents
+        if any(self.support.letter(w) not in "no" and w not in people for w in inside):
             raise Unresolved("misplaced", inside)
+        foreign = [w for w in inside if w not in people and not self.support.supported(w) and unit_of(w.low) is None]
+        foreign += [w for w in relation.evidence if people and w.low not in _HAS]
+        if foreign and not any(w.low in TELLING_KINDS for w in inside):
+            raise Unresolved("unknown", foreign)  # "twice as many shops"
         whose = self.tokens[-1].gap
         known = any(self.support.supported(w) or personal(w.low) for w in whose[1:])
         if len(whose) > 1 and self.support.letter(whose[0]) == "s" and not known:

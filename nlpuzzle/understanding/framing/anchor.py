@@ -227,6 +227,9 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     if numbered := _numbered_noun(story, size):
         return numbered
     labels = {label.casefold() for category in categories for label in category.items}
+    for label in labels:
+        if " " in label and (_PLACE_N.search(label) or _NTH_PLACE.search(label)):  # "Table Nine" is a caterer
+            story, clues = story.replace(label, " "), clues.replace(label, " ")
     votes: Counter[str] = Counter()
     for text in (story, clues):
         for found in _NTH_PLACE.finditer(text):

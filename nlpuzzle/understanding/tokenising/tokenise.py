@@ -31,6 +31,7 @@ from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.weather import plain_weather
 from nlpuzzle.understanding.tokenising.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.tokenising.wordings import put_plainly
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
@@ -51,7 +52,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 _reworded = rewriter(
     without_remarks, without_light_words, particles_joined, (None, plain_words), plain_verbs, put_in_full, those_alone,
     plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, put_plainly,
-    as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing,
+    as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
 )  # fmt: skip
 
 
