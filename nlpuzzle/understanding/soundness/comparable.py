@@ -23,6 +23,7 @@ _SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
 #: what people are as much as things, so that neither stands for the other
 _OF_BODIES = frozenset({"old", "young", "tall", "short", "heavy", "light"})
+_OF_TIMES = frozenset({"early", "late"})
 #: what cannot be done more or less
 _UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
 
@@ -67,6 +68,8 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     if row is not None and support.another_stage(row, found[0]):
         return found[:1]
     done = classes_of(found[1])
+    if token.adjective is not None and token.adjective.base in _OF_TIMES and "time" in kinds_of(found[0]):
+        return ()  # "was released earlier"
     if token.type == "COMP" or (token.type == "NUM" and compared):
         timed = token.adjective is not None and token.adjective.base in ("early", "late") and "time" in kinds_of(found[0])
         return found[:1] if done and done <= _UNMEASURED and not timed and "place" not in kinds_of(found[0]) else ()

@@ -9,6 +9,7 @@ from nlpuzzle.english.words import Word, key, participles
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.events import stage_of
 from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.story import GIVING
@@ -77,7 +78,8 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
         tokens, index = (*tokens[:one], *tokens[other:]), index - other + one
     before = [w for token in tokens[:index] for w in token.gap]
     made = next((w for w, after in pairwise(before) if after.low == "by" and w.low in verb_forms()), None)
-    told = gap[match.start(1) + 1].low == "by" and all(support.told_by_whom(w) for w in (made, verb) if w)
+    told = made is not None and stage_of(made.stem) == stage_of(verb.stem) != ""  # "given by", "donated in"
+    told = told or (gap[match.start(1) + 1].low == "by" and all(support.told_by_whom(w) for w in (made, verb) if w))
     if made is not None and made.stem != verb.stem and not {made.stem, verb.stem} & _LASTING and not told:
         return "relation", (verb,)
     owners = [one for one, then in pairwise(tokens[: index + 1]) if then.gap[:1] and support.letter(then.gap[0]) == "s"]

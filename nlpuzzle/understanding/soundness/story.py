@@ -58,6 +58,7 @@ def _before_noun(words: Sequence[Word]) -> Sequence[Word]:
     end = len(words)
     while end and (closed().get(words[end - 1].low) == "d" or words[end - 1].low in _BETWEEN):
         end -= 1
-    if end > 1 and words[end - 1].stem in GIVING and any(w.low in _BEING for w in words[max(0, end - 3) : end - 1]):
+    given = end > 1 and words[end - 1].stem in GIVING and not words[end - 1].low.endswith("ing")
+    if given and any(w.low in _BEING for w in words[max(0, end - 3) : end - 1]):
         return ()  # who "was given a clock" gave none
     return words[:end] if end < len(words) else ()

@@ -162,7 +162,7 @@ class Support(Usage):
 
     def deed_told(self, verb: Word) -> bool:
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
-        done = classes_of(verb.stem) & {"consume", "perceive", "tidy"}
+        done = classes_of(verb.stem) & {"consume", "perceive", "repair", "tidy"}
         told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
         return bool(done) and any(done & classes_of(stem) for stem in told)
 

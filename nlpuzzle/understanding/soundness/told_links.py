@@ -57,7 +57,8 @@ def received(story: str, frame: Frame) -> frozenset[str]:
     for sentence in _SENTENCE.split(story):
         words = split(sentence)
         for at, verb in enumerate(words):
-            if verb.stem in GIVING and any(w.low in _BEING for w in words[max(0, at - 2) : at]):
+            suffered = any(w.low in _BEING for w in words[max(0, at - 2) : at]) and not verb.low.endswith("ing")
+            if verb.stem in GIVING and suffered:
                 named = [_named(word, frame) for word in words]
                 end = _object(words, at, named)
                 thing = named[end] if end is not None and all(closed().get(w.low) != "p" for w in words[at:end]) else None
@@ -95,10 +96,22 @@ def _links(words: Sequence[Word], frame: Frame, how: Callable[[Sequence[Word]], 
         if thing is None or thing is doers or (passive and len(led) == 1):
             continue  # who "was given a clock" gave none
         yield how(led), thing.name
+        yield from _besides(words, at, end, named)
         if passive and led[-1].low == "by" and doers is not None and len(led) == 2:
             yield (verb.stem,), doers.name
         elif len(led) == 1 and doers is not None and not passive:
             yield (verb.stem, "by"), doers.name
+
+
+def _besides(words: Sequence[Word], at: int, end: int, named: Sequence[Category | None]) -> Iterator[Way]:
+    """ "Each lady danced one waltz | with one gentleman": what a preposition brings in after the object."""
+    for i in range(end + 1, min(end + 2, len(words) - 1)):
+        if closed().get(words[i].low) != "p" or words[i].low == "of":
+            return
+        other = _object(words, i, named)
+        if other is not None and not _ONE_EACH.isdisjoint(w.low for w in words[i:other]):
+            yield (words[at].stem, words[i].stem), named[other].name  # type: ignore[union-attr]
+        return
 
 
 def _each_by(words: Sequence[Word], at: int, named: Sequence[Category | None]) -> Category | None:

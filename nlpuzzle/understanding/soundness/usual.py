@@ -41,10 +41,16 @@ _PAID = frozenset("fare rent cost bill expense spending".split())
 _OF_SOMEBODY = frozenset({"create", "perceive", "speak", "study"})
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
+#: what tells where a thing is, and nothing else
+_SITUATED = frozenset({key("locate"), key("situate")})
+_SETTING_OUT = frozenset({"begin", "leave"})
+#: what one asks for to eat it
+_ORDERING = frozenset(map(key, "order request choose pick select".split()))
 #: classes of a verb that tells something
 _MOST = 9
 #: what is said or learnt of a thing, which leaves it where it is: "talked about the red vase"
 _SAID = frozenset({"speak", "study"})
+_MADE = frozenset({"create", "cooking", "win", "transfer"})
 _EATING = frozenset({"consume", "obtain", "perform"})
 _LEARNT = _SAID | {"perceive", "stay"}
 #: what befalls somebody; who eats eggs has no allergy to them, and who joked about arson did not commit it
@@ -139,8 +145,10 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if _of_a_state(category):
         had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
         return not had and not support.attaches_by(verb, preposition, category.name)
-    if done == HAVING:
+    if done == HAVING or (stem in _SITUATED and _is_somewhere(category) and category.dimension is None):
         return False
+    if _of_orders(category, support) and "consume" in done and not preposition:
+        return False  # who ordered the tuna ate it
     if is_line(category) and stem in TAKES_PLACE:
         return False
     if _once_in_a_life(verb, category):
@@ -161,6 +169,9 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         usual = [(p, classes | done if classes & _TRAVELLING else classes) for p, classes in usual]
     if preposition == "with" and done <= _TRAVELLING and _carried(category, support):
         return False  # who came with a flask brought it
+    if preposition == "from" and done & _SETTING_OUT:
+        # what leaves from the abbey starts at it
+        usual = [(p, classes | _SETTING_OUT if classes & _SETTING_OUT else classes) for p, classes in usual]
     # who comes from a town may do what he likes in it
     done = done - {"amount"} or done
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
@@ -178,6 +189,14 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
     return not preposition and not support.done_often(category, stem) and _unnatural(done, category, support, described)
+
+
+def _of_orders(category: Category, support: Support) -> bool:
+    """Whether it is told that everybody orders, or chooses, one of the things, and nobody makes or brings them."""
+    said = support.attaching(category.name)
+    told = support.told_verbs(category.name) | {stem for stem, clues in said.items() if len(clues) > 1}
+    eaten = "consume" in _natural(category, support, described=False)
+    return eaten and bool(told & _ORDERING) and not any(classes_of(stem) & _MADE for stem in (*told, *said))
 
 
 def _own_meal(category: Category) -> bool:

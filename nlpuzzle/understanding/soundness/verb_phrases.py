@@ -39,6 +39,7 @@ _RUNNING = frozenset(map(key, "own run operate manage lease".split()))
 _DWELLINGS = frozenset("house flat apartment cottage room floor bungalow villa chalet building cabin home storey".split())
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
+_IS = frozenset({"is", "are", "was", "were", "been", "being"})
 #: what happens in, on or at something takes place there
 _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within"})
 
@@ -93,7 +94,8 @@ def other_verb(
     led = gap[object_at].low if found[object_at : object_at + 1] in ("p", "t") else preposition
     its_own = category is not None and support.goes_with(verb, led, frame.by_name[category])  # "skated to | Bolero"
     particle = found[object_at : object_at + 1] == "r"  # "checked in at the | Bell"
-    if not its_own and category is not None and not particle and support.goes_only_with(verb, led):
+    there = led in ("in", "on", "at") and _done_there(tokens, index, verb, support)
+    if not (its_own or there) and category is not None and not particle and support.goes_only_with(verb, led):
         # "suffered for the | toothache", "dealt the | coffee", where one deals in it
         return "relation", (verb, *gap[object_at : object_at + 1])
     if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
@@ -139,6 +141,16 @@ def other_verb(
         return None
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
     return ("relation", tuple(verbs)) if named else None
+
+
+def _done_there(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
+    """ "The osprey | was sighted at | the pier": what goes with the thing alone may be done to it somewhere."""
+    gap = tokens[index].gap
+    at = gap.index(verb)
+    subject = tokens[index - 1].reference if index else None
+    passive = at and gap[at - 1].low in _IS and isinstance(subject, Choice)
+    items = subject.items if passive and isinstance(subject, Choice) else ()
+    return bool(items) and all(support.goes_with(verb, "", support.frame.by_name[item.category]) for item in items)
 
 
 def _is_the_item(verb: Word, token: Token) -> bool:
