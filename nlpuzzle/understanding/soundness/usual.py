@@ -43,6 +43,7 @@ _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 #: what tells where a thing is, and nothing else
 _SITUATED = frozenset({key("locate"), key("situate")})
+_COVERING = classes_of(key("cover"))
 _SETTING_OUT = frozenset({"begin", "leave"})
 #: what one asks for to eat it
 _ORDERING = frozenset(map(key, "order request choose pick select".split()))
@@ -123,7 +124,9 @@ def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Categ
 
 def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], category: Category, support: Support) -> bool:
     """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
-    if preposition in ("", "by") or not classes_of(stem) <= GOING or category.ordered or _is_somewhere(category):
+    if preposition in ("", "by") or stem in _SITUATED or not classes_of(stem) <= GOING:
+        return False
+    if category.ordered or _is_somewhere(category):
         return False
     if preposition == "with" and classes_of(stem) <= _TRAVELLING and _carried(category, support):
         return False
@@ -145,7 +148,7 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if _of_a_state(category):
         had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
         return not had and not support.attaches_by(verb, preposition, category.name)
-    if done == HAVING or (stem in _SITUATED and _is_somewhere(category) and category.dimension is None):
+    if done == HAVING or (stem in _SITUATED and preposition and category.dimension is None):
         return False
     if _of_orders(category, support) and "consume" in done and not preposition:
         return False  # who ordered the tuna ate it
@@ -169,6 +172,9 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         usual = [(p, classes | done if classes & _TRAVELLING else classes) for p, classes in usual]
     if preposition == "with" and done <= _TRAVELLING and _carried(category, support):
         return False  # who came with a flask brought it
+    if category.dimension == "length" and "move" in done:
+        # who covered a distance walked it, or flew it
+        usual = [(p, classes | {"move"} if classes & _COVERING else classes) for p, classes in usual]
     if preposition == "from" and done & _SETTING_OUT:
         # what leaves from the abbey starts at it
         usual = [(p, classes | _SETTING_OUT if classes & _SETTING_OUT else classes) for p, classes in usual]

@@ -133,6 +133,9 @@ def has_left(gap: tuple[Word, ...], category: Category) -> Trouble | None:
 
 def far_away(tokens: Sequence[Token], index: int, found: str) -> Trouble | None:
     """ "Was 6 miles | from the Tor Hut": how far away, and no length of a walk."""
+    gap = tokens[index].gap
+    if len(gap) > 1 and gap[-1].low in ("from", "off") and singular(gap[-2].low) in _LENGTHS:
+        return "relation", gap[-2:]  # "is miles from"
     before = tokens[index - 1] if index else tokens[index]
     measured = before.number is not None and before.unit in _LENGTHS and shapes.fullmatch(r"[pt]d?[jno]*", found)
     return ("relation", tokens[index].gap) if measured and tokens[index].gap[0].low in ("from", "to", "of") else None
