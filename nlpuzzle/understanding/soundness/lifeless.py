@@ -10,6 +10,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.sieve import Sieve
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.people import is_person
 
@@ -43,7 +44,7 @@ _ROLES = (
     _Role(r"(?P<verb>[LlG])[^,;|]*[>&]d(?P<item>I)(?=[,;&|.])", _DRINKS, _LIVING),  # "lives above the tea"
     _Role(r"A&d(?P<item>I)(?=B)", _DRINKS),  # "Ann and the tea are next to each other"
 )
-_COMPILED = tuple((regex(role.pattern), role) for role in _ROLES)
+_SIEVE = Sieve((role.pattern, number) for number, role in enumerate(_ROLES))
 #: "the three people are the | coffee, Ann and Ben"
 _PEOPLE = regex(r"[dux]*([hSZn])Bx?")
 _AMONG = regex(r"(?:x|,|&|B)d(I)(?=[,&.])")
@@ -73,9 +74,8 @@ def lost_bearer(tokens: Tokens, classes: Classes) -> Iterator[Found]:
 def _places_of_the_living(text: str) -> tuple[tuple[int, int, int], ...]:
     """Where only somebody can stand: the number of the role, the place of the item, and that of its verb, if any."""
     return tuple(
-        (number, match.start("item"), match.start("verb") if role.verbs else -1)
-        for number, (pattern, role) in enumerate(_COMPILED)
-        for match in pattern.finditer(text)
+        (number, match.start("item"), match.start("verb") if _ROLES[number].verbs else -1)
+        for number, match in _SIEVE.found_in(text)
     )
 
 

@@ -18,6 +18,7 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.sieve import Sieve
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
@@ -118,7 +119,7 @@ _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
 _COMPARED = regex(r"(?P<verb>[VOLvoikZQbcl])p?q?u?S?(?P<more><)~")
 _SEEMING = verb_class("seeming")
-_COMPILED = tuple((fault, regex(fault.pattern)) for fault in WORD_FAULTS)
+_SIEVE = Sieve((fault.pattern, fault) for fault in WORD_FAULTS)
 
 
 def misplaced_word(classes: Classes) -> Iterator[Found]:
@@ -144,6 +145,4 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
 @lru_cache(maxsize=4096)
 def _places(text: str) -> tuple[tuple[_Fault, int, int, int], ...]:
     """Where the patterns are found in a sentence of such words, each with its deciding word: sentences of one shape recur."""
-    return tuple(
-        (fault, match.start("word"), *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text)
-    )
+    return tuple((fault, match.start("word"), *match.span()) for fault, match in _SIEVE.found_in(text))

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.sieve import Sieve
 from nlpuzzle.understanding.soundness.word_faults import misplaced_word
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 
@@ -156,7 +157,7 @@ _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
-_COMPILED = tuple((fault, regex(fault.pattern)) for fault in FAULTS)
+_SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
 
 def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
@@ -192,7 +193,7 @@ class _Order(NamedTuple):
 @lru_cache(maxsize=8192)
 def _order_of(text: str) -> _Order:
     """What is wrong with a sentence of such words: sentences of one shape recur."""
-    faults = tuple((fault, *match.span()) for fault, pattern in _COMPILED for match in pattern.finditer(text))
+    faults = tuple((fault, *match.span()) for fault, match in _SIEVE.found_in(text))
     return _Order(sum(_lacking_verbs(text)), tuple(_crowded(text)), faults)
 
 
