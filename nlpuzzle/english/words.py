@@ -65,13 +65,13 @@ def split(sentence: str) -> tuple[Word, ...]:
     """The words and the telling punctuation of a sentence; quotes, hyphens and full stops are left out."""
     found: list[Word] = []
     plain = sentence.replace("\u2019", "'").replace("\u2018", "'")
-    offset, before = 0, ""
+    offset, before, begun = 0, "", False
     for chunk in plain.split(" "):
         for text, low, stem_, start, end, glued, capital in _pieces(chunk) if len(chunk) <= _USUAL else _cut(chunk):
             if low == "'s" and before in _BEFORE_IS:
                 low = stem_ = "is"
-            found.append(_made(Word, (text, low, stem_, start + offset, end + offset, glued, capital and found != [])))
-            before = low
+            found.append(_made(Word, (text, low, stem_, start + offset, end + offset, glued, capital and begun)))
+            before, begun = low, True
         offset += len(chunk) + 1
     return tuple(found)
 

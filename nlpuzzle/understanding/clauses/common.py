@@ -89,7 +89,7 @@ def contradicts_itself(rules: Rules, frame: Frame) -> bool:
             members = group.get(rule.left, _items(rule.left, frame)) | group.get(rule.right, _items(rule.right, frame))
             for term in (rule.left, rule.right, *members):
                 group[term] = members
-    return any(clash(a, b) for members in group.values() for a in members for b in members)
+    return any(len({item.category for item in members}) < len(members) for members in group.values())
 
 
 def _items(term: Term, frame: Frame) -> set[Item]:

@@ -281,9 +281,10 @@ def other_kind(text: str) -> str | None:
 
 def _first(kinds: Sequence[tuple[str, tuple[str, ...], re.Pattern[str]]], text: str) -> str | None:
     text = text.casefold()
+    words = " ".join(dict.fromkeys(text.split()))  # shorter, and all that a part without a space can stand in
     for sentence, parts, pattern in kinds:
         for part in parts:
-            if part in text:
+            if part in (text if " " in part else words):
                 if pattern.search(text):
                     return sentence
                 break

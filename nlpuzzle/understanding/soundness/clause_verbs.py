@@ -59,8 +59,10 @@ def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 def _between(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "Sits between Ann and the man | likes tea": the second of the two has a verb and no "who"."""
     at = next((i for i, t in enumerate(tokens) if t.type == "BETWEEN"), None)
-    start = next((i for i, t in enumerate(tokens) if at is not None and i > at and t.type == "AND"), None)
-    if at is None or start is None:
+    if at is None:
+        return
+    start = next((i for i, t in enumerate(tokens) if i > at and t.type == "AND"), None)
+    if start is None:
         return
     stop = next(i for i in range(start + 1, len(tokens)) if tokens[i].type in _STRETCHES or tokens[i].type == "END")
     first = next((i + 1 for i in range(at, -1, -1) if tokens[i].type in _STRETCHES), 0)
@@ -103,6 +105,8 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 
 def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "The man | drinks tea and Ann are two places apart": the verb of two leaves none for one of them."""
+    if _OF_SEVERAL.isdisjoint([t.type for t in tokens]):
+        return
     for start, stop in _stretches(tokens, OPENING):
         start = next((i for i in range(stop - 1, start, -1) if _of_both(tokens, i)), start)
         if any(t.type in _OF_SEVERAL for t in tokens[start:stop]) and not any(t.type == "BETWEEN" for t in tokens[start:stop]):

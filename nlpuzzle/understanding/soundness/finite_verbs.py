@@ -49,6 +49,12 @@ def _dealing() -> frozenset[str]:
     return frozenset(map(key, word_table("dealings")))
 
 
+@cache
+def _telling() -> frozenset[str]:
+    """Auxiliaries, and the verbs of winning against somebody."""
+    return _BEATS.union(word for word, letter in closed().items() if letter == "a")
+
+
 def is_verb(token: Token) -> bool:
     """ "paints", "won": an item or place that is told by a verb."""
     if isinstance(token.reference, Place):
@@ -57,8 +63,8 @@ def is_verb(token: Token) -> bool:
     if token.type in ("UNTRUE", "OFTHESE"):
         return False
     if not isinstance(token.reference, Choice):
-        return any(closed().get(w.low) == "a" or w.low in _BEATS for w in token.words)
-    if any(w.low[0].isdigit() or ordinal_value(w.low) is not None for w in token.words[:1]):
+        return bool(token.words) and not _telling().isdisjoint([w.low for w in token.words])
+    if token.words and (token.words[0].low[0].isdigit() or ordinal_value(token.words[0].low) is not None):
         return False
     begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
     told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"

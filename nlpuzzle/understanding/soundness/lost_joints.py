@@ -164,8 +164,9 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "Ann either sits in seat 2 or | $18": another kind of thing needs another verb."""
     for i, token in enumerate(tokens[:-3]):
         first, joint, second = tokens[i + 1 : i + 4]
-        begun = any(is_finite(token, k, habits.support) for k in range(len(token.gap)))
-        if token.type != "EITHER" or begun or (first.type, joint.type, second.type) != ("ITEM", "OR", "ITEM"):
+        if token.type != "EITHER" or (first.type, joint.type, second.type) != ("ITEM", "OR", "ITEM"):
+            continue
+        if any(is_finite(token, k, habits.support) for k in range(len(token.gap))):
             continue
         verb = next((w for k, w in enumerate(first.gap) if is_finite(first, k, habits.support)), None)
         told = any(is_finite(second, k, habits.support) for k in range(len(second.gap))) or is_verb(second)

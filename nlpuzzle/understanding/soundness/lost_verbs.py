@@ -49,10 +49,10 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 def verbs_and_relatives(tokens: Tokens, start: int, stop: int, habits: Habits) -> tuple[int, int]:
     """How many finite verbs and how many relative pronouns stand in some of the tokens."""
     verbs = relatives = 0
-    auxiliary = False
+    auxiliary = joined = False
     for index in range(start, stop):
         before, token = tokens[index - 1] if index else None, tokens[index]
-        joined = any(t.type in JOINTS for t in tokens[start:index])
+        joined = joined or (before is not None and index > start and before.type in JOINTS)
         for at, word in enumerate(token.gap):
             letter = closed().get(word.low)
             if letter == "w":

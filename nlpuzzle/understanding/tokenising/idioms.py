@@ -46,6 +46,10 @@ _WHEN = frozenset(
 )
 
 
+_Idiom = tuple[str, str, list[str], str]
+"""The plain verb, the first word of the phrase, its others, and the mark of what must follow them, if any."""
+
+
 def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words, each fixed phrase put together as one word that is spelt like the plain one."""
     begun = _idioms()
@@ -79,19 +83,21 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
     first = words[at]
     if first.low == "whichever" and at + 2 < len(words) and words[at + 1].low not in ("of", "one", "is", "was"):
         return (first.instead("the"), words[at + 1], first.instead("that")), 2  # "whichever pupil has the kite"
-    for plain, base, *rest in _idioms().get(first.stem, ()):
-        mark = rest[-1] if rest[-1] in ("#", "~", "@") else ""
-        end = at + 1 + len(rest) - len(mark)
+    following = _OF_ANYBODY.get(words[at + 1].low, words[at + 1].low) if at + 1 < len(words) else ""
+    for plain, base, rest, mark in _idioms().get(first.stem, ()):
+        if rest and rest[0] != following:
+            continue  # nearly always
         if first.low != base and (base.endswith("ed") or base in participles()):
             continue  # "lined with", and not "the line with"
-        if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest[: len(rest) - len(mark)]:
+        end = at + 1 + len(rest)
+        if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest:
             if not mark or _goes_on(mark, words, end):
                 verb, _, preposition = plain.partition("+")
                 like = "" if at and words[at - 1].low not in _BEFORE_BASES and unchanged(base) else first.low
                 said = _joined(words[at:end], _inflected(verb, like, base))
                 return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
-    is_it = at and words[at - 1].low in (*COPULAS, "not", "n't")
-    if first.low == "the" and is_it and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
+    is_it = first.low == "the" and at and (words[at - 1].low in COPULAS or words[at - 1].low in ("not", "n't"))
+    if is_it and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
         if words[at + 1].low in _WORKS:
             return (_joined(words[at : at + 3], "by"),), 3
     for phrase in _WITH.get(first.low, ()):
@@ -139,10 +145,11 @@ def _inflected(verb: str, like: str, base: str) -> str:
 
 
 @cache
-def _idioms() -> dict[str, tuple[list[str], ...]]:
-    """Stem of the first word of a phrase -> the plain verb and the phrase, the longest first: "take home $5", "take home"."""
-    found: dict[str, tuple[list[str], ...]] = {}
-    for row in sorted(rows("idioms"), key=len, reverse=True):
-        for first in (key(row[1]), *(["has"] if row[1] == "have" else [])):
-            found[first] = (*found.get(first, ()), list(row))
+def _idioms() -> dict[str, list[_Idiom]]:
+    """The phrases by the stem of their first word, the longest first: "take home $5", "take home"."""
+    found: dict[str, list[_Idiom]] = {}
+    for plain, base, *rest in sorted(rows("idioms"), key=len, reverse=True):
+        mark = rest.pop() if rest[-1] in ("#", "~", "@") else ""
+        for first in (key(base), *(["has"] if base == "have" else [])):
+            found.setdefault(first, []).append((plain, base, rest, mark))
     return found

@@ -1,6 +1,7 @@
 """Rewriters of words, each with the words without which it changes nothing: few sentences wake one."""
 
 from collections.abc import Callable
+from functools import cached_property
 
 from nlpuzzle.english.words import Word
 
@@ -17,13 +18,30 @@ class Rewriter:
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
 
+    @cached_property
+    def _woken(self) -> dict[str, int]:
+        """By word the steps that it wakes, a bit each; under "" those that look for themselves."""
+        found: dict[str, int] = {}
+        for i, (waking, _) in enumerate(self.steps):
+            for word in ("",) if waking is None else waking:
+                found[word] = found.get(word, 0) | 1 << i
+        return found
+
+    def _awake(self, words: Words) -> int:
+        woken = self._woken
+        found = woken.get("", 0)
+        for word in words:
+            found |= woken.get(word.low, 0)
+        return found
+
     def __call__(self, words: Words) -> Words:
-        present = {w.low for w in words}
-        for waking, rewrite in self.steps:
-            if waking is not None and waking.isdisjoint(present):
-                continue
-            if (changed := rewrite(words)) is not words:
-                words, present = changed, {w.low for w in changed}
+        awake = self._awake(words)
+        while awake:
+            step = awake & -awake
+            awake ^= step
+            if (changed := self.steps[step.bit_length() - 1][1](words)) is not words:
+                words = changed
+                awake = self._awake(words) & -(step << 1)  # the steps after this one
         return words
 
 

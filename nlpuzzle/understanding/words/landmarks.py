@@ -28,6 +28,7 @@ _NEAREST = re.compile(
     r"(?:\b(?P<number>\d+|\d+(?:st|nd|rd|th))|\b(?P<ordinal>[a-z]+)(?: (?:one|[a-z]+))?|(?:(?<=number )|(?<=, ))(?P<one>one)),?"
     rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside)(?: to)? {_NOUN}"
 )
+_NEAR = ("nearest", "closest", "next", "beside")
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
     "left right front back top bottom start end first last beginning rear head side west east north south "
@@ -56,6 +57,8 @@ def landmarks(story: str, size: int) -> Landmarks:
 
 def _at_an_end(text: str, size: int) -> Iterator[tuple[str, int, tuple[int, int]]]:
     """What the first or the last place is nearest to, +1 for the last, and where the text says so."""
+    if not any(word in text for word in _NEAR):
+        return  # nearly always
     for match in _NEAREST.finditer(text):
         word = match["number"] or match["ordinal"] or "1"
         number = size if word == "last" else int(word) if word.isdigit() else ordinal_value(word)
