@@ -60,7 +60,7 @@ _Piece = tuple[str, str, str, int, int, bool, bool]
 word before, whether it has a capital. No class of its own: the collector of garbage passes over plain tuples of these."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def split(sentence: str) -> tuple[Word, ...]:
     """The words and the telling punctuation of a sentence; quotes, hyphens and full stops are left out."""
     found: list[Word] = []

@@ -109,7 +109,7 @@ def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
     return word
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def way_of(gap: tuple[Word, ...]) -> tuple[str, ...]:
     """How an item is attached: the last open word before it, and the preposition after that, if any; () after "is"."""
     telling: list[Word] = []
