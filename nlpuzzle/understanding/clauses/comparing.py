@@ -53,6 +53,8 @@ _ENDS = {
 }  # fmt: skip
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+#: who starts so much later need not take so much longer
+_LONG = frozenset({"month", "season", "year", "decade", "century"})
 _PERFECT = frozenset({"has", "have", "had"})
 _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
@@ -111,10 +113,13 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return heading(category, _ENDS[direction]) if direction in _ENDS else 0
     if category.dimension in WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
-    short = category.unit in ("second", "minute", "hour")  # "was planted 20 years after" tells of no time that it took
-    if category.dimension == "duration" and short and relation.number is not None and relation.unit and direction in _ALONG:
+    if category.dimension == "duration" and category.unit in _LONG and direction in _ALONG:
+        return 0  # "was planted 20 years after" tells of no time that it took
+    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in _ALONG:
         return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
+        if category.unit == "storey" and direction in ("above", "below"):
+            return 0  # who lives so many storeys above another need not have the taller tower
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
 

@@ -98,6 +98,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
     if category.dimension in WHEN and any(support.another_stage(category, w) for w in relation.evidence):
         return False
+    if category.dimension == "duration" and any(support.at_the_other_end(category, w) for w in relation.evidence):
+        return False  # who started later need not have finished later
     if category.dimension in WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
         return False  # "joined before", where they joined in years and come on days
     if category.dimension == "position" and relation.direction in ("before", "after"):

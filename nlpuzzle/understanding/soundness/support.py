@@ -124,7 +124,7 @@ class Support(Usage):
     def another_stage(self, category: Category, verb: Word) -> bool:
         """ "Was posted on Monday", where the story or the other clues tell when things arrived, and nothing of posting them."""
         stage = stage_of(verb.stem)
-        if _the_other_end(verb, category):
+        if self.at_the_other_end(category, verb):
             return True
         ways = [how for how, name in self._told_ways if name == category.name and len(how) > 1]
         if stage == "make" and category.unit in ("year", "day") and ways and not self.supported(verb):
@@ -145,6 +145,11 @@ class Support(Usage):
         known = told or {stage_of(stem) for stem in clues if stem != verb.stem} - {""}
         # "five ships leave the harbour": what a story may tell with a verb, or with a noun
         return bool(known) and stage not in known | {stage_of(stem) for stem in self._story}
+
+    def at_the_other_end(self, category: Category, verb: Word) -> bool:
+        """ "Began at 7:00" where the times are finishing times, "ended in May" where the months are those of the start."""
+        named = stems(category.name)
+        return any(verb.stem in one and named & other and not named & one for one, other in (_ENDS, _ENDS[::-1]))
 
     def follows_in_story(self, verb: Word, preposition: str) -> bool:
         """Whether the story has the verb with the preposition right after it: "came as"."""
@@ -189,7 +194,7 @@ class Support(Usage):
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational() and not self._does_as_called(word):
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
-            if deed and self.goes_with_any(word):
+            if deed and any(self.people(c.name) and self.goes_with(word, "by", c) for c in self.frame):
                 return "v"  # "captained by", where there are skippers
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
@@ -237,12 +242,6 @@ class Support(Usage):
     def heading(self, direction: str) -> int:
         """Which way the puzzle's line runs, by the compass: +1 where its numbers rise in that direction; 0 unless told."""
         return {"onwards": 1, "backwards": -1}.get(direction) or self._headings.get(direction, 0)
-
-
-def _the_other_end(verb: Word, category: Category) -> bool:
-    """ "Began at 7:00" where the times are finishing times, "ended in May" where the months are those of the start."""
-    named = stems(category.name)
-    return any(verb.stem in one and named & other and not named & one for one, other in (_ENDS, _ENDS[::-1]))
 
 
 #: where a verb leads with these is told by table particles alone: "gave up", "took away"; and "near" is somewhere else
