@@ -49,6 +49,35 @@ LOANS = """Exhibit: atlas, globe, mask, vase
 Restorer: Adler, Boon, Crick, Dyer
 Donated by: Lamb, Marsh, North, Oakley
 """
+CASES = """Four detectives each solved a different case last week.
+
+Detective: Ada, Bess, Cora, Dina
+Case: arson, fraud, kidnap, theft
+"""
+TREASURES = """Four pirates each hid one treasure on the island.
+
+Pirate: Ada, Bess, Cora, Dina
+Treasure: crown, ring, sabre, chalice
+"""
+CLOCKS = """Four apprentices each repaired one clock on a different day.
+
+Apprentice: Ada, Hugo, Ravi, Tess
+Clock: cuckoo, grandfather, mantel, travel
+Day: Monday, Tuesday, Wednesday, Thursday
+"""
+VETS = """Four vets each treated one animal this morning, and every animal belonged to a different owner.
+
+Vet: Dr. Abel, Dr. Baum, Dr. Crane, Dr. Dorn
+Animal: cat, ferret, goose, pony
+Owner: Ms. Ives, Ms. Jong, Ms. Kent, Ms. Lowe
+Time: 9:00, 9:30, 10:00, 10:30
+"""
+WALTZES = """Each lady danced one dance with one gentleman.
+
+Dance: foxtrot, rumba, tango, waltz
+Lady: Abby, Bianca, Corinna, Daisy
+Gentleman: Marcus, Niall, Otis, Pavel
+"""
 DIVERS = """Four divers went down. Each saw another animal, used another boat and wore another mask.
 
 Diver: Akemi, Bruno, Cosima, Dilip
@@ -88,6 +117,15 @@ def read(story: str, sentence: str) -> list[str] | None:
         (HORSES, "Comet was groomed by Adler.", "Comet = Adler"),
         (HORSES, "Boon groomed Duke.", "Boon = Duke"),
         (LOANS, "The globe restored by Crick was donated by North.", "globe = Crick ; globe = North"),
+        (CASES, "Ada tackled the fraud.", "Ada = fraud"),
+        (CASES, "The arson was unravelled by Bess.", "arson = Bess"),
+        (TREASURES, "The ring was stashed by Bess.", "ring = Bess"),
+        (CLOCKS, "Ada mended the cuckoo clock.", "Ada = cuckoo"),
+        (CLOCKS, "The mantel clock was overhauled by Hugo.", "mantel = Hugo"),
+        (VETS, "The goose was treated at 9:30.", 'goose = "9:30"'),
+        (VETS, "Dr. Baum treated Ms. Kent's animal.", '"Dr. Baum" = "Ms. Kent"'),
+        (WALTZES, "Marcus danced with Bianca.", "Marcus = Bianca"),
+        (WALTZES, "Abby did not dance with Niall.", "Abby != Niall"),
         (LOANS, "The atlas was donated by Lamb.", "atlas = Lamb"),
         (LOANS, "Marsh donated the mask.", "Marsh = mask"),
     ],
@@ -120,6 +158,15 @@ def test_told_of_all(story: str, sentence: str, rule: str) -> None:
         (LOANS, "The globe restored by Crick was praised by North."),
         (LOANS, "The globe restored by Crick was copied by North."),
         (LOANS, "Dyer damaged the mask."),
+        (CASES, "Cora ignored the theft."),
+        (TREASURES, "Cora mended the chalice."),
+        (TREASURES, "Dina detected the crown."),
+        (CLOCKS, "Ravi broke the travel clock."),
+        (CLOCKS, "Tess wound the mantel clock."),
+        (VETS, "Dr. Baum admired Ms. Kent's animal."),
+        (VETS, "Dr. Baum treated Ms. Kent's cousin."),
+        (VETS, "Ms. Ives thanked Dr. Baum."),
+        (WALTZES, "Marcus argued with Bianca."),
         (HORSES, "Boon envied Lamb."),
         (DIVERS, "Akemi read about the seahorse."),
     ],

@@ -39,6 +39,9 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 #: where the story tells that they order something, who asks for it gets it
 _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
+_ONLY_WHERE_TOLD = verb_class("only-where-told")
+#: classes of verbs that one story tells by several of them
+_TOLD_ALIKE = frozenset({"consume", "heal", "hide", "perceive", "repair", "solve", "tidy"})
 #: what somebody made, brought or showed, whatever it is
 _WORKS = verb_class("entries")
 #: "deliveries" tell that something is delivered
@@ -167,7 +170,7 @@ class Support(Usage):
 
     def deed_told(self, verb: Word) -> bool:
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
-        done = classes_of(verb.stem) & {"consume", "perceive", "repair", "tidy"}
+        done = classes_of(verb.stem) & _TOLD_ALIKE
         told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
         return bool(done) and any(done & classes_of(stem) for stem in told)
 
@@ -209,6 +212,8 @@ class Support(Usage):
         asked = self.supported(word) or any(c.dimension == "money" for c in self.frame) or not _ORDERING.isdisjoint(self._story)
         if word.stem == key("ask") and not asked:
             return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
+        if word.stem in _ONLY_WHERE_TOLD and not (self.supported(word) or self.deed_told(word) or self.goes_with_any(word)):
+            return UNKNOWN  # who mended a clock need not own it
         if word.low in verb_forms():
             return "o" if noun else "v"
         if not word.low[0].isalpha():

@@ -96,21 +96,24 @@ def _links(words: Sequence[Word], frame: Frame, how: Callable[[Sequence[Word]], 
         if thing is None or thing is doers or (passive and len(led) == 1):
             continue  # who "was given a clock" gave none
         yield how(led), thing.name
-        yield from _besides(words, at, end, named)
+        yield from _besides(words, at, end, named, doers)
         if passive and led[-1].low == "by" and doers is not None and len(led) == 2:
             yield (verb.stem,), doers.name
         elif len(led) == 1 and doers is not None and not passive:
             yield (verb.stem, "by"), doers.name
 
 
-def _besides(words: Sequence[Word], at: int, end: int, named: Sequence[Category | None]) -> Iterator[Way]:
-    """ "Each lady danced one waltz | with one gentleman": what a preposition brings in after the object."""
+def _besides(
+    words: Sequence[Word], at: int, end: int, named: Sequence[Category | None], doers: Category | None
+) -> Iterator[Way]:
+    """ "Each lady danced one waltz | with one gentleman": what a preposition brings in after the object; he danced with her."""
     for i in range(end + 1, min(end + 2, len(words) - 1)):
         if closed().get(words[i].low) != "p" or words[i].low == "of":
             return
         other = _object(words, i, named)
         if other is not None and not _ONE_EACH.isdisjoint(w.low for w in words[i:other]):
-            yield (words[at].stem, words[i].stem), named[other].name  # type: ignore[union-attr]
+            with_whom = [named[other], doers if words[i].low == "with" else None]
+            yield from (((words[at].stem, words[i].stem), category.name) for category in with_whom if category is not None)
         return
 
 

@@ -147,6 +147,10 @@ class Usage(FrameWords):
         told = (how, category) in self._told_ways or (how, category) in self._named_ways
         return bool(how) and (told or len(self._attached.get((how, category), ())) > 1)
 
+    def told_of(self, verb: Word, category: Category) -> bool:
+        """Whether the story says that somebody does so to each of the category's things: "treated"."""
+        return ((verb.stem,), category.name) in self._told_ways
+
     def told_by_whom(self, verb: Word) -> bool:
         """Whether the story, or the name of a category, says by whom it is done to each: "Donated by", "Restorer"."""
         return any(how == (verb.stem, "by") for how, _ in self._told_ways | self._named_ways)

@@ -94,6 +94,8 @@ def other_verb(
     led = gap[object_at].low if found[object_at : object_at + 1] in ("p", "t") else preposition
     its_own = category is not None and support.goes_with(verb, led, frame.by_name[category])  # "skated to | Bolero"
     particle = found[object_at : object_at + 1] == "r"  # "checked in at the | Bell"
+    if people and main and not led and _by_a_thing_of_his(tokens, index, verb, support):
+        return None
     there = led in ("in", "on", "at") and _done_there(tokens, index, verb, support)
     if not (its_own or there) and category is not None and not particle and support.goes_only_with(verb, led):
         # "suffered for the | toothache", "dealt the | coffee", where one deals in it
@@ -143,6 +145,18 @@ def other_verb(
     return ("relation", tuple(verbs)) if named else None
 
 
+def _by_a_thing_of_his(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
+    """ "Dr. Baum | treated | Ms. Kent | 's animal", where vets treat animals that belong to owners."""
+    tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    doer, owner = tokens[index - 1].reference if index else None, tokens[index].reference
+    if len(tail) < 2 or support.letter(tail[0]) != "s" or not (isinstance(doer, Choice) and isinstance(owner, Choice)):
+        return False
+    doers, owners = ({item.category for item in choice.items} for choice in (doer, owner))
+    if doers & owners or not all(map(support.people, doers | owners)):
+        return False
+    return any(support.names(thing, tail[1:2]) and support.told_of(verb, thing) for thing in support.frame)
+
+
 def _done_there(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
     """ "The osprey | was sighted at | the pier": what goes with the thing alone may be done to it somewhere."""
     gap = tokens[index].gap
@@ -150,7 +164,8 @@ def _done_there(tokens: Sequence[Token], index: int, verb: Word, support: Suppor
     subject = tokens[index - 1].reference if index else None
     passive = at and gap[at - 1].low in _IS and isinstance(subject, Choice)
     items = subject.items if passive and isinstance(subject, Choice) else ()
-    return bool(items) and all(support.goes_with(verb, "", support.frame.by_name[item.category]) for item in items)
+    things = [support.frame.by_name[item.category] for item in items]
+    return bool(things) and all(support.goes_with(verb, "", thing) or support.told_of(verb, thing) for thing in things)
 
 
 def _is_the_item(verb: Word, token: Token) -> bool:
