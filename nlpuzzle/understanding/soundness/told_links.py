@@ -249,8 +249,8 @@ def _calls(noun: str, category: Category) -> bool:
     head = _head(category.name)
     if not head or category.dimension is not None:
         return False
-    if noun == head or key(noun) == key(head):
-        return True
+    if noun == head or (key(noun) == key(head) and not noun.endswith(("ed", "ing"))):
+        return True  # "canvases" for a "canvas", and not "danced" for a "dance"
     if noun.endswith(head) and len(head) > _PART and len(noun) >= len(head) + _PART:
         return True
     return key(noun) in synonyms().get(key(head), ()) or (head == "title" and noun in word_table("works"))

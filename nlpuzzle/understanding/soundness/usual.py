@@ -143,7 +143,7 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return True
     if support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
         return False
-    if support.named_for(verb, preposition, category):
+    if support.named_for(verb, preposition, category) or (stem == key("used") and preposition):
         return False  # "sold the | bike", where there are sellers
     if _of_a_state(category):
         had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
