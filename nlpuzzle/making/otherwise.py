@@ -149,10 +149,10 @@ def _turned(rule: Rule) -> Iterator[Rule]:
 def _alone(rule: Rule) -> Iterator[Rule]:
     """ "Only Ann is older than Ben", "Ann is older than only Ben": who is next to the end."""
     match rule:
-        case Compare(category, Amount(Item() as left), _, Amount(Item() as right)):
+        case Compare(category, Amount(left), _, Amount(right)):
             for term in (left, right):
-                for rank in (2, -2):
-                    yield And((rule, Same(term, At(category, rank))))
+                if isinstance(term, Item):
+                    yield from (And((rule, Same(term, At(category, rank)))) for rank in (2, -2))
 
 
 def _inclusive(rule: Rule) -> Iterator[Rule]:

@@ -31,7 +31,7 @@ _UNDERSTOOD = (
     (
         r"'s?",
         r"\w+",
-        r"(?:is|has|does|did|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|opened|serves|keeps|runs|weighs)\b|$",
+        r"(?:is|has|does|did|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|opened|serves|keeps|runs|weighs|if|unless)\b|$",
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
@@ -90,6 +90,13 @@ def harmless(text: str, at: int) -> bool:
         return True  # "works at stall 2 and (works) to the left of Ann"
     if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
         return True
+    if word in ("in", "on", "at") and re.search(rf"\b{word} \w+ \d+,$", before):
+        return True  # "in seat 1, (in) seat 2 or in seat 6"
+    if not after and re.search(rf"\bis {noun}\b.*\b(?:is not|isn't)$", before, re.IGNORECASE):
+        return True  # "if Ann is 30, then Ben isn't (30)"
+    above = re.match(r"(?:above|below|before|after|to the)\b", after)
+    if above and re.search(rf"\b(?:{_MANY}) {noun}\b.*\b(?:{_MANY})$", before):
+        return True  # "two floors above Ann, and Ben lives two (floors) above Cleo"
     if (led := _SO_MUCH.search(before)) is not None and re.search(rf"\b{led[1]} \d+ {noun}\b", before):
         return True  # "the player with 12 points is older than the player with 15 (points)"
     if word == "is" and _IS_THAN.search(before) and re.match(rf"{_COMPARED}\b", after):
@@ -104,6 +111,7 @@ def harmless(text: str, at: int) -> bool:
 
 #: "one has 12 points and the other (scored) 18 points"
 _SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
+_MANY = "two|three|four|five|six|seven"
 _SO_MUCH = regex(r"\b(with|for|weighs|scored) \d+$")
 _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
 _AND_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*, and [A-Z]\w+$")

@@ -8,7 +8,7 @@ from itertools import pairwise
 from operator import eq
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
@@ -148,7 +148,9 @@ class Understanding:
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))
-            if word.low == "only" and before.low in _BOUNDS:
+            after = next((w for w in words if w.start > word.start), word)
+            so_much = before.low == "than" and (number_value(after.low) is not None or after.low == "$")
+            if word.low == "only" and (before.low in _BOUNDS or so_much):
                 return Objection("lacks:order", (before, word))  # "exactly only two", "at least only"
         owners = [w for w in split(text) if w.low != ","]
         for one, mark, other in zip(owners, owners[1:], owners[2:], strict=False):

@@ -78,8 +78,46 @@ The neighbour wears the crimson coat is older than Cleo.
 """
 
 
-def read(clue: str) -> str:
-    puzzle = read_puzzle(TOWN.format(clue=clue))
+HARBOUR = """Five sailors live at the harbour, in cabins 1 to 5 from left to right.
+
+Cabin: 1, 2, 3, 4, 5
+Sailor: Aksel, Britt, Carsten, Dorte, Elin
+Pet: cat, dog, ferret, goat, parrot
+Cake: brownie, crumble, muffin, pavlova, strudel
+Boat: Evenstar, Kestrel, Marigold, Petrel, Skylark
+Rent: $200, $250, $300, $350, $400
+
+Clues:
+1. The sailor who keeps the cat bakes the muffin.
+2. The sailor with the goat pays more than Britt.
+3. Carsten keeps the parrot or the dog.
+4. The Kestrel has a sailor who pays $250.
+5. The sailor who bakes the strudel lives to the left of the sailor with the ferret.
+6. The sailor in cabin 4 bakes the crumble if and only if Dorte pays $300.
+7. {clue}
+"""
+
+UNLIKE = """
+Aksel is neither the sailor in cabin 2 nor the goat.
+There is exactly one cabin between Aksel and the goat.
+Carsten pays less than Elin and the strudel.
+Elin and the ferret live one cabin apart.
+Dorte pays more than the muffin.
+Carsten lives to the left of the strudel, but by no more than two cabins.
+The goat does not bake the muffin.
+The strudel keeps the goat if and only if Elin pays $200.
+Dorte keeps more than the ferret.
+The sailor keeps the ferret pays $200.
+The sailor lives in cabin 3 keeps the ferret.
+Carsten pays less than the sailor bakes the muffin.
+Dorte pays less than Elin, but by no more than 50.
+Aksel and the sailor paid $200 live two cabins apart.
+The Marigold have a sailor who pays $300.
+"""
+
+
+def read(clue: str, town: str = TOWN) -> str:
+    puzzle = read_puzzle(town.format(clue=clue))
     assert isinstance(puzzle, Understood)
     return next(r.status for r in puzzle.readings if r.number == "7")
 
@@ -92,6 +130,26 @@ def test_a_whole_sentence_is_read(clue: str) -> None:
 @pytest.mark.parametrize("clue", TORN.strip().splitlines())
 def test_a_sentence_that_lost_a_word_is_not(clue: str) -> None:
     assert read(clue) == "unparsed"
+
+
+@pytest.mark.parametrize("clue", UNLIKE.strip().splitlines())
+def test_nobody_is_a_thing_that_somebody_has(clue: str) -> None:
+    assert read(clue, HARBOUR) == "unparsed"
+
+
+@pytest.mark.parametrize(
+    "clue",
+    [
+        "Aksel is neither the sailor in cabin 2 nor the goat owner.",
+        "There is exactly one cabin between Aksel and the sailor with the goat.",
+        "Dorte pays more than the sailor who bakes the muffin.",
+        "Elin and the sailor with the ferret live one cabin apart.",
+        "The sailor who lives in cabin 3 keeps the ferret.",
+        "Dorte pays less than Elin, but by no more than $50.",
+    ],
+)
+def test_but_whoever_has_it_is_somebody(clue: str) -> None:
+    assert read(clue, HARBOUR) == "parsed"
 
 
 def test_notes_may_leave_out_what_they_always_leave_out() -> None:

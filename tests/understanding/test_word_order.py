@@ -136,6 +136,20 @@ order: Aud neither carries the flax and won the sash.
 order: The teal hull left month one before Dag.
 counted: Aud paid dollars more than Dag.
 agreement: The skipper at berth 2 carry the rope.
+verb: Birk did not 9 kg but won the bowl.
+noun: Dag's, Ebba's hull and the teal hull are all different hulls.
+order: Cilla is neither the owner of the bowl nor more than the skipper with the maps.
+verb: The teal hull does not carry the rope and not at berth 4.
+order: The heaviest more than skipper carries flax.
+noun: Aud carries more than skipper sails to berth 3.
+order: Dag does not stand more than fourth in the line.
+relative: The skipper carries maps scored 9 kg.
+relative: The skipper carries maps moored some time before Dag.
+verb: The teal hull has the rope but not steered by Dag.
+verb: Either Dag won the sash, or the skipper with the coral hull the olive hull, or both.
+verb: Either Dag won the sash, or Aud not 9 kg, or both.
+verb: The skipper with the coral hull does not carry flax and on watch some time before Aud.
+verb: One of Aud and the skipper who carries maps known for rope, and the other is Dag.
 """
 
 WHOLE = """

@@ -48,7 +48,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         if not token.gap:
             continue
         if token.type == "ITEM":
-            yield from _same_noun(token, before, habits.support)
+            yield from _same_noun(token, tokens[max(0, i - 2) : i], habits.support)
             yield from _listed_subject(tokens, i)
             yield from _somebody_named_so(token, habits.support)
             yield from _person_called_a_thing(token, before, following, habits)
@@ -142,6 +142,7 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("counted", ""), token.words  # "has | more than the blue hat"
     elif closed().get(last.low) is None and may_be_verb(last, habits.support) and last.stem not in _HAS:
         told = [c for c, ways in habits.ways.items() if any(way[:1] == (last.stem,) and way[1:] not in _BY for way in ways)]
+        told += [c.name for c in habits.frame if not c.ordered and not told and habits.support.speaks_of(c.name, [last])]
         counted = [c for c in told if habits.frame.by_name[c].ordered]
         if told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted):
             yield ("counted", ""), token.words
@@ -164,10 +165,11 @@ def _is_somebody(token: Token, habits: Habits) -> bool:
     return named or any(is_person(w.low) for w in token.gap)
 
 
-def _same_noun(token: Token, before: Token | None, support: Support) -> Iterator[Found]:
+def _same_noun(token: Token, earlier: Tokens, support: Support) -> Iterator[Found]:
     """ "Ann's train | leaves the train with flour": two things of one noun are one by "is" alone."""
-    if before is None or before.type not in ("ITEM", "NOT"):
+    if not earlier or earlier[-1].type not in ("ITEM", "NOT"):
         return
+    before = earlier[0] if earlier[-1].type == "NOT" else earlier[-1]
     gap = token.gap
     for k in range(1, len(gap)):
         if gap[k - 1].low != "the" or closed().get(gap[k].low) is not None or k < 2:

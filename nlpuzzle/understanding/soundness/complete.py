@@ -24,7 +24,7 @@ from nlpuzzle.understanding.soundness.lost_nouns import (
     lost_unit,
     uncounted,
 )
-from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb
+from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb, told_too_little
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, has_own_unit, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
@@ -65,10 +65,11 @@ class Completeness:
 
     def _lapses(self, tokens: Tokens) -> Iterator[Found]:
         yield from lost_verbs(tokens, self._habits)
-        yield from second_verb(tokens, self._support)
+        yield from second_verb(tokens, self._habits)
         classes = sequence(tokens, self._support)
         yield from disagreeing(tokens, classes)
         yield from misplaced(tokens, classes)
+        yield from told_too_little(classes, self._habits)
         yield from lost_bearer(tokens, classes)
         for i, token in enumerate(tokens):
             if token.type == "NUM":

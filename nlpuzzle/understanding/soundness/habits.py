@@ -1,7 +1,7 @@
 """What the author of a puzzle is used to saying with its items, and to leaving out."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
@@ -19,7 +19,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
     way_of,
 )
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.words.vocabulary import personal
+from nlpuzzle.understanding.words.vocabulary import closed, personal
 
 __all__ = ["Found", "Habits", "Lapse"]
 
@@ -29,9 +29,17 @@ Found = tuple[Lapse, tuple[Word, ...]]
 """A lapse and the words where it shows."""
 
 
+def _told_nouns(tokens: Tokens) -> Iterator[str]:
+    """ "The | café | that", "the | café | in": nouns with an article and a relative clause or a preposition."""
+    for token in tokens:
+        for one, noun, after in zip(token.gap, token.gap[1:], token.gap[2:], strict=False):
+            if one.low == "the" and closed().get(after.low) in ("w", "p") and closed().get(noun.low) is None:
+                yield noun.low
+
+
 _LISTED = frozenset({"OR", "NOR", "_COMMA"})
 #: what stands before the things of a list
-_LISTING = _LISTED | {"EITHER", "NEITHER"}
+_LISTING = _LISTED | {"EITHER", "NEITHER", "OTHER", "ONE"}
 
 
 class Habits:
@@ -68,6 +76,8 @@ class Habits:
         self.active = frozenset(form for tokens in clues.values() for form in said_of_subjects(tokens))
         #: and those that are only done to it: "was | founded"
         self.suffered = frozenset(form for tokens in clues.values() for form in done_to_subjects(tokens)) - self.active
+        #: nouns of which clues tell which one they mean, and how many clues do: "the café | that", "the café | in"
+        self.holders = Counter(noun for tokens in clues.values() for noun in set(_told_nouns(tokens)))
         names = [c.name for c in self.frame]
         #: by category: the clues with each noun after its items, with none, and with an article and no noun
         self.headed = {c: {noun: len(numbers) for noun, numbers in headed[c].items()} for c in names}

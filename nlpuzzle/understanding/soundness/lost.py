@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -77,7 +78,7 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             if isinstance(token.reference, Choice) and token.number is not None and [w.low for w in token.gap] in _OF_LINES:
                 yield ("negation", ""), (*tokens[i - 1].gap[-1:], *tokens[i - 1].words)  # "does not | plot 2"
         if isinstance(token.reference, Choice) and token.words:
-            yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), ways, support)
+            yield from _side_by_side(token, tokens[i + 1].gap if i + 1 < len(tokens) else (), habits)
             led = not _LED.isdisjoint(lows) or (i and tokens[i - 1].type in ("NOT", "EITHER", "NEITHER"))
             if led and not done_by_another(tokens, i):
                 yield from _by_whom(tokens[i - 1] if i else None, token, ways, support)
@@ -195,15 +196,16 @@ def _possessor(token: Token) -> Iterator[Found]:
             yield ("noun", ""), (one, other)
 
 
-def _side_by_side(token: Token, after: Sequence[Word], ways: Ways, support: Support) -> Iterator[Found]:
+def _side_by_side(token: Token, after: Sequence[Word], habits: Habits) -> Iterator[Found]:
     """ "The ship | cocoa", "the keeper | Tuesday", "the person house | 3": what joins noun and item is missing."""
     gap, reference = token.gap, token.reference
     assert isinstance(reference, Choice)
     if len(gap) < 2 or (not reference.as_listed and token.number is None):
         return
-    noun = gap[-1]
+    noun, ways, support = gap[-1], habits.ways, habits.support
     categories = [support.frame.by_name[item.category] for item in reference.items]
-    if any(support.speaks_of(c.name, [noun]) for c in categories) or noun.low in word_table("places"):
+    spoken_of = any(support.speaks_of(c.name, [noun]) for c in categories) or noun.low in word_table("places")
+    if spoken_of and not _had(token, noun, habits):
         numbered = token.number is not None and not finite(noun.low)
         numbered = numbered and not (token.unit and noun.low.endswith("ing"))  # "the one making | $54,000"
         if len(gap) > 2 and closed().get(gap[-3].low) == "d" and _holder(gap[-2], support) and numbered:
@@ -221,6 +223,15 @@ def _side_by_side(token: Token, after: Sequence[Word], ways: Ways, support: Supp
         return  # "the tower | 20 m tall"
     if any(c.dimension == "date" for c in categories) or token.words[0].text[0].islower() or token.number is not None:
         yield ("preposition", ""), (noun, *token.words)
+
+
+def _had(token: Token, noun: Word, habits: Habits) -> bool:
+    """Whether what an item is of is told with verbs: "the ship | flax", where others carry cocoa, or are "the ship with"."""
+    kinds = {item.category for item in token.reference.items} if isinstance(token.reference, Choice) else set()
+    told = any(way and way[0] != noun.stem for c in kinds for way in habits.ways[c]) or habits.holders.get(noun.low, 0) > 1
+    plain = len(kinds) == 1 and token.number is None and token.words[0].text[0].islower()
+    plain = plain and all(noun.stem not in map(key, c.casefold().split()) for c in kinds)  # "the subject | botany"
+    return plain and told and not any(habits.frame.by_name[c].ordered for c in kinds)
 
 
 def _holder(noun: Word, support: Support) -> bool:
@@ -250,7 +261,9 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     if any(authored(verb) for verb in verbs) or ways[category.name].get((lows[-1],), 0) > 1:
         return
     spelt = next(w for w in reversed(gap) if w.low == lows[-1]).text  # not "the work of", read as "by"
-    if verbs or (spelt == "by" and support.people(category.name) and not support.tells_of_authors(gap)):
+    named = support.people(category.name) or (closed().get(before.low) == "a" and token.words[0].text[0].isupper())
+    work = support.tells_of_authors(gap) and "animal" not in families(before.low)
+    if verbs or (spelt == "by" and named and not work):
         yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 
 

@@ -10,7 +10,7 @@ from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import finite, key, participles, pasts, stems
 from nlpuzzle.understanding.soundness.events import authored
-from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
@@ -48,6 +48,8 @@ _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFR
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
+#: what joins two of whom the same is said
+_SIBLINGS = frozenset({"AND", "OR", "NOR"})
 #: what a clause begins after
 _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: "three more than", "one better": of what is clear from the subject
@@ -113,7 +115,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         begins = begins or (last == ["_COMMA", "AND"] and bool(tokens[i + 1].gap[:1]) and _verb_of(tokens[i + 1], habits))
         told = begins and not is_copula(tokens[i + 1]) and not suffered
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
-        alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
+        alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"} or last == ["EITHER"]
         kinds = [t.type for t in tokens]  # "of Ann and the tea, one ...", "Ann and the tea are two different guests"
         paired = kinds[max(0, i - 2) : i] == ["ITEM", "AND"] and ("ONE" in kinds or _all_told(kinds, i))
         # "either the train to Lund or the | orange"
@@ -121,6 +123,9 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         alone = (alone or paired or other) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
         somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
+        unlike = _beside_a_person(tokens, i, habits) or _compared_with_a_person(tokens, start, i, habits)
+        unlike = unlike or (told and _acts(tokens[i + 1 : i + 3], habits))
+        lost = lost or (habits.named[category] < 2 and unlike and any(habits.ways[category]))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
         shown += numbered and way_of(token.gap) in _IN and len(token.words[0].low) < 4  # "lives in | 2", but "lived in 1952"
@@ -149,7 +154,9 @@ def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterato
     start = max((k for k, t in enumerate(tokens[:i]) if t.type in _OPENING), default=0)
     if any(category in categories_of(tokens[k]) and noun_at(tokens, k, habits.support) for k in range(start, i)):
         return  # "lives on the first floor and Ben on the fifth"
-    if habits.headed[category] and habits.bare[category] < 2:
+    ends = tokens[i + 1].type in _ENDING and not tokens[i + 1].gap
+    unheard = ends and not habits.headed[category] and token.words[0].low != "last"
+    if (habits.headed[category] or unheard) and habits.bare[category] < 2:
         yield ("noun", category), token.words
 
 
@@ -173,6 +180,50 @@ def lost_among_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
     listed = at > i + 1 and is_bare_number(tokens[at]) and categories_of(tokens[at]) & categories_of(tokens[i])
     if listed and len(tokens[at].gap) == 1 and tokens[at].gap[0].low in word_table("places"):
         yield ("noun", ""), tokens[i].words
+
+
+def _beside_a_person(tokens: Tokens, i: int, habits: Habits) -> bool:
+    """ "Ann or | the dog", "neither the cook nor | the dog": like is told with like, and nobody is a dog."""
+    for joint, other in ((i - 1, i - 2), (i + 1, i + 2)):
+        if not 0 <= other < len(tokens) or tokens[joint].type not in _SIBLINGS or tokens[other].type != "ITEM":
+            continue
+        first, second = tokens[min(i, other)], tokens[max(i, other)]
+        apart = not categories_of(first) & categories_of(second)
+        told = any(is_person(w.low) for w in tokens[other].gap)  # "the cook with | the cap"
+        named = habits.support.people_in(tokens[other]) or told
+        plain = all(closed().get(w.low) in ("d", "a") for w in (first.gap if not told else tokens[i].gap))
+        if apart and named and second.words and not tokens[joint].gap and plain and (told or is_nominal(second)):
+            return True
+    return False
+
+
+def _compared_with_a_person(tokens: Tokens, start: int, i: int, habits: Habits) -> bool:
+    """ "The man in the cap sits to the left of | the soda", "Ann has more than | the kilt": nobody is a soda or a kilt."""
+    if not i or tokens[i - 1].type not in ("THAN", "DIR", "NEXT") or any(closed().get(w.low) == "a" for w in tokens[i + 1].gap):
+        return False  # "after | the tea | was served"
+    if tokens[i - 1].type != "THAN" and any(_animals(c, habits) for c in categories_of(tokens[i])):
+        return False  # "lives next to | the cat"
+    subject = next((t for t in tokens[start:i] if t.type == "ITEM" and t.words), None)
+    if subject is None or not categories_of(subject).isdisjoint(categories_of(tokens[i])):
+        return False
+    after = tokens[tokens.index(subject) + 1].gap[:1]
+    if after and closed().get(after[0].low) == "s":
+        return False  # "Ann's lesson is before | the piano"
+    told = (*tokens[start].gap[:2], *subject.gap[:2], *after)
+    aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(subject))
+    return aged or habits.support.people_in(subject) or any(is_person(w.low) for w in told)
+
+
+def _acts(tokens: Tokens, habits: Habits) -> bool:
+    """ "The cat | does not enjoy fishing", "the cinema | brought the dragon": where clues tell who does so, it is people."""
+    said = [w for t in tokens[: 1 + (tokens[0].type == "NOT")] for w in t.gap]
+    if not said or not (closed().get(said[0].low) == "a" or finite(said[0].low)):
+        return False  # "the hat | that tore"
+    verb = next((w for w in said if closed().get(w.low) is None), None)
+    if verb is not None and verb.stem in SOMEWHERE:
+        return False  # where the cat lives, whoever keeps it does
+    told = verb is not None and (verb.low in habits.active or any((verb.stem,) in ways for ways in habits.ways.values()))
+    return told and habits.peopled
 
 
 def _passive(token: Token, then: Token) -> bool:
@@ -218,6 +269,10 @@ def _ranked(category: str, habits: Habits) -> bool:
 
 def _colours(category: str, habits: Habits) -> bool:
     return kind_of(habits.frame.by_name[category].items) == "color"
+
+
+def _animals(category: str, habits: Habits) -> bool:
+    return kind_of(habits.frame.by_name[category].items) == "animal"
 
 
 def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
@@ -354,7 +409,10 @@ def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
     if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
         return  # "three more | points than", "one higher than"
     joined = following.type != "COMP" or any(t.type in _LISTING | {"_BUT"} for t in tokens[:i])
-    if joined and any(t.type == "NUM" and (t.unit or tokens[k + 1].gap) for k, t in enumerate(tokens[:i])):
+    measured = tokens[i - 1].type == "ATMOST" and any(t.type == "COMP" for t in tokens[:i])  # "less than Ann, but by at most 4"
+    kinds = {"COMP"} if measured else _COUNTED
+    said = [k for k, t in enumerate(tokens[:i]) if t.type == "NUM" and (t.unit or tokens[k + 1].gap)]
+    if joined and any(tokens[k + 1].type in kinds for k in said):
         return  # "two places after Ann and one | before Ben"
     if following.type == "BETWEEN":  # "there are exactly three | between"
         counted = len(token.words) == 1 and token.words[0].low not in ("nobody", "none")

@@ -7,16 +7,18 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, participles
+from nlpuzzle.english.words import Word, finite, key, participles
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
-__all__ = ["lost_verbs", "second_verb", "verbs_and_relatives"]
+__all__ = ["lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"]
 
 
 _MAKING = verb_class("founding")
@@ -25,6 +27,11 @@ _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM B
 #: "the people in the yurt go"
 _SEVERAL = frozenset({"people", "those", "men", "women", "children"})
 _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
+#: where a clause begins, or who is compared; a noun with an article and nothing else; and its verb
+_BARE = regex(r"(?:^|[;E~>]|,\|)d(?P<head>[hNnm])(?P<verb>[VOLBHDM]|[vo](?=[dAIU#]))")
+#: "the child | paid $3": nobody pays a child who pays
+_PAYS = regex(r"d(?P<head>h)(?P<verb>[iov])(?=U)")
+_SPENDING = frozenset(map(key, ("pay", "score")))
 
 
 def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -159,14 +166,16 @@ def _in_s(low: str) -> bool:
     return low.endswith("s") and low not in fond()
 
 
-def second_verb(tokens: Tokens, support: Support) -> Iterator[Found]:
+def second_verb(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     """ "One drinks tea and the other | red": the second verb is left out only where it is the first."""
     if not tokens[0].words:
         return
     said = {token.type: tokens[i + 1] for i, token in enumerate(tokens[:-1]) if token.type in ("ONE", "OTHER")}
     for kind, token in said.items():
+        made = [at for at in range(len(token.gap)) if _was_made(token, at, habits) and not habits.support.people_in(token)]
         told = is_verb(token) and not (singular(token.words[0].low) in word_table("things") and _as_listed(token))  # "cards"
-        if token.type != "ITEM" or any(is_finite(token, at, support) for at in range(len(token.gap))) or told:
+        verbs = [at for at in range(len(token.gap)) if at not in made and is_finite(token, at, habits.support)]
+        if token.type != "ITEM" or verbs or told:
             continue
         first = tokens[next(i for i, t in enumerate(tokens) if t.type == "OTHER") - 2] if kind == "OTHER" else None
         if first is None or not categories_of(first) & categories_of(token):
@@ -186,3 +195,17 @@ def _that_of(pair: Sequence[Word]) -> bool:
 def _sure(word: Word) -> bool:
     """Whether a word is a verb in the present, or an auxiliary: no participle."""
     return closed().get(word.low) == "a" or (word.low in verb_forms() and word.low.endswith("s"))
+
+
+def told_too_little(classes: Classes, habits: Habits) -> Iterator[Found]:
+    """ "The skipper | carries flax docks in Oslo", "the café is red": which one? A word that begins what tells it was lost."""
+    text, words = classes
+    for match in _BARE.finditer(text):
+        head, verb = words[match.start("head")], words[match.start("verb")]
+        sure = match["verb"] not in "vo" or (verb.low in habits.active and verb.low not in habits.suffered)
+        if sure and habits.holders.get(head.low, 0) > 1:
+            yield ("relative", "head"), (head, verb)
+    for match in _PAYS.finditer(text):
+        head, verb = words[match.start("head")], words[match.start("verb")]
+        if (verb.low in habits.active or verb.stem in _SPENDING) and verb.low not in habits.suffered:
+            yield ("relative", "head"), (head, verb)

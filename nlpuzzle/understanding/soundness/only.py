@@ -22,7 +22,9 @@ _HAS = frozenset({"has", "had", "have"})
 def misplaced_only(tokens: Sequence[Token]) -> Word | None:
     """The first "only" of a sentence that restricts something else than what each has one of; None where there is none."""
     for i, token in enumerate(tokens):
-        if token.type == "ONLY" and not (_one_fact(tokens[i + 1 :]) or _than_only(tokens, i) or only_beyond(tokens[i:])):
+        than = bool(i) and tokens[i - 1].type == "THAN"
+        one = _one_fact(tokens[i + 1 :]) and not than
+        if token.type == "ONLY" and not (one or _than_only(tokens, i) or only_beyond(tokens[i:])):
             return token.words[0]  # "only Ann wears red if and only if ..."
         for k, word in enumerate(token.gap):
             if word.low == "only" and not _licensed(tokens, i, k):

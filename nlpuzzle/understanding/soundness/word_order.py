@@ -36,11 +36,12 @@ FAULTS = (
     _Fault("noun", r"&d[jn]*[hNnm](?:[pf]d?[jnNmbS]+)[VOLBHD]", "and the pupil with the | bag learns German"),
     _Fault("noun", r"&d[jn]*h[VOL]", "and the | reader came before Ann"),
     _Fault("noun", r"(?:;|^x.*,&)d(?:[voSZ](?=[IR#]\.)|[VOL](?=[IR#]\.))", "one of Ann and Ben ...; the | finished third"),
-    _Fault("noun", r"~N[VOL]", "more than | robot runs on coal"),
+    _Fault("noun", r"~[Nnh][VOL]", "more than | robot runs on coal"),
     _Fault("noun", r"[pft]d>", "delivered to the | next to Ann's"),
     _Fault("noun", r"Ff(?=[,.BHD])", "is fond of |"),
     _Fault("noun", r"wB[vok]p,", "who was raised in | , has"),
     _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
+    _Fault("noun", r"^As,As[jn]*[NnhS]", "Ann's | , Ben's boat and the white boat are all different boats"),
     _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"^[VOL]", "| sells grapes"),
     _Fault("noun", r"^E!?,", "neither | , nor Ann"),
@@ -53,7 +54,7 @@ FAULTS = (
     _Fault("noun", r"(?:^|;)dh[fp]d[jn]*I[NS]?&d[jn]*I[lcbm]", "the owner of the ivy and the canary | live two floors apart"),
     _Fault("noun", r"^[voi]d?[jn]*I[NS]?[voiVOLBHD]", "| ordered the pie drank tea"),
     _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
-    _Fault("verb", r"D!(?=[pfytd#aIA]|E[pftd#I])", "did not | money"),
+    _Fault("verb", r"D!(?=[pfytd#UaIA]|E[pftd#UI])", "did not | money"),
     _Fault("verb", r"H!?(?=>|f)", "have | before Ann"),
     _Fault("verb", r"HtD", "has | to do with"),
     _Fault(
@@ -75,6 +76,15 @@ FAULTS = (
     _Fault("verb", r"^f[^,]*,x[^BHDMVOLvoicZQSY&|,;]*&x[BHDMVOLvoZQ]", "of Ann and Ben, one | last and the other has flax"),
     _Fault("verb", r"^x[^BHDMVOLvoicZQYw,;|]*(?:,&|;)x[VOLBHDvo]", "one of Ann and Ben | the hat, and the other has flax"),
     _Fault("verb", r"^[^B]*D[^B]*&![vokO]", "doesn't carry flax and | not driven by Ann"),
+    _Fault("verb", r"^[^B]*[HVOL][^B]*&![vok]y", "has the flax but | not driven by Ann"),
+    _Fault(
+        "verb",
+        r",[&|]d[^,;BHDMVOLYvoikx]*I[nNhmS]d[jn]*I[nNhmS]?(?=[,.])",
+        "wears red, or the man with the flax bag | the blue cap",
+    ),
+    _Fault("verb", r"^[^BHM!]*,\|A!(?=[UIAd#])", "took the boat, or Ann | not 19 years old"),
+    _Fault("verb", r"D![cbm][^BpfVOL;]*&pm?q?u?S?>", "doesn't like tea and | on deck some time before Ann"),
+    _Fault("verb", r"D![cbm][^Bpf;]*&!p", "doesn't carry flax and | not in the bay"),
     _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
     _Fault("verb", r"^;?[^B;]*[DVLOvoc][^B;]*,[&;][^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
     _Fault("verb", r"[;,]&?(?:DE?|E)A\.", "doesn't wear red, and neither | Ann"),
@@ -86,6 +96,11 @@ FAULTS = (
     _Fault("agreement", r"[AI][bclm]Y", "Ann | climb rocks"),
     _Fault("negation", r"(?<=[AINU#])![VO]", "who pays $7 | not pays less"),
     _Fault("relative", r"(?:^|;|E|,\|)dh[VOL]", "the skipper | sails to Oslo has the flax"),
+    _Fault(
+        "relative",
+        r"(?:^|;|E|,\|)d[hNn][OV]d?[jn]*I[NS]?(?:[VOLBHDM]|[iov](?=[dU#quS>f]))",
+        "the café | serves buns opened some time before",
+    ),
     _Fault("relative", r"(?:^|;|E|,\|)dh[voVO][IR#](?:[VOL]|[vo](?=d))", "the sailor | finished third brought the flax"),
     _Fault("relative", r"(?:^|;|E|,\|)dh[vo]q?u?S?>d?[jn]*(?:[hNn][pf])?[AI][VOL]", "the man | ran ahead of Ann wears red"),
     _Fault("relative", r"(?:^|;)d[jn]*[hNn]BU[jn]?[VOLZQ]q?u?S?[<>p]", "the train | is 90 m long leaves later than Ann's"),
@@ -129,10 +144,12 @@ FAULTS = (
     _Fault("order", r"[tpfy]hC~", "belongs to Captain | more than Hale"),
     _Fault("order", r"I[NmS]?\|C~(?=d?[jn]*[IAhN])", "likes the lute or | more than the harp"),
     _Fault("order", r"U!j", "is 5 m | not long"),
-    _Fault("order", r"[sd]C~", "Ann's | more than boat"),
+    _Fault("order", r"[sd]C~|dRC~", "Ann's | more than boat"),
+    _Fault("order", r"[lL]C~(?=[IR]p)", "stands | more than fifth in the line"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
     _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|^[^s]*B!?C~(?=A)", "the painter is | more than Ann"),
     _Fault("order", r"\|C~(?=[IA])", "is red or | more than Ann"),
+    _Fault("order", r"BE[^|]*\|C~(?=d[jn]*[hNnI])", "is neither red nor | more than the man in blue"),
     _Fault("order", r",![AI],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
@@ -156,6 +173,8 @@ _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
+#: "one of Ann and Ben wears red, and the other ..."
+_OF_THEM = regex(r"x[^;|]*,&x")
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
 _SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
@@ -172,6 +191,8 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             if spare > clauses:
                 yield ("relative", "order"), words[start:stop]
     yield from misplaced_word(classes)
+    if tokens[0].type in ("ONEOF", "ONEOFPAIR") and _OF_THEM.match(text) and _spare_verbs(text[1:].split(",&x")[0]) < 1:
+        yield ("verb", "order"), tokens[0].words  # "one of Ann and the boy | on air, and the other ..."
     if tokens[0].type == "NOBODY" and tokens[0].words[-1].low != "no" and tokens[1].type == "ITEM" and tokens[1].words:
         if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
             yield ("preposition", "order"), (*tokens[0].words, *tokens[1].words)  # "nobody | Ann sang"
