@@ -97,7 +97,7 @@ def harmless(text: str, at: int) -> bool:
     above = re.match(r"(?:above|below|before|after|to the)\b", after)
     if above and re.search(rf"\b(?:{_MANY}) {noun}\b.*\b(?:{_MANY})$", before):
         return True  # "two floors above Ann, and Ben lives two (floors) above Cleo"
-    if (led := _SO_MUCH.search(before)) is not None and re.search(rf"\b{led[1]} \d+ {noun}\b", before):
+    if (led := _SO_MUCH.search(before)) is not None and re.search(rf"\b{led[1]}s? \d+ {noun}\b", before):
         return True  # "the player with 12 points is older than the player with 15 (points)"
     if word == "is" and _IS_THAN.search(before) and re.match(rf"{_COMPARED}\b", after):
         return True
@@ -112,7 +112,7 @@ def harmless(text: str, at: int) -> bool:
 #: "one has 12 points and the other (scored) 18 points"
 _SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
 _MANY = "two|three|four|five|six|seven"
-_SO_MUCH = regex(r"\b(with|for|weighs|scored) \d+$")
+_SO_MUCH = regex(r"\b(with|for|weigh|scored)s? \d+$")
 _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
 _AND_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*, and [A-Z]\w+$")
 #: "Ann sits behind Ben, and Cleo (sits) behind Dan"

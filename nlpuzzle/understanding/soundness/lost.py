@@ -127,7 +127,8 @@ def _who(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     if not rest and taken and token.words[0].low in verb_forms():
         yield ("relative", ""), (word, *token.words)  # "the trader who | carpets", where others sell them
     low = not rest and token.words[0].text[0].islower() and not is_person(token.words[-1].low) and token.number is None
-    goes_on = len(after) > 1 and may_begin(after[0]) and following.type == "ITEM"
+    chosen = bool(after) and following.type in ("EITHER", "NEITHER")
+    goes_on = (chosen or (len(after) > 1 and following.type == "ITEM")) and may_begin(after[0])
     if low and goes_on and not named and word.low == "that":
         yield ("relative", ""), (word, *token.words)  # "the family that | fruit | sleeps in"
     if named or (not rest and token.words[0].low in verb_forms()) or (word.low != "who" and after and may_begin(after[0])):

@@ -46,7 +46,7 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _but_only(tokens, i, habits)
     for i in range(2, len(tokens) - 1):
         if tokens[i].type == "AND" and not tokens[i].gap:
-            yield from _joined_to_object(tokens, i)
+            yield from _joined_to_object(tokens, i, habits)
     yield from _verb_among_two(tokens, habits)
     yield from _other_predicate(tokens, habits)
 
@@ -181,7 +181,7 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield ("verb", ""), second.words
 
 
-def _joined_to_object(tokens: Tokens, at: int) -> Iterator[Found]:
+def _joined_to_object(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found]:
     """ "Behind Ann and | fourth", "younger than Ann and | the green bag": what is said next lost its verb."""
     object_, other, end = tokens[at - 1], tokens[at + 1], tokens[at + 2]
     if object_.type != "ITEM" or other.type != "ITEM" or tokens[at - 2].type not in ("DIR", "THAN") or end.type != "END":
@@ -190,7 +190,10 @@ def _joined_to_object(tokens: Tokens, at: int) -> Iterator[Found]:
     noun = end.gap[0] if len(end.gap) == 1 and other.gap and all(closed().get(w.low) == "d" for w in other.gap) else None
     somebody = not object_.gap and bool(object_.words) and object_.words[0].text[0].isupper()
     had = noun is not None and singular(noun.low) in word_table("things") and somebody
-    if ranked or had:
+    led = other.gap[0].low if other.gap and closed().get(other.gap[0].low) in ("p", "t") else None  # "before Ann and | to Ben"
+    apart = led is not None and tokens[at - 2].words[-1].low != led and bool(object_.words)
+    apart = apart and any(way[1:] == (led,) for c in categories_of(other) for way in habits.ways[c])
+    if ranked or had or apart:
         yield ("verb", ""), (*other.gap, *other.words)
 
 

@@ -152,7 +152,8 @@ def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterato
     if not led or shares_noun(tokens, i) or _place_noun(tokens, i, habits) or _place_noun(tokens, last, habits):
         return
     start = max((k for k, t in enumerate(tokens[:i]) if t.type in _OPENING), default=0)
-    if any(category in categories_of(tokens[k]) and noun_at(tokens, k, habits.support) for k in range(start, i)):
+    same = [k for k in range(start, i) if category in categories_of(tokens[k]) and noun_at(tokens, k, habits.support)]
+    if any(not is_bare_number(tokens[k]) for k in same):
         return  # "lives on the first floor and Ben on the fifth"
     ends = tokens[i + 1].type in _ENDING and not tokens[i + 1].gap
     unheard = ends and not habits.headed[category] and token.words[0].low != "last"
@@ -303,6 +304,8 @@ def done_by_another(tokens: Tokens, i: int) -> bool:
         return False
     before, same = tokens[i - 3], categories_of(tokens[i]) & categories_of(tokens[i - 3])
     lows = [w.low for w in before.gap if closed().get(w.low) != "d"]
+    if any(w.low in COPULAS for w in tokens[i].gap):
+        return False  # "...; the red one is | by Ben"
     return bool(same) and lows[-1:] == ["by"] and len(lows) > 2 and any(low in COPULAS for low in lows[:-2])
 
 
