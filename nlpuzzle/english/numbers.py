@@ -83,7 +83,7 @@ _VULGAR = {
 }
 #: characters of the longest number anybody writes; Python refuses to convert thousands of digits
 _LONGEST = 80
-_DIGITS = regex(r"([+-]?(?:\d{1,3}(?:,\d{3})+|\d+))(\.\d+)?\Z")
+_DIGITS = regex(r"([+-]?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d)))(\.\d+)?\Z")
 _SLASH = regex(r"(?:(\d+)[ -])?(\d+)/(\d+)\Z")
 _SUFFIXED = regex(r"(\d{1,4})(st|nd|rd|th)\Z")
 _SHORT = regex(r"([\d.,]+)(k|m|bn)\Z")

@@ -57,6 +57,7 @@ _NUMBER_UNIT = regex(
     r"|k\b))?)[\s-]*(?P<unit>\D*)\Z"
 )
 _ORDINAL_ENDING = regex(r"(?:st|nd|rd|th)\b")
+_BARE_POINT = regex(r"\.\d")
 _PER = regex(r"\s*(?:/|\bper\b)\s*[a-z]+\Z")
 
 
@@ -68,7 +69,8 @@ def read_quantity(label: str) -> Quantity | None:
     months (unit month), weekdays (unit day), ordinals (dimension position), "#105" (dimension id), a number with a known
     unit, a number with another noun (dimension count, unit its singular), a bare number (no unit, no dimension).
     """
-    text = " ".join(label.casefold().replace("’", "'").replace("”", '"').split()).strip(" .")
+    text = " ".join(label.casefold().replace("’", "'").replace("”", '"').split()).rstrip(" .").lstrip()
+    text = f"0{text}" if _BARE_POINT.match(text) else text.lstrip(" .")  # ".5 oz" are no 5 ounces
     if not text or len(text) > 60:
         return None
     if text[-1] not in _VULGAR and any(sign in text for sign in _VULGAR):

@@ -38,6 +38,7 @@ _TOKEN = regex(
     | \d{1,2}:\d\d                            # 9:00
     | \d+(?i:st|nd|rd|th)\b                 # 3rd
     | \d[\d,]*\d(?:\.\d+)? | \d+(?:\.\d+)?    # 1,200  6.50  7
+    | (?<![\w.)])\.\d+                        # .5
     | (?i:n't)\b
     | [^\W\d_]+(?=(?i:n't)\b)                # is | n't
     | (?:[^\W\d_]\.){2,}(?!\w)                # A.I.  p.m.
@@ -119,7 +120,9 @@ def _spelling(text: str) -> tuple[str, str]:
     """A word in small letters, with its stem."""
     low = text.lower()
     low = "and" if low == "&" else _AFTER_APOSTROPHE.get(low, low)
-    if "." in low and not low[0].isdigit():
+    if low[0] == "." and low[1:].isdigit():
+        low = f"0{low}"
+    elif "." in low and not low[0].isdigit():
         low = low.replace(".", "")
     return low, key(low)
 

@@ -209,3 +209,9 @@ def test_a_list_that_the_story_tells_at_more_length_is_the_one_under_the_heading
     )
     setup = set_up(read(text))
     assert [category.name for category in setup.frame] == ["Friend", "Plant", "Room"]
+
+
+def test_a_label_that_is_a_place_with_a_number_implies_no_line() -> None:
+    clues = "Clues:\n1. Table Nine had fewer guests than Uma.\n2. Vic dined at Table Nine.\n3. Wes did not go to Table Nine."
+    setup = frame_of("Names: Uma, Vic, Wes\nDiners: Blue Door, Red Fork, Table Nine\nGuests: 40, 50, 60\n" + clues)
+    assert [category.name for category in setup.frame] == ["Name", "Diner", "Guest"]

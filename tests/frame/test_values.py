@@ -52,6 +52,17 @@ ORDERED = [
     ("Times", "2:45, 3:05", (165, 185), "minute", "time"),
     ("Strength", "4.2%, 5.1%", (Fraction(21, 5), Fraction(51, 10)), "percent", "strength"),
     ("Share", "4%, 5%", (4, 5), "percent", "percent"),
+    ("Weights", ".5 oz, 1.5 oz, 2.5 oz", (Fraction(1, 2), Fraction(3, 2), Fraction(5, 2)), "ounce", "weight"),
+    ("Floors", "2nd floor, 3rd floor, 5th floor", (2, 3, 5), None, "position"),
+    ("Centuries", "12th century, 14th century", (12, 14), "century", "date"),
+    ("Ages", "4 weeks, 6 weeks", (4, 6), "week", "age"),
+    ("Volumes", "8 ounces, 12 ounces", (8, 12), "ounce", "volume"),
+    ("Slopes", "15 degrees, 25 degrees", (15, 25), "degree", "angle"),
+    ("Storeys", "12, 17, 22", (12, 17, 22), "storey", "count"),
+    ("Storeys", "1, 2, 3", (1, 2, 3), None, "position"),
+    ("Square feet", "850, 1,100", (850, 1100), "square foot", "area"),
+    ("Word counts", "1,500, 2,200", (1500, 2200), "word", "count"),
+    ("Weight loss", "5%, 6%", (5, 6), "percent", "percent"),
     ("Races won", "3, 4, 6", (3, 4, 6), "won", "count"),
 ]
 UNORDERED = [

@@ -55,6 +55,8 @@ _ENDS = {
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
 #: who starts so much later need not take so much longer
 _LONG = frozenset({"month", "season", "year", "decade", "century"})
+_FINISH = key("finish")
+_RACED = frozenset({_FINISH, key("race")})
 _PERFECT = frozenset({"has", "have", "had"})
 _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
@@ -115,7 +117,10 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
     if category.dimension == "duration" and category.unit in _LONG and direction in _ALONG:
         return 0  # "was planted 20 years after" tells of no time that it took
-    if category.dimension == "duration" and relation.number is not None and relation.unit and direction in _ALONG:
+    timed = relation.number is not None and bool(relation.unit)
+    raced = bool(stems(category.name) & _RACED)  # who is done before another may have begun before, but not in a race
+    timed = timed or (raced and any(w.stem == _FINISH for w in relation.evidence))
+    if category.dimension == "duration" and timed and direction in _ALONG and not is_line(category):
         return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
         if category.unit == "storey" and direction in ("above", "below"):

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, key
-from nlpuzzle.puzzle import Frame
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
@@ -70,6 +70,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
             return "misplaced", gap[-1:]  # "by Wednesday" is not later than Wednesday; "fell by $5"
     found = letters(gap, support).replace("q", "p")
     category = term.category if isinstance(term, Item) else None
+    if category is not None and _of_one_animal(gap, frame.by_name[category], support):
+        return "relation", gap[1:]
     named = category is not None and support.people(category)
     if named and is_possessor(tokens, index, support) and not person_before(tokens, index, support):
         named = False  # "the salad was served at | Walt | 's meeting"
@@ -93,6 +95,15 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         or other_verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
+
+
+def _of_one_animal(gap: tuple[Word, ...], category: Category, support: Support) -> bool:
+    """ "Ann's | hamster likes | Rex": where hamsters are listed, what one does to another does not make them the same."""
+    if len(gap) < 3 or gap[0].low not in ("'s", "'") or not support.of_animals(category):
+        return False
+    verb = gap[2]
+    plain = closed().get(verb.low) is None and verb.stem not in _NAMING
+    return plain and verb.low in verb_forms() and finite(verb.low) and support.of(category, gap[1:2]) > 0
 
 
 def _is_the_measure(tokens: Sequence[Token], index: int, term: Item) -> bool:

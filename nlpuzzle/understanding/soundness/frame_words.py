@@ -61,6 +61,9 @@ class FrameWords:
         heads = {c.name: key(singular(split(c.name)[-1].low)) for c in frame if split(c.name)}
         spoken_of = frozenset().union(*self.of_category.values())
         self._synonyms = {name: synonyms().get(noun, frozenset()) - spoken_of for name, noun in heads.items()}
+        for name, noun in heads.items():  # "Ann's pet", where there are hamsters
+            if "animal" in families(noun):
+                self._synonyms[name] |= _CREATURES - spoken_of
         for name, others in self._synonyms.items():
             self.of_category[name] |= others
         #: the names of several words, as stems: "sleeping bag"
@@ -127,6 +130,11 @@ class FrameWords:
         """ "visitor", "dealer": who does something, unless the puzzle's categories speak of such people."""
         ending = word.low.rstrip("s").endswith(("er", "or")) and len(word.low) > 5
         return ending and word.stem not in self._described and agentive(word.low)
+
+    def of_animals(self, category: Category) -> bool:
+        """Whether a category lists animals: "pets", "hamsters"."""
+        nouns = split(category.name)
+        return _of_animals(category) or (bool(nouns) and "animal" in families(singular(nouns[-1].low)))
 
     def described(self, word: Word) -> bool:
         """Whether the name or the description of a category has the word."""
@@ -248,6 +256,8 @@ def _of_animals(category: Category) -> bool:
 
 
 _ANIMALS = word_class("pets")
+#: what any animal may be called
+_CREATURES = frozenset(map(key, ("animal", "creature", "pet")))
 
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
