@@ -78,6 +78,12 @@ Dance: foxtrot, rumba, tango, waltz
 Lady: Abby, Bianca, Corinna, Daisy
 Gentleman: Marcus, Niall, Otis, Pavel
 """
+BAGS = """Four travellers each lost a different bag on a different platform.
+
+Traveller: Ada, Bess, Cora, Dina
+Bag: rucksack, satchel, suitcase, trunk
+Platform: Eastern, Harbour, Central, Valley
+"""
 DIVERS = """Four divers went down. Each saw another animal, used another boat and wore another mask.
 
 Diver: Akemi, Bruno, Cosima, Dilip
@@ -126,6 +132,10 @@ def read(story: str, sentence: str) -> list[str] | None:
         (VETS, "Dr. Baum treated Ms. Kent's animal.", '"Dr. Baum" = "Ms. Kent"'),
         (WALTZES, "Marcus danced with Bianca.", "Marcus = Bianca"),
         (WALTZES, "Abby did not dance with Niall.", "Abby != Niall"),
+        (BAGS, "Ada lost the rucksack.", "Ada = rucksack"),
+        (BAGS, "The satchel was lost by Bess.", "satchel = Bess"),
+        (BAGS, "The trunk was not lost on the Valley platform.", "trunk != Valley"),
+        (BAGS, "Ada lost her bag on the Harbour platform.", "Ada = Harbour"),
         (LOANS, "The atlas was donated by Lamb.", "atlas = Lamb"),
         (LOANS, "Marsh donated the mask.", "Marsh = mask"),
     ],
@@ -158,6 +168,11 @@ def test_told_of_all(story: str, sentence: str, rule: str) -> None:
         (LOANS, "The globe restored by Crick was praised by North."),
         (LOANS, "The globe restored by Crick was copied by North."),
         (LOANS, "Dyer damaged the mask."),
+        (BAGS, "Ada lost interest in the trunk."),
+        (BAGS, "Bess lost her nerve on the Valley platform."),
+        (BAGS, "Ada lost to Bess."),
+        (BAGS, "Cora has lost sight of the suitcase."),
+        (PARCELS, "Anya lost the kite."),
         (CASES, "Cora ignored the theft."),
         (TREASURES, "Cora mended the chalice."),
         (TREASURES, "Dina detected the crown."),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -18,7 +19,11 @@ from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["coloured", "object_first", "other_side", "own_tail", "part_of_another", "undetermined", "unknown_state"]
+__all__ = [
+    "coloured", "mishap_of_his", "object_first", "other_side", "own_tail", "part_of_another", "undetermined", "unknown_state",
+]  # fmt: skip
+
+_MISHAPS = verb_class("mishaps")
 
 
 def own_tail(
@@ -141,6 +146,15 @@ def object_first(gap: tuple[Word, ...], found: str, category: Category, support:
     if nouns[-1].low in ("number",) or is_line(category):
         return None
     return "relation", gap[match.start() :]
+
+
+def mishap_of_his(gap: tuple[Word, ...], found: str, support: Support) -> Trouble | None:
+    """ "Lost interest in the | trunk", "lost her nerve on the | train", where bags are lost: no bag of hers."""
+    match = shapes.search(r"o(d?)[jno]*([no])p", found)
+    if match is None or gap[match.start()].stem not in _MISHAPS:
+        return None
+    known = match[1] and support.speaks_of_any((c.name for c in support.frame), gap[match.start(2)])
+    return None if known else ("relation", gap[match.start() : match.end(2)])
 
 
 @cache

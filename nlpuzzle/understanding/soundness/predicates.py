@@ -29,6 +29,7 @@ from nlpuzzle.understanding.soundness.measures import (
 from nlpuzzle.understanding.soundness.mentioned import Attached, Glance, Guards, glance_at, shared_noun, trouble_finder
 from nlpuzzle.understanding.soundness.objects import (
     coloured,
+    mishap_of_his,
     object_first,
     other_side,
     own_tail,
@@ -203,6 +204,7 @@ WHATEVER_IS_USUAL: Guards = (
         lambda at: coloured(at.tokens, at.i, at.term, at.tail, at.category, at.support),
         lambda seen: all(closed().get(low) == "a" for low in seen.lows),
     ),
+    (lambda at: mishap_of_his(at.gap, at.found, at.support), _placed),
     (lambda at: unknown_state(at.gap, at.found, at.support), lambda seen: "o" in seen.found),
     (lambda at: capacity(at.numbered, at.gap, at.found, at.category, at.support), _numbered),
     (lambda at: height(at.numbered, at.tail, at.category), _numbered),

@@ -39,6 +39,7 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 #: where the story tells that they order something, who asks for it gets it
 _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
+_MISHAPS = verb_class("mishaps")
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
 #: classes of verbs that one story tells by several of them
 _TOLD_ALIKE = frozenset({"consume", "heal", "hide", "perceive", "repair", "solve", "tidy"})
@@ -202,7 +203,7 @@ class Support(Usage):
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
             return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
-        if word.low in denying() and (self.happens_there(word) or self.goes_with_any(word)):
+        if word.low in denying() and (self.happens_there(word) or self.goes_with_any(word) or self._befell_all(word)):
             return "o"
         if word.low in denying():
             return DENIED
@@ -226,6 +227,10 @@ class Support(Usage):
         if named or letter_missing(word.low) or unit_of(word.low) is not None:
             return "n"
         return "v" if self.goes_with_any(word) else UNKNOWN
+
+    def _befell_all(self, word: Word) -> bool:
+        """ "Lost", where "each of four travellers lost a different bag", and so every bag was lost."""
+        return word.stem in _MISHAPS and any(word.stem == how[0] for how, _ in self._told_ways)
 
     def _does_as_called(self, word: Word) -> bool:
         """ "Captained", "coaches" where captains or coaches are a category: the verb of what they are."""
