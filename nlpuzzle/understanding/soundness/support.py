@@ -213,8 +213,8 @@ class Support(Usage):
         asked = self.supported(word) or any(c.dimension == "money" for c in self.frame) or not _ORDERING.isdisjoint(self._story)
         if word.stem == key("ask") and not asked:
             return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
-        if word.stem in _ONLY_WHERE_TOLD and not (self.supported(word) or self.deed_told(word) or self.goes_with_any(word)):
-            return UNKNOWN  # who mended a clock need not own it
+        if word.stem in _ONLY_WHERE_TOLD and not self.supported(word) and self.deed_told(word):
+            return "v"  # who mended a clock need not own it, unless clocks are repaired
         if word.low in verb_forms():
             return "o" if noun else "v"
         if not word.low[0].isalpha():

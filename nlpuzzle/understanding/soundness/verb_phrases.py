@@ -97,6 +97,7 @@ def other_verb(
     if people and main and not led and _by_a_thing_of_his(tokens, index, verb, support):
         return None
     there = led in ("in", "on", "at") and _done_there(tokens, index, verb, support)
+    there = there or support.deed_told(verb)
     if not (its_own or there) and category is not None and not particle and support.goes_only_with(verb, led):
         # "suffered for the | toothache", "dealt the | coffee", where one deals in it
         return "relation", (verb, *gap[object_at : object_at + 1])
