@@ -84,6 +84,18 @@ Traveller: Ada, Bess, Cora, Dina
 Bag: rucksack, satchel, suitcase, trunk
 Platform: Eastern, Harbour, Central, Valley
 """
+VANS = """Five couriers in five vans delivered five parcels this morning.
+
+Courier: Anya, Brett, Clive, Doris, Ed
+Parcel: teapot, vase, lamp, book, kite
+Van: Alfa, Bravo, Cargo, Delta, Eagle
+"""
+PLAYS = """Four stations each broadcast one play this week, and each play was sponsored by a different firm.
+
+Station: Alpha, Beta, Gamma, Delta
+Play: Amber, Birch, Comet, Dune
+Firm: Acme, Biffo, Cosmo, Dandy
+"""
 DIVERS = """Four divers went down. Each saw another animal, used another boat and wore another mask.
 
 Diver: Akemi, Bruno, Cosima, Dilip
@@ -132,6 +144,12 @@ def read(story: str, sentence: str) -> list[str] | None:
         (VETS, "Dr. Baum treated Ms. Kent's animal.", '"Dr. Baum" = "Ms. Kent"'),
         (WALTZES, "Marcus danced with Bianca.", "Marcus = Bianca"),
         (WALTZES, "Abby did not dance with Niall.", "Abby != Niall"),
+        (VANS, "Anya ferried the teapot.", "Anya = teapot"),
+        (VANS, "The vase was ferried by Brett.", "vase = Brett"),
+        (PLAYS, "Alpha transmitted Comet.", "Alpha = Comet"),
+        (PLAYS, "Dune was televised by Beta.", "Dune = Beta"),
+        (PLAYS, "Amber was bankrolled by Acme.", "Amber = Acme"),
+        (PLAYS, "Cosmo financed Birch.", "Cosmo = Birch"),
         (BAGS, "Ada lost the rucksack.", "Ada = rucksack"),
         (BAGS, "The satchel was lost by Bess.", "satchel = Bess"),
         (BAGS, "The trunk was not lost on the Valley platform.", "trunk != Valley"),
@@ -168,6 +186,11 @@ def test_told_of_all(story: str, sentence: str, rule: str) -> None:
         (LOANS, "The globe restored by Crick was praised by North."),
         (LOANS, "The globe restored by Crick was copied by North."),
         (LOANS, "Dyer damaged the mask."),
+        (VANS, "Anya towed the Alfa."),
+        (VANS, "The Bravo was towed by Clive."),
+        (VANS, "Doris pilfered the lamp."),
+        (PLAYS, "Gamma financed Birch."),
+        (PLAYS, "Gamma was transmitted by Biffo."),
         (BAGS, "Ada lost interest in the trunk."),
         (BAGS, "Bess lost her nerve on the Valley platform."),
         (BAGS, "Ada lost to Bess."),

@@ -39,7 +39,7 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.usual import suffered_otherwise, unusual
+from nlpuzzle.understanding.soundness.usual import suffered_otherwise, told_of_others, unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
     FROM_OR_AT_HOME,
     abandoned,
@@ -67,6 +67,7 @@ _IS = frozenset({"is", "are", "was", "were", "be", "been"})
 _RECKONING = frozenset({key("weigh"), key("measure"), key("count"), key("value")})
 #: what is done to somebody with a thing, and leaves it open whether he gets it
 _LEFT_OPEN = frozenset("asked offered promised quoted recommended shown".split())
+_ONLY_WHERE_TOLD = verb_class("only-where-told")
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 
 
@@ -174,6 +175,11 @@ def _weakly(seen: Glance) -> bool:
     return not _WEAK_WORDS.isdisjoint(seen.lows) or not _WEAK_STEMS.isdisjoint(seen.stems)
 
 
+def _told_only(seen: Glance) -> bool:
+    """A verb that only a story licenses."""
+    return not _ONLY_WHERE_TOLD.isdisjoint(seen.stems)
+
+
 def _staying(seen: Glance) -> bool:
     return any("stay" in classes_of(stem) for stem in seen.stems)
 
@@ -215,6 +221,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: made_then(at.gap, at.category, at.support), _dated),
     (lambda at: waiting(at.numbered, at.tail, at.category, at.support), _numbered),
     (lambda at: teacher(at.tail, at.category, at.support), _tailed),
+    (lambda at: told_of_others(at.tokens, at.i, at.category, at.support), _told_only),
     (lambda at: unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support), _done),
     (
         lambda at: suffered_otherwise(at.tokens, at.i, at.category, at.support),

@@ -42,7 +42,9 @@ _PHRASED = split("on in at")
 _MISHAPS = verb_class("mishaps")
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
 #: classes of verbs that one story tells by several of them
-_TOLD_ALIKE = frozenset({"consume", "heal", "hide", "perceive", "repair", "solve", "tidy"})
+_TOLD_ALIKE = frozenset(
+    "consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
+)
 #: what somebody made, brought or showed, whatever it is
 _WORKS = verb_class("entries")
 #: "deliveries" tell that something is delivered
@@ -174,6 +176,26 @@ class Support(Usage):
         done = classes_of(verb.stem) & _TOLD_ALIKE
         told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
         return bool(done) and any(done & classes_of(stem) for stem in told)
+
+    def told_only_elsewhere(self, gap: Iterable[Word], category: Category, subject: Iterable[str]) -> Word | None:
+        """A verb that is licensed by such deeds of the story, where the story tells them of others: "towed the | van".
+
+        `subject` holds the categories of what stands before, the doer or, before "by", what it is done to.
+        """
+        words = [w for w in gap if closed().get(w.low) != "d"]
+        verb = next((w for w in words if w.stem in _ONLY_WHERE_TOLD and not self.supported(w) and self.deed_told(w)), None)
+        led = words[-1].low if words and closed().get(words[-1].low) in ("p", "t") else ""
+        if verb is None or led not in ("", "by") or self.goes_with(verb, led, category):
+            return None
+        doers, things = [category.name], [*subject]
+        if not led:
+            doers, things = things, doers
+        alike = [way for way in (*self._told_ways, *self._named_ways) if classes_of(way[0][0]) & classes_of(verb.stem)]
+        done_by = {name for how, name in alike if how[1:] == ("by",)}
+        done_to = {name for how, name in alike if len(how) == 1}
+        done_to |= {name for name in things if any(classes_of(verb.stem) & classes_of(s) for s in stems_of(name))}
+        suffers = done_to.issuperset(things) and bool(things)
+        return None if suffers and (not done_by or not doers or done_by.issuperset(doers)) else verb
 
     def story_has(self, words: Iterable[str]) -> bool:
         """Whether the story, or what introduces a category, has one of the words."""

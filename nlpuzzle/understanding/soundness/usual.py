@@ -31,7 +31,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
-__all__ = ["suffered_otherwise", "unusual"]
+__all__ = ["suffered_otherwise", "told_of_others", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
@@ -93,6 +93,14 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def told_of_others(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Towed the | van", where the story tells who delivered which parcel."""
+    before = next((t.reference for t in reversed(tokens[:index]) if isinstance(t.reference, Choice)), None)
+    subject = {item.category for item in before.items} if isinstance(before, Choice) else frozenset[str]()
+    verb = support.told_only_elsewhere(tokens[index].gap, category, subject)
+    return ("another deed", (verb,)) if verb is not None else None
 
 
 def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
