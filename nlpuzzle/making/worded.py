@@ -116,7 +116,9 @@ _SO_MUCH = regex(r"\b(with|for|weigh|scored)s? \d+$")
 _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
 _AND_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*, and [A-Z]\w+$")
 #: "Ann sits behind Ben, and Cleo (sits) behind Dan"
-_CLAUSE = regex(r"^(?!.*\bnot\b|.*n't)[A-Z]\w+ (?P<verb>\w+) .*, and [A-Z]\w+$")
+_CLAUSE = regex(
+    r"^(?!.*\bnot\b|.*n't)[A-Z]\w+ (?P<verb>\w+) .*, and (?:[A-Z]\w+|the \w+ (?:who|that|with|in|from) [^,;]+)$"
+)
 #: "Ann is older than Ben, and Cleo (is) younger than Dan"
 _IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
 #: "lives in house 4, or Ben lives in the leftmost (house)"

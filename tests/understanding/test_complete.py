@@ -113,6 +113,9 @@ Carsten pays less than the sailor bakes the muffin.
 Dorte pays less than Elin, but by no more than 50.
 Aksel and the sailor paid $200 live two cabins apart.
 The Marigold have a sailor who pays $300.
+The sailor who pays $300 bakes Elin.
+The strudel does not have the goat.
+The sailor who lives directly to the left of the strudel keeps the goat.
 """
 
 

@@ -149,6 +149,11 @@ verb: The teal hull has the rope but not steered by Dag.
 verb: Either Dag won the sash, or the skipper with the coral hull the olive hull, or both.
 verb: Either Dag won the sash, or Aud not 9 kg, or both.
 verb: The skipper with the coral hull does not carry flax and on watch some time before Aud.
+verb: The skipper with the rope chose the flax but not on watch with Dag.
+verb: Aud moored at berth 3, and the hull with the flax not steered by Dag.
+preposition: The teal hull belongs either Dag or Aud.
+preposition: The teal hull is known either flax or rope.
+verb: The teal hull is either 9 kg or for flax.
 verb: One of Aud and the skipper who carries maps known for rope, and the other is Dag.
 """
 

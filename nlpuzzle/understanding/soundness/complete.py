@@ -61,6 +61,9 @@ class Completeness:
                 return Objection(f"lacks:{lapse[0]}", words)
         for lapse, words in lost_words(tokens, self._habits):
             return Objection(f"lacks:{lapse[0]}", words)
+        for i, category in single_items(tokens):
+            if self._habits.said_of_others(way_of(tokens[i].gap), category):
+                return Objection("lacks:order", (*tokens[i].gap, *tokens[i].words))
         return None
 
     def _lapses(self, tokens: Tokens) -> Iterator[Found]:

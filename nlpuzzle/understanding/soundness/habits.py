@@ -93,6 +93,14 @@ class Habits:
         #: whether the puzzle is about people
         self.peopled = any(support.people(name) for name in names)
 
+    def said_of_others(self, way: tuple[str, ...], category: str) -> bool:
+        """Whether a verb that always leads to things of another category for once leads to a person: "enjoys | Ann"."""
+        if len(way) != 1 or closed().get(way[0]) is not None or not self.support.people(category):
+            return False
+        if self.ways[category].get(way, 0) > 1 or sum(self.ways[category].values()) < 3:
+            return False
+        return any(c != category and ways.get(way, 0) > 1 for c, ways in self.ways.items())
+
     def told_by(self, way: tuple[str, ...], categories: frozenset[str]) -> str | None:
         """The only one of several categories whose items some clue attaches in this way: that of scores after "scored"."""
         told = [c for c in categories if way and self.ways[c].get(way)]

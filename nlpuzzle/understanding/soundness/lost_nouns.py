@@ -40,7 +40,7 @@ __all__ = [
 _SCORE = key("score")
 #: how a thing begins, so that it is not just "in" a year
 _FOR, _OF = (key("for"),), (key("of"),)
-_IN = frozenset((key(verb), key(led)) for verb in ("live", "sit", "sleep", "stand", "stay") for led in ("in", "on"))
+_IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay work".split() for led in ("in", "on", "at"))
 _BEGINNING = verb_class("founding") | {key("open")}
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
@@ -115,7 +115,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         begins = begins or (last == ["_COMMA", "AND"] and bool(tokens[i + 1].gap[:1]) and _verb_of(tokens[i + 1], habits))
         told = begins and not is_copula(tokens[i + 1]) and not suffered
         # "older than the cider", "the cider is Ann", but "the cider is drunk in house 3"
-        alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"} or last == ["EITHER"]
+        alone = not i or tokens[i - 1].type in _OPENING | {"THAN", "DIR", "NEXT", "BETWEEN", "OF"}
+        alone = alone or last[-1:] == ["EITHER"] or last == ["_COMMA", "OR"]
         kinds = [t.type for t in tokens]  # "of Ann and the tea, one ...", "Ann and the tea are two different guests"
         paired = kinds[max(0, i - 2) : i] == ["ITEM", "AND"] and ("ONE" in kinds or _all_told(kinds, i))
         # "either the train to Lund or the | orange"
@@ -205,12 +206,16 @@ def _compared_with_a_person(tokens: Tokens, start: int, i: int, habits: Habits) 
     if tokens[i - 1].type != "THAN" and any(_animals(c, habits) for c in categories_of(tokens[i])):
         return False  # "lives next to | the cat"
     subject = next((t for t in tokens[start:i] if t.type == "ITEM" and t.words), None)
-    if subject is None or not categories_of(subject).isdisjoint(categories_of(tokens[i])):
+    if subject is None:  # "the man to the left of | the tea"
+        return any(is_person(w.low) for w in tokens[start].gap[:2])
+    if not categories_of(subject).isdisjoint(categories_of(tokens[i])):
         return False
     after = tokens[tokens.index(subject) + 1].gap[:1]
     if after and closed().get(after[0].low) == "s":
         return False  # "Ann's lesson is before | the piano"
     told = (*tokens[start].gap[:2], *subject.gap[:2], *after)
+    if any(closed().get(w.low) != "d" and not is_person(w.low) for w in subject.gap[:2]):
+        return False  # "the thing bought by | Ann"
     aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(subject))
     return aged or habits.support.people_in(subject) or any(is_person(w.low) for w in told)
 
@@ -224,6 +229,7 @@ def _acts(tokens: Tokens, habits: Habits) -> bool:
     if verb is not None and verb.stem in SOMEWHERE:
         return False  # where the cat lives, whoever keeps it does
     told = verb is not None and (verb.low in habits.active or any((verb.stem,) in ways for ways in habits.ways.values()))
+    told = told or (verb is None and any(w.low in ("has", "have", "had") for w in said))
     return told and habits.peopled
 
 

@@ -109,6 +109,7 @@ WORD_FAULTS = (
     _Fault("order", r"(?<=[pNU#qBIhd])(?P<word>c)", lambda word: word.low == "like", "stands on | like shelf 2"),
     _Fault("noun", r".(?P<word>R)", _titled, "borrowed Frost | First"),
     _Fault("verb", r"D!?(?P<word>[voik])", _past, "didn't | wanted"),
+    _Fault("verb", r"BE[^|pfBHDMV]*\|(?P<word>f)(?=d?[jn]*[IA])", lambda word: word.low == "for", "is either tall or | for"),
     _Fault("order", r"(?<=[AIUNSh#VOLvoiZtpfBcb])(?P<word>E)[^|]*[.;]", _is_neither, "neither keeps the cat | and"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
@@ -130,7 +131,8 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
             yield (fault.lost, fault.example), words[begin:end]
     for match in _WHERE.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
-        if _stays(verb) and _place_name(name):
+        chosen = match.end() - match.start() > 2 and verb.stem == key("come")  # "comes either | Oslo or Lund"
+        if (_stays(verb) or chosen) and _place_name(name):
             yield ("preposition", "order"), (verb, name)
     for match in _COMPARED.finditer(text):
         verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)
