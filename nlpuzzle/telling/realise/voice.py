@@ -5,7 +5,6 @@ A noun stands for the thing ("the {} drinker"), a saying says something of it ("
 is its first word.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import field, fields
 from functools import cache
@@ -150,6 +149,8 @@ class Voice:
 @cache
 def scales() -> Mapping[str, Mapping[str, Any]]:
     """The ready-made phrases by the name of the scale."""
+    import tomllib  # only made puzzles need it
+
     return tomllib.loads((Path(__file__).parent / "scales.toml").read_text(encoding="utf-8"))
 
 

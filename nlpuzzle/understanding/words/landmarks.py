@@ -1,9 +1,9 @@
 """What stands at the ends of the line, where the story tells it: "numbered from the gate to the river"."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["Landmarks", "landmark_at", "landmarks", "without_landmarks"]
@@ -13,18 +13,18 @@ Landmarks = Mapping[tuple[str, ...], int]
 
 _NOUN = r"the ([a-z]+(?: [a-z]+)?)"
 #: the places are told in order in the same sentence
-_IN_ORDER = re.compile(
+_IN_ORDER = regex(
     r"\b(?:numbered|numbers|numbering|counted|counting|lettered|in a (?:row|line)|in order|1 to \d+)\b[^.!?]*?"
     rf"\bfrom {_NOUN}(?: end| side)? (?:down |up |along )?to(?:wards?)? {_NOUN}"
 )
 #: "numbered 1 to 6 from the gate", "counting from the church", "numbered starting at the pier"
-_FROM = re.compile(
+_FROM = regex(
     r"\b(?:numbered|counted|counting)\b[^.!?;]*?\b(?:from|(?:starting|beginning) (?:at|by|with))"
     rf" {_NOUN}(?! (?:end |side )?(?:down |up |along )?to)"
 )
 _LIES = r"(?:being|is|was|lies|lying|stands|standing|moored|parked|placed|set)"
 #: "1 being nearest the gate", "number 1 next to the gate", "the fifth lies closest to the river"
-_NEAREST = re.compile(
+_NEAREST = regex(
     r"(?:\b(?P<number>\d+|\d+(?:st|nd|rd|th))|\b(?P<ordinal>[a-z]+)(?: (?:one|[a-z]+))?|(?:(?<=number )|(?<=, ))(?P<one>one)),?"
     rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside)(?: to)? {_NOUN}"
 )
@@ -40,9 +40,9 @@ def landmarks(story: str, size: int) -> Landmarks:
     """What stands at the start and at the end of a line of `size` places; nothing where the story tells two things."""
     text = story.casefold()
     found: list[tuple[str, int]] = []
-    for match in _IN_ORDER.finditer(text):
+    for match in _IN_ORDER.finditer(text) if "from the " in text else ():
         found += [(match[1], -1), (match[2], 1)]
-    for match in _FROM.finditer(text):
+    for match in _FROM.finditer(text) if "number" in text or "count" in text else ():
         if not _ENDS & {*_noun_of(match[1].split())}:
             found.append((match[1], -1))
     found += [(phrase, way) for phrase, way, _ in _at_an_end(text, size)]
