@@ -39,8 +39,8 @@ class _Building:
         self.frame = frame
         self.n = frame.size
         self.full = (1 << self.n) - 1
-        self.start = {c.name: i * self.n for i, c in enumerate(frame.categories)}
-        self.index = {c.name: c.index for c in frame.categories}
+        #: where the items of each category begin, and their order in it
+        self.places = {c.name: (i * self.n, c.index) for i, c in enumerate(frame.categories)}
         #: for each item one that is the same thing, itself where there is none: chains lead to the root
         self.same = list(range(self.n * len(frame.categories)))
         #: links that are not there: (position, mask)
@@ -74,7 +74,8 @@ class _Building:
         """Where an item stands on the board. KeyError where there is no such item."""
         if type(term) is not Item:
             raise _Involved
-        return self.start[term.category] + self.index[term.category][term.label]
+        start, index = self.places[term.category]
+        return start + index[term.label]
 
     def root(self, p: int) -> int:
         """The item that stands for all that are the same thing."""
@@ -104,7 +105,7 @@ class _Building:
     def _compare(self, rule: Compare, truth: bool) -> None:
         left, right = rule.left, rule.right
         values = self._values(rule.category)
-        start = self.start[rule.category]
+        start = self.places[rule.category][0]
         constant = left.offset - right.offset
         if left.minus is not None or right.minus is not None:
             raise _Involved
@@ -123,7 +124,7 @@ class _Building:
 
     def _distance(self, rule: Distance, truth: bool) -> None:
         table = distance_table(self._values(rule.category), rule.operator, rule.amount)
-        self._relate(self.position(rule.left), self.position(rule.right), self.start[rule.category], table, truth)
+        self._relate(self.position(rule.left), self.position(rule.right), self.places[rule.category][0], table, truth)
 
     def _relate(self, p: int, q: int, start: int, table: Table, truth: bool) -> None:
         if p == q:

@@ -75,27 +75,27 @@ class Classes:
 
     def _link(self) -> None:
         """Link every class with all that have items of other categories only."""
-        root, members, masks = self.root, self.members, self.masks
+        root, members, masks, rows, n = self.root, self.members, self.masks, self.rows, self.n
         everything = (1 << len(root)) - 1
         fellows = []  # of each category everybody in the classes of its items
-        for start in range(0, len(root), self.n):
+        for start in range(0, len(root), n):
             together = 0
-            for k in root[start : start + self.n]:
+            for k in root[start : start + n]:
                 if together & members[k]:
                     raise Clash(k)
                 together |= members[k]
             fellows.append(together)
         for k in set(root):
             mine = rest = members[k]
-            others = fellows[k // self.n]
+            others = fellows[k // n]
             if mine & (mine - 1):  # more items than the one that the class is called by
                 while rest:
-                    c = (rest.bit_length() - 1) // self.n
+                    c = (rest.bit_length() - 1) // n
                     rest &= ~masks[c]
                     others |= fellows[c]
-            self.rows[k] = everything & ~others | mine
-            if others & ~masks[k // self.n] or self.n == 1:
-                self._dirty[k] = everything if self.n == 1 else others
+            rows[k] = everything & ~others | mine
+            if others & ~masks[k // n] or n == 1:
+                self._dirty[k] = everything if n == 1 else others
                 self._queue.append(k)
 
     def watch(self, condition: Condition, looks_at: Iterable[tuple[int, int]]) -> None:
