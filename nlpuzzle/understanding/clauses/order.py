@@ -169,7 +169,8 @@ class OrderReader(PhraseReader):
         if adjective is None:
             raise Unresolved("no order", token.words)
         less = replace(adjective, sign=-adjective.sign)
-        relation = Relation(adjective=less, evidence=self._predicate_of(int(_not)), counted=counted, bare=self._bare_values())
+        said = (*self._predicate_of(int(_not)), *token.gap)  # "did not | score | as high as"
+        relation = Relation(adjective=less, evidence=said, counted=counted, bare=self._bare_values())
         if by is not None:
             relation = replace(relation, number=by.number, unit=by.unit, bound=by.bound, counted=(*counted, *by.counted))
         subject, others = self._subject(left), self._compared_with(right, True)

@@ -98,6 +98,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
             return Objection("misplaced", gap)
     if token.type in COMPARED and (loose := _loose_in_predicate(found, gap, token.type, support)):
         return Objection("misplaced", loose)
+    if token.type == "FLANKED" and found.startswith("s") and any(is_person(w.low) for w in gap):
+        return Objection("relation", gap)  # "Ann's | owner is | flanked by"
     slot = SLOTS.get((before, token.type)) or SLOTS.get(("*", token.type))
     if token.type == "NOT" and token.words[0].low in ("never", "no", "neither"):
         slot = None  # "drinks no cider", "lives at neither end"

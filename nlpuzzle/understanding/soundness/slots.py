@@ -116,7 +116,7 @@ _PATTERNS: dict[tuple[str, str], str] = {
     ("THERE", "EQUAL"): r"a",
     ("ITEM", "SIDES"): r"[jno]*(a+[vo]?|[vo])",
     ("SIDES", "END"): r"",
-    ("ITEM", "FLANKED"): r"[jno]*a?",
+    ("ITEM", "FLANKED"): r"s?[jno]*a?",
     ("ITEM", "OPPOSITE"): r"s?[jno]*(a+[vo]?|[vo])",
     ("OPPOSITE", "END"): r"(pd?[jno]*[no])?",
     ("ITEM", "MIDWAY"): r"[jno]*(a+[vo]?|[vo])",

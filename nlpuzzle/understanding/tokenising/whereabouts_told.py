@@ -165,11 +165,56 @@ def _as_many_on_each_side(words: Words) -> Words:
     return (*words[: of + 1], *whose, *words[second:-1], *whose)
 
 
+def _left_and_right(words: Words) -> Words:
+    """ "Ann has Ben immediately to her left and Cleo immediately to her right": Ben is immediately to the left of Ann, ..."""
+    lows = [w.low for w in words]
+    verb = next((i for i, low in enumerate(lows) if low in ("has", "had")), 0)
+    whose = words[:verb]
+    if not whose or _CLOSE & set(lows[:verb]):
+        return words
+    first = _beside(lows, verb + 2)
+    second = _beside(lows, first + 5) if first and lows[first + 4 : first + 5] == ["and"] else 0
+    if not second or lows[first + 3] == lows[second + 3] or not _ends(lows, second + 4):
+        return words
+    one, other = words[verb + 1 : first], words[first + 5 : second]
+    if not one or not other or (_CLOSE | {"has", "had"}) & {w.low for w in (*one, *other)}:
+        return words
+
+    def told(thing: Words, at: int) -> Words:
+        lead = (words[at].instead(low) for low in ("is", lows[at], "to", "the", lows[at + 3], "of"))
+        return (*thing, *lead, *whose)
+
+    return (*told(one, first), words[first + 4].instead(","), words[first + 4], *told(other, second), *words[second + 4 :])
+
+
+def _beside(lows: Sequence[str], start: int) -> int:
+    """Where "immediately on its left" or "directly to her right" begins; 0 where it does not."""
+    for i in range(start, len(lows) - 3):
+        if lows[i] in ("immediately", "directly") and lows[i + 1] in ("on", "to"):
+            return i if lows[i + 2] in ("its", "his", "her", "their") and lows[i + 3] in ("left", "right") else 0
+    return 0
+
+
+def _one_neighbour(words: Words) -> Words:
+    """ "Ann has only one neighbour": she is at one of the ends."""
+    lows = [w.low for w in words]
+    at = next(i for i, low in enumerate(lows) if low in ("neighbor", "neighbour"))
+    start = at - 1 - (lows[at - 1 : at] != ["one"])
+    if start < 3 or lows[start] != "one" or lows[start - 1] not in ("only", "just") or lows[start - 2] not in ("has", "had"):
+        return words
+    if lows[start + 1 : at] not in ([], ["next-door"], ["immediate"]) or lows[at + 1 :] not in ([], ["."]):
+        return words  # "... one neighbour, and it is not": the neighbour is not
+    at_an_end = (words[start - 2].instead(low) for low in ("is", "at", "one", "of", "the", "ends"))
+    return (*words[: start - 2], *at_an_end, *words[at + 1 :])
+
+
 #: each such wording put as one that the grammar reads
 plain_whereabouts = rewriter(
     (frozenset({"end"}), _end_place),
     (frozenset({"side"}), _on_both_sides),
     (_NEIGHBOURS, _two_neighbours),
+    (frozenset({"immediately", "directly"}), _left_and_right),
+    (frozenset({"neighbor", "neighbour"}), _one_neighbour),
     (_LEVELS, _numbered_higher),
     (frozenset({"many"}), _as_many_on_each_side),
 )
