@@ -12,13 +12,14 @@ import nlpuzzle
 
 PACKAGE = Path(nlpuzzle.__file__).parent
 
-GROUND = {"puzzle", "errors", "outcome", "regex", "resources", "values"}
+GROUND = {"puzzle", "errors", "outcome", "regex", "resources", "sieve", "values"}
 #: where a module may import from, beyond its own part and the ground floor
 ALLOWED: dict[str, set[str]] = {
     "puzzle": {"values"},
     "errors": set(),
     "outcome": {"errors"},
     "regex": set(),
+    "sieve": {"regex"},
     "values": set(),
     "resources": set(),
     "rules": set(),

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from nlpuzzle.sieve import Sieve, needs
 from nlpuzzle.understanding.soundness.lifeless import _ROLES
-from nlpuzzle.understanding.soundness.sieve import Sieve, needs
 from nlpuzzle.understanding.soundness.word_faults import WORD_FAULTS
 from nlpuzzle.understanding.soundness.word_order import FAULTS
 

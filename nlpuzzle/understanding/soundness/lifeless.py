@@ -8,9 +8,9 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.regex import regex
+from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
-from nlpuzzle.understanding.soundness.sieve import Sieve
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.people import is_person
 

@@ -16,9 +16,9 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.regex import regex
+from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
-from nlpuzzle.understanding.soundness.sieve import Sieve
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.regex import regex
+from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
-from nlpuzzle.understanding.soundness.sieve import Sieve
 from nlpuzzle.understanding.soundness.word_faults import misplaced_word
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 

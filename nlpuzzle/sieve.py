@@ -1,4 +1,4 @@
-"""Many patterns on one string of classes: those that lack a letter they need are passed over, and never compiled."""
+"""Many patterns on one string of letters: those that lack a letter they need are passed over, and never compiled."""
 
 import re
 from collections.abc import Iterable, Iterator
