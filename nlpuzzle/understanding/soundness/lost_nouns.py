@@ -48,6 +48,8 @@ _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFR
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
+#: what an object of the verb begins with
+_OBJECT = frozenset({"the", "a", "an"})
 #: what joins two of whom the same is said
 _SIBLINGS = frozenset({"AND", "OR", "NOR"})
 #: what a clause begins after
@@ -213,6 +215,9 @@ def _compared_with_a_person(tokens: Tokens, start: int, i: int, habits: Habits) 
     after = tokens[tokens.index(subject) + 1].gap[:1]
     if after and closed().get(after[0].low) == "s":
         return False  # "Ann's lesson is before | the piano"
+    between = (w for t in tokens[tokens.index(subject) + 1 : i] for w in t.gap)
+    if any(w.low in _OBJECT for w in between):
+        return False  # "Ann has the boat right of | the canoe"
     told = (*tokens[start].gap[:2], *subject.gap[:2], *after)
     if any(closed().get(w.low) != "d" and not is_person(w.low) for w in subject.gap[:2]):
         return False  # "the thing bought by | Ann"
@@ -229,7 +234,8 @@ def _acts(tokens: Tokens, habits: Habits) -> bool:
     if verb is not None and verb.stem in SOMEWHERE:
         return False  # where the cat lives, whoever keeps it does
     told = verb is not None and (verb.low in habits.active or any((verb.stem,) in ways for ways in habits.ways.values()))
-    told = told or (verb is None and any(w.low in ("has", "have", "had") for w in said))
+    owns = tokens[0].type in ("ITEM", "NOT", "EITHER", "NEITHER")  # but "the lake | has twice as many visitors as"
+    told = told or (owns and verb is None and any(w.low in ("has", "have", "had") for w in said))
     return told and habits.peopled
 
 

@@ -232,8 +232,7 @@ class Support(Usage):
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things") or word.low in word_table("places")
-        ordered = not _ORDERING.isdisjoint(self._story) or not _ORDERING.isdisjoint(self._clues_with)
-        asked = ordered or self.supported(word) or any(c.dimension == "money" for c in self.frame)
+        asked = self.supported(word) or any(c.dimension == "money" for c in self.frame) or not _ORDERING.isdisjoint(self._story)
         if word.stem == key("ask") and not asked:
             return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
         if word.stem in _ONLY_WHERE_TOLD and not self.supported(word) and self.deed_told(word):
