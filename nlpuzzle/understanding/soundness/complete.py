@@ -20,10 +20,10 @@ from nlpuzzle.understanding.soundness.lost_nouns import (
     lost_among_numbers,
     lost_noun,
     lost_place,
-    lost_preposition,
     lost_unit,
     uncounted,
 )
+from nlpuzzle.understanding.soundness.lost_prepositions import lost_preposition
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb, told_too_little
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, has_own_unit, is_bare_number, single_items, way_of
 from nlpuzzle.understanding.soundness.support import Support

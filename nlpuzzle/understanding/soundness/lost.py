@@ -19,7 +19,7 @@ from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
-from nlpuzzle.understanding.soundness.lost_nouns import done_by_another
+from nlpuzzle.understanding.soundness.lost_prepositions import done_by_another
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only

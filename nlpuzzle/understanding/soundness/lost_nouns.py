@@ -1,16 +1,15 @@
-"""Items that lack the noun they describe, their unit or their preposition, and numbers of nothing."""
+"""Items that lack the noun they describe or their unit, and numbers of nothing."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import finite, key, participles, pasts, stems
-from nlpuzzle.understanding.soundness.events import authored
-from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, continues, is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import continues, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
@@ -21,37 +20,26 @@ from nlpuzzle.understanding.soundness.mentioned import (
     is_bare_number,
     is_copula,
     is_nominal,
-    is_said_to_be,
-    leads,
     noun_at,
     shares_noun,
     way_of,
 )
-from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.unlike import acts, beside_a_person, compared_with_a_person
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = [
-    "done_by_another", "lost_among_numbers", "lost_noun", "lost_place", "lost_preposition", "lost_unit", "uncounted",
-]  # fmt: skip
+__all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_unit", "uncounted"]
 
 _SCORE = key("score")
-#: how a thing begins, so that it is not just "in" a year
-_FOR, _OF = (key("for"),), (key("of"),)
 _IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay work".split() for led in ("in", "on", "at"))
-_BEGINNING = verb_class("founding") | {key("open")}
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
-#: what an object of the verb begins with
-_OBJECT = frozenset({"the", "a", "an"})
-#: what joins two of whom the same is said
-_SIBLINGS = frozenset({"AND", "OR", "NOR"})
 #: what a clause begins after
 _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: "three more than", "one better": of what is clear from the subject
@@ -126,8 +114,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         alone = (alone or paired or other) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
         somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
-        unlike = _beside_a_person(tokens, i, habits) or _compared_with_a_person(tokens, start, i, habits)
-        unlike = unlike or (told and _acts(tokens[i + 1 : i + 3], habits))
+        unlike = beside_a_person(tokens, i, habits) or compared_with_a_person(tokens, start, i, habits)
+        unlike = unlike or (told and acts(tokens[i + 1 : i + 3], habits))
         lost = lost or (habits.named[category] < 2 and unlike and any(habits.ways[category]))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
@@ -186,59 +174,6 @@ def lost_among_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
         yield ("noun", ""), tokens[i].words
 
 
-def _beside_a_person(tokens: Tokens, i: int, habits: Habits) -> bool:
-    """ "Ann or | the dog", "neither the cook nor | the dog": like is told with like, and nobody is a dog."""
-    for joint, other in ((i - 1, i - 2), (i + 1, i + 2)):
-        if not 0 <= other < len(tokens) or tokens[joint].type not in _SIBLINGS or tokens[other].type != "ITEM":
-            continue
-        first, second = tokens[min(i, other)], tokens[max(i, other)]
-        apart = not categories_of(first) & categories_of(second)
-        told = any(is_person(w.low) for w in tokens[other].gap)  # "the cook with | the cap"
-        named = habits.support.people_in(tokens[other]) or told
-        plain = all(closed().get(w.low) in ("d", "a") for w in (first.gap if not told else tokens[i].gap))
-        if apart and named and second.words and not tokens[joint].gap and plain and (told or is_nominal(second)):
-            return True
-    return False
-
-
-def _compared_with_a_person(tokens: Tokens, start: int, i: int, habits: Habits) -> bool:
-    """ "The man in the cap sits to the left of | the soda", "Ann has more than | the kilt": nobody is a soda or a kilt."""
-    if not i or tokens[i - 1].type not in ("THAN", "DIR", "NEXT") or any(closed().get(w.low) == "a" for w in tokens[i + 1].gap):
-        return False  # "after | the tea | was served"
-    if tokens[i - 1].type != "THAN" and any(_animals(c, habits) for c in categories_of(tokens[i])):
-        return False  # "lives next to | the cat"
-    subject = next((t for t in tokens[start:i] if t.type == "ITEM" and t.words), None)
-    if subject is None:  # "the man to the left of | the tea"
-        return any(is_person(w.low) for w in tokens[start].gap[:2])
-    if not categories_of(subject).isdisjoint(categories_of(tokens[i])):
-        return False
-    after = tokens[tokens.index(subject) + 1].gap[:1]
-    if after and closed().get(after[0].low) == "s":
-        return False  # "Ann's lesson is before | the piano"
-    between = (w for t in tokens[tokens.index(subject) + 1 : i] for w in t.gap)
-    if any(w.low in _OBJECT for w in between):
-        return False  # "Ann has the boat right of | the canoe"
-    told = (*tokens[start].gap[:2], *subject.gap[:2], *after)
-    if any(closed().get(w.low) != "d" and not is_person(w.low) for w in subject.gap[:2]):
-        return False  # "the thing bought by | Ann"
-    aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(subject))
-    return aged or habits.support.people_in(subject) or any(is_person(w.low) for w in told)
-
-
-def _acts(tokens: Tokens, habits: Habits) -> bool:
-    """ "The cat | does not enjoy fishing", "the cinema | brought the dragon": where clues tell who does so, it is people."""
-    said = [w for t in tokens[: 1 + (tokens[0].type == "NOT")] for w in t.gap]
-    if not said or not (closed().get(said[0].low) == "a" or finite(said[0].low)):
-        return False  # "the hat | that tore"
-    verb = next((w for w in said if closed().get(w.low) is None), None)
-    if verb is not None and verb.stem in SOMEWHERE:
-        return False  # where the cat lives, whoever keeps it does
-    told = verb is not None and (verb.low in habits.active or any((verb.stem,) in ways for ways in habits.ways.values()))
-    owns = tokens[0].type in ("ITEM", "NOT", "EITHER", "NEITHER")  # but "the lake | has twice as many visitors as"
-    told = told or (owns and verb is None and any(w.low in ("has", "have", "had") for w in said))
-    return told and habits.peopled
-
-
 def _passive(token: Token, then: Token) -> bool:
     """ "Is taught", "was not eaten": whether something is done to the subject."""
     words = (*token.gap, *then.gap) if token.type == "NOT" else token.gap
@@ -276,16 +211,8 @@ def _verb_of(token: Token, habits: Habits) -> bool:
     return may_be_verb(first, habits.support) and finite(first.low) and first.low not in participles()
 
 
-def _ranked(category: str, habits: Habits) -> bool:
-    return habits.frame.by_name[category].dimension == "position"
-
-
 def _colours(category: str, habits: Habits) -> bool:
     return kind_of(habits.frame.by_name[category].items) == "color"
-
-
-def _animals(category: str, habits: Habits) -> bool:
-    return kind_of(habits.frame.by_name[category].items) == "animal"
 
 
 def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
@@ -308,110 +235,6 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         had = had and (not following or closed().get(following[0].low) is not None or following[0].low in pasts())
         if (habits.measured[category] or had) and not said:
             yield ("unit", category), token.words
-
-
-def done_by_another(tokens: Tokens, i: int) -> bool:
-    """ "The red shirt was worn by Ann, the blue one | by Ben": the verb of the clause before holds of this one, too."""
-    if i < 3 or tokens[i - 1].type != "ITEM" or tokens[i - 2].type not in ("_COMMA", "_SEMI", "AND", "_BUT"):
-        return False
-    before, same = tokens[i - 3], categories_of(tokens[i]) & categories_of(tokens[i - 3])
-    lows = [w.low for w in before.gap if closed().get(w.low) != "d"]
-    if any(w.low in COPULAS for w in tokens[i].gap):
-        return False  # "...; the red one is | by Ben"
-    return bool(same) and lows[-1:] == ["by"] and len(lows) > 2 and any(low in COPULAS for low in lows[:-2])
-
-
-def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
-    """ "Lives | house 3", "was built | Ann": what leads to an item."""
-    token = tokens[i]
-    chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER")
-    chosen = chosen and not any(may_be_verb(w, habits.support) for w in token.gap)
-    gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
-    how = way_of(gap)
-    led = {way: count for way, count in habits.ways[category].items() if leads(way)}
-    named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
-    if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], named):
-        return  # "Mickey's hometown is | Tampa"
-    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
-        every = sum(habits.ways[category].values())
-        if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
-            yield ("preposition", category), token.words  # "the café is | Mill Lane"
-    timed = habits.frame.by_name[category].dimension == "time"
-    first = token.words[0].low
-    ranked = ordinal_value(first) is not None or (not first[0].isdigit() and _ranked(category, habits))
-    if not how or ranked or (has_own_unit(token) and not timed):
-        return  # "came first", "went 6 miles", but not "leaves 7:15 am"
-    told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"
-    if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
-        return  # "the boat | Ann | built"
-    somebody = gap[0].low == "the" and habits.support.people(category)
-    if somebody and tokens[i - 1].type == "THAN" and _done_last(tokens[i + 1], habits):
-        return  # "is taller than the mast | Ann | carved"
-    if gap[-1].text[0].isupper() and is_person(gap[-1].low):
-        return  # "run by Mayor | Hale"
-    ways = habits.ways[category]
-    gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
-    gapped = gapped and not (tokens[i - 1].type == "NOT" and bool(tokens[i - 1].gap))  # but "is not | by Ben"
-    if how[-1] == "by" and (gapped or done_by_another(tokens, i) or [w.low for w in gap[:2]] == ["is", "by"]):
-        return
-    if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
-        done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
-        done = [] if all(authored(way[0]) for way in done) else done
-        if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
-            yield ("verb", category), token.words
-        return
-    founded = sum(count for way, count in led.items() if way[1:] == how and way[0] in _BEGINNING)
-    denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
-    been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
-    lost = is_bare_number(token) and founded > 1  # "was | in 1952", where others were founded then
-    if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
-        yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
-    if leads(how) or ways.get(how, 0) > 1 or _led_before(tokens, i):
-        return
-    last = next(w for w in reversed(gap) if w.stem == how[-1])
-    same = any(way[0] == how[0] for way in led)
-    noun = habits.support.letter(last) in "noh" and not may_be_verb(last, habits.support) and not last.low.endswith("ing")
-    noun = noun and not finite(token.words[0].low)  # "the pet | lost in the garden"
-    plain = [way for way in ways if way and way not in led and way != how]
-    if same or (noun and not plain and sum(led.values()) > 1):
-        yield ("preposition", category), (last, *token.words)
-
-
-def _led_before(tokens: Tokens, i: int) -> bool:
-    """ "On floor 1 or | floor 4": what leads to the item before leads to this one, too, with the same noun."""
-    if i < 2 or tokens[i - 1].type not in _LISTING or len(tokens[i].gap) != 1:
-        return False
-    before = tokens[i - 2].gap
-    return [w.low for w in before[-1:]] == [tokens[i].gap[0].low] and leads(way_of(before[:-1]))
-
-
-def _done_last(token: Token, habits: Habits) -> bool:
-    """ "Carved", "is showing": a verb and nothing else ends the clause."""
-    gap = token.gap
-    if token.type != "END" or not 0 < len(gap) < 3 or not may_be_verb(gap[-1], habits.support):
-        return False
-    return finite(gap[0].low) if len(gap) == 1 else gap[0].low in COPULAS and gap[1].low.endswith("ing")
-
-
-def _does(tokens: Tokens, at: int, support: Support) -> bool:
-    """Whether a verb follows that begins a clause of its own: "the boat Ann | built | is red"."""
-    verb = tokens[at].gap[:1]
-    if not verb or closed().get(verb[0].low) == "a" or not may_be_verb(verb[0], support):
-        return False
-    stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _ENDING)
-    spare = 0  # verbs that no relative clause has: "the boat | Ann | began before the boat that sells tea"
-    for k in range(at, stop + 1):
-        for n in range(k == at, len(tokens[k].gap)):
-            spare += _sure(tokens[k], n, support) - (closed().get(tokens[k].gap[n].low) == "w")
-            if spare > 0:
-                return True
-    return False
-
-
-def _sure(token: Token, at: int, support: Support) -> bool:
-    """Whether a word is a verb, and no noun that may be one: "than the red | train"."""
-    word = token.gap[at]
-    return (finite(word.low) or closed().get(word.low) == "a") and is_finite(token, at, support)
 
 
 def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:

@@ -1,0 +1,142 @@
+"""Items that lack the preposition that leads to them: "lives | house 3", "was built | Ann"."""
+
+from collections.abc import Iterator
+
+from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.words import finite, key
+from nlpuzzle.understanding.soundness.events import authored
+from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.mentioned import (
+    Tokens,
+    categories_of,
+    has_own_unit,
+    is_bare_number,
+    is_said_to_be,
+    leads,
+    way_of,
+)
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed
+
+__all__ = ["done_by_another", "lost_preposition"]
+
+#: how a thing begins, so that it is not just "in" a year
+_FOR, _OF = (key("for"),), (key("of"),)
+_BEGINNING = verb_class("founding") | {key("open")}
+#: what ends a clause with all that it says
+_ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
+#: what joins the items of a list
+_LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
+
+
+def done_by_another(tokens: Tokens, i: int) -> bool:
+    """ "The red shirt was worn by Ann, the blue one | by Ben": the verb of the clause before holds of this one, too."""
+    if i < 3 or tokens[i - 1].type != "ITEM" or tokens[i - 2].type not in ("_COMMA", "_SEMI", "AND", "_BUT"):
+        return False
+    before, same = tokens[i - 3], categories_of(tokens[i]) & categories_of(tokens[i - 3])
+    lows = [w.low for w in before.gap if closed().get(w.low) != "d"]
+    if any(w.low in COPULAS for w in tokens[i].gap):
+        return False  # "...; the red one is | by Ben"
+    return bool(same) and lows[-1:] == ["by"] and len(lows) > 2 and any(low in COPULAS for low in lows[:-2])
+
+
+def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
+    """ "Lives | house 3", "was built | Ann": what leads to an item."""
+    token = tokens[i]
+    chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER")
+    chosen = chosen and not any(may_be_verb(w, habits.support) for w in token.gap)
+    gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
+    how = way_of(gap)
+    led = {way: count for way, count in habits.ways[category].items() if leads(way)}
+    named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
+    if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], named):
+        return  # "Mickey's hometown is | Tampa"
+    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
+        every = sum(habits.ways[category].values())
+        if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
+            yield ("preposition", category), token.words  # "the café is | Mill Lane"
+    timed = habits.frame.by_name[category].dimension == "time"
+    first = token.words[0].low
+    ranked = ordinal_value(first) is not None or (not first[0].isdigit() and _ranked(category, habits))
+    if not how or ranked or (has_own_unit(token) and not timed):
+        return  # "came first", "went 6 miles", but not "leaves 7:15 am"
+    told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"
+    if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
+        return  # "the boat | Ann | built"
+    somebody = gap[0].low == "the" and habits.support.people(category)
+    if somebody and tokens[i - 1].type == "THAN" and _done_last(tokens[i + 1], habits):
+        return  # "is taller than the mast | Ann | carved"
+    if gap[-1].text[0].isupper() and is_person(gap[-1].low):
+        return  # "run by Mayor | Hale"
+    ways = habits.ways[category]
+    gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
+    gapped = gapped and not (tokens[i - 1].type == "NOT" and bool(tokens[i - 1].gap))  # but "is not | by Ben"
+    if how[-1] == "by" and (gapped or done_by_another(tokens, i) or [w.low for w in gap[:2]] == ["is", "by"]):
+        return
+    if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
+        done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
+        done = [] if all(authored(way[0]) for way in done) else done
+        if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
+            yield ("verb", category), token.words
+        return
+    founded = sum(count for way, count in led.items() if way[1:] == how and way[0] in _BEGINNING)
+    denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
+    been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
+    lost = is_bare_number(token) and founded > 1  # "was | in 1952", where others were founded then
+    if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
+        yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
+    if leads(how) or ways.get(how, 0) > 1 or _led_before(tokens, i):
+        return
+    last = next(w for w in reversed(gap) if w.stem == how[-1])
+    same = any(way[0] == how[0] for way in led)
+    noun = habits.support.letter(last) in "noh" and not may_be_verb(last, habits.support) and not last.low.endswith("ing")
+    noun = noun and not finite(token.words[0].low)  # "the pet | lost in the garden"
+    plain = [way for way in ways if way and way not in led and way != how]
+    if same or (noun and not plain and sum(led.values()) > 1):
+        yield ("preposition", category), (last, *token.words)
+
+
+def _led_before(tokens: Tokens, i: int) -> bool:
+    """ "On floor 1 or | floor 4": what leads to the item before leads to this one, too, with the same noun."""
+    if i < 2 or tokens[i - 1].type not in _LISTING or len(tokens[i].gap) != 1:
+        return False
+    before = tokens[i - 2].gap
+    return [w.low for w in before[-1:]] == [tokens[i].gap[0].low] and leads(way_of(before[:-1]))
+
+
+def _done_last(token: Token, habits: Habits) -> bool:
+    """ "Carved", "is showing": a verb and nothing else ends the clause."""
+    gap = token.gap
+    if token.type != "END" or not 0 < len(gap) < 3 or not may_be_verb(gap[-1], habits.support):
+        return False
+    return finite(gap[0].low) if len(gap) == 1 else gap[0].low in COPULAS and gap[1].low.endswith("ing")
+
+
+def _does(tokens: Tokens, at: int, support: Support) -> bool:
+    """Whether a verb follows that begins a clause of its own: "the boat Ann | built | is red"."""
+    verb = tokens[at].gap[:1]
+    if not verb or closed().get(verb[0].low) == "a" or not may_be_verb(verb[0], support):
+        return False
+    stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _ENDING)
+    spare = 0  # verbs that no relative clause has: "the boat | Ann | began before the boat that sells tea"
+    for k in range(at, stop + 1):
+        for n in range(k == at, len(tokens[k].gap)):
+            spare += _sure(tokens[k], n, support) - (closed().get(tokens[k].gap[n].low) == "w")
+            if spare > 0:
+                return True
+    return False
+
+
+def _sure(token: Token, at: int, support: Support) -> bool:
+    """Whether a word is a verb, and no noun that may be one: "than the red | train"."""
+    word = token.gap[at]
+    return (finite(word.low) or closed().get(word.low) == "a") and is_finite(token, at, support)
+
+
+def _ranked(category: str, habits: Habits) -> bool:
+    return habits.frame.by_name[category].dimension == "position"
