@@ -69,7 +69,7 @@ def accept(readings: Sequence[ClueReading], entries: Sequence[str]) -> tuple[Clu
         if at is None or not found[at].readings:
             known = ", ".join(r.number for r in readings if r.readings) or "none"
             raise UsageError(f"Clue {number.strip()} has no readings to choose from; the clues that have some: {known}.")
-        if not which.strip().isdigit() or not 1 <= int(which) <= len(found[at].readings):
+        if not which.strip().isdecimal() or not 1 <= int(which) <= len(found[at].readings):
             raise UsageError(f"Clue {number.strip()} has readings 1 to {len(found[at].readings)}: write {number.strip()}=1.")
         found[at] = _accepted(found[at], int(which) - 1)
     return tuple(found)

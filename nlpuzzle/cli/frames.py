@@ -48,7 +48,7 @@ def _corrected(line: str, given: dict[str, Sequence[str]], items: int | None) ->
         if len(kept) == len(given):
             say(f"   There is no category {rest.strip()}.")
         return kept, items
-    if word == "items" and rest.strip().isdigit() and int(rest) > 1:
+    if word == "items" and rest.strip().isdecimal() and int(rest) > 1:
         named = {name: [i for i in labels if not i.startswith("(not named")] for name, labels in given.items()}
         return {name: labels[: int(rest)] for name, labels in named.items()}, int(rest)
     try:

@@ -70,7 +70,7 @@ def _understood(line: str, setup: "Setup", reading: "ClueReading") -> "tuple[Rul
 
     Says why and returns nothing where it is none of them.
     """
-    if line.isdigit() and 1 <= int(line) <= len(reading.readings):
+    if line.isdecimal() and 1 <= int(line) <= len(reading.readings):
         return reading.readings[int(line) - 1]
     try:
         return tuple(entry.rule for entry in typed_rules([f"{reading.number}: {line}"], setup))

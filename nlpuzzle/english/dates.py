@@ -83,7 +83,7 @@ def date_value(label: str) -> int | None:
     if not found:
         return None
     parts = found.groupdict()
-    month = int(parts["month"]) if parts["month"].isdigit() else MONTHS[parts["month"]]
+    month = int(parts["month"]) if parts["month"].isdecimal() else MONTHS[parts["month"]]
     if not 1 <= month <= 12:
         return None
     day = (
@@ -116,13 +116,13 @@ def clock_value(label: str) -> tuple[int, bool] | None:
     words = _CLOCK_WORDS.match(text)
     if not words or not (words["part"] or "clock" in text or words["half"]):
         return None
-    hour = int(words["hour"]) if words["hour"].isdigit() else CARDINALS.get(words["hour"], -1)
+    hour = int(words["hour"]) if words["hour"].isdecimal() else CARDINALS.get(words["hour"], -1)
     part = words["part"]
     minutes = 0
     if part:
         name = part.removeprefix("a ").strip()
         minutes = {"half": 30, "quarter": 15, "twenty-five": 25}.get(name) or (
-            int(name) if name.isdigit() else CARDINALS.get(name, 0)
+            int(name) if name.isdecimal() else CARDINALS.get(name, 0)
         )
     value = _minutes(hour, 0, words["half"])
     if value is None:

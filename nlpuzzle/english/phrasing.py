@@ -25,7 +25,7 @@ def article(phrase: str) -> str:
     """The phrase with "a" or "an" before it."""
     first = phrase.split()[0].casefold().strip("\"'")
     vowel = first in _VOWEL or (first[:1] in tuple("aeiou") and first not in _NO_VOWEL)
-    if first[:1].isdigit():
+    if first[:1].isdecimal():
         number = re.match(r"\d+", first)
         vowel = first.startswith("8") or (number is not None and number[0] in ("11", "18"))
     return f"{'an' if vowel else 'a'} {phrase}"

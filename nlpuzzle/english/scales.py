@@ -91,7 +91,7 @@ def _letter_sizes(words: list[str]) -> tuple[tuple[int, ...], str] | None:
         match = _LETTER_SIZE.match(word.removeprefix("size ").strip())
         if not match:
             return None
-        extra = int(match[1][:-1]) if match[1][:1].isdigit() else len(match[1])
+        extra = int(match[1][:-1]) if match[1][:1].isdecimal() else len(match[1])
         if match[2] == "m" and extra:
             return None
         values.append({"s": -1 - extra, "m": 0, "l": 1 + extra}[match[2]])

@@ -120,9 +120,9 @@ def _spelling(text: str) -> tuple[str, str]:
     """A word in small letters, with its stem."""
     low = text.lower()
     low = "and" if low == "&" else _AFTER_APOSTROPHE.get(low, low)
-    if low[0] == "." and low[1:].isdigit():
+    if low[0] == "." and low[1:].isdecimal():
         low = f"0{low}"
-    elif "." in low and not low[0].isdigit():
+    elif "." in low and not low[0].isdecimal():
         low = low.replace(".", "")
     return low, key(low)
 

@@ -58,7 +58,7 @@ def _values(size: int, written: Sequence[str], rules: Sequence[GridRule]) -> tup
 
 
 def _spelt(range_: Range) -> tuple[str, ...]:
-    if range_.first.isdigit():
+    if range_.first.isdecimal():
         return tuple(str(value) for value in range(int(range_.first), int(range_.last) + 1))
     return tuple(chr(code) for code in range(ord(range_.first), ord(range_.last) + 1))
 
@@ -100,7 +100,7 @@ def build_crossings(grid: SignGrid, rules: Sequence[GridRule]) -> GridPuzzle | T
         )
     cells = [cell for row in grid.rows for cell in row]
     ranges = {rule for rule in rules if isinstance(rule, Range)}
-    if len(ranges) > 1 or any(not rule.first.isdigit() for rule in ranges):
+    if len(ranges) > 1 or any(not rule.first.isdecimal() for rule in ranges):
         return Trouble("The text states several ranges of numbers, or none of numbers.", "crossings")
     if not ranges and any(cell.arrow is None for cell in cells):
         return Trouble("Some crossings have no arrow, and no sentence says which numbers they may have.", "crossings")

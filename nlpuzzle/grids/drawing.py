@@ -191,7 +191,7 @@ def _tokens(line: str) -> list[str]:
 
 def _number(text: str) -> str:
     """ "07" is 7, "00" is 0."""
-    return text.lstrip("0") or "0" if text.isdigit() else text
+    return text.lstrip("0") or "0" if text.isdecimal() else text
 
 
 def _pieces(line: str) -> list[str]:

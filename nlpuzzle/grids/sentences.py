@@ -160,13 +160,13 @@ def _longest(text: str, at: int) -> tuple[str, int]:
             end = following.end()
         else:
             return kind, end
-    return ("AMOUNT" if first[0].isdigit() else "?"), first.end()
+    return ("AMOUNT" if first[0].isdecimal() else "?"), first.end()
 
 
 def _range(first: str, last: str) -> Range | None:
-    if first.isdigit() != last.isdigit():
+    if first.isdecimal() != last.isdecimal():
         return None
-    rising = int(first) < int(last) if first.isdigit() else first < last
+    rising = int(first) < int(last) if first.isdecimal() else first < last
     return Range(first, last) if rising else None
 
 

@@ -77,7 +77,7 @@ def marker(line: str) -> Marker | None:
     if found := _BOX.match(line):
         return Marker("bullet", "[]", found.end(), "[]")
     first = line[:1]
-    if first.isdigit() or first in "([#":
+    if first.isdecimal() or first in "([#":
         if found := _SUB.match(line):
             return Marker("sub", f"{int(found[1])}.{int(found[2])}", found.end(), "sub")
         if found := _NUMBER.match(line):

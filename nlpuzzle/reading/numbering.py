@@ -40,7 +40,7 @@ class Numbering:
             self._outer("", mark, indent)
             return "", None
         number = mark.label if mark.style == "capital" else mark.label.casefold()
-        if number[-1].isalpha() and number[0].isdigit() and self.outer is not None and number[:-1] == self.outer[0]:
+        if number[-1].isalpha() and number[0].isdecimal() and self.outer is not None and number[:-1] == self.outer[0]:
             self.below += 1
             return number, self.outer[0]
         self._outer(number, mark, indent)
@@ -62,7 +62,7 @@ class Numbering:
                 or mark.style != "number"
                 or (int(mark.label) == self.below + 1 and (self.below > 0 or mark.label != _next(number)))
             )
-        return bool(mark.style in ("letter", "roman") and number[0].isdigit() and indent >= outer_indent)
+        return bool(mark.style in ("letter", "roman") and number[0].isdecimal() and indent >= outer_indent)
 
     def _under(self) -> tuple[str, str | None]:
         assert self.outer is not None
@@ -71,7 +71,7 @@ class Numbering:
 
 
 def _next(number: str) -> str:
-    return str(int(number) + 1) if number.isdigit() else ""
+    return str(int(number) + 1) if number.isdecimal() else ""
 
 
 def _letters(n: int) -> str:

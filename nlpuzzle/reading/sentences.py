@@ -69,7 +69,7 @@ def _closes(text: str, start: int, stop: int, after: int) -> bool:
     before = _WORD_BEFORE.search(text, max(start, stop - 20), stop)
     if before is None:
         return True
-    if before.start() and text[before.start() - 1].isdigit() and len(before[0]) == 1 and text[after : after + 1].isdigit():
+    if before.start() and text[before.start() - 1].isdecimal() and len(before[0]) == 1 and text[after : after + 1].isdecimal():
         return False
     word = before[0].casefold().strip(".")
     following = _WORD_AFTER.match(text, after)

@@ -45,7 +45,7 @@ def _says_something(part: str) -> bool:
 
 def _by_entries(document: Document) -> tuple[str, ...]:
     """The entries of a numbered list that each tell a whole story and end with a question."""
-    numbered = [p for p in document.passages if p.kind == "entry" and p.number.isdigit()]
+    numbered = [p for p in document.passages if p.kind == "entry" and p.number.isdecimal()]
     whole = [p for p in numbered if p.text.endswith("?") and sum(1 for _ in spans_of_sentences(p.text)) >= _SENTENCES]
     if len(whole) < 2 or len(whole) < len(numbered) or any(p.section == "clues" for p in whole):
         return ()

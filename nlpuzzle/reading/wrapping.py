@@ -47,7 +47,7 @@ def hard_breaks(lines: Sequence[Line]) -> set[int]:
 
 def _opens(text: str) -> bool:
     """Whether a line could begin a sentence or a list: a capital, a digit, a quote or money."""
-    return text[:1].isupper() or text[:1].isdigit() or text[:1] in ('"', "$", "£", "€")
+    return text[:1].isupper() or text[:1].isdecimal() or text[:1] in ('"', "$", "£", "€")
 
 
 def runs_on(lines: Sequence[Line], at: int, listing: bool = False) -> bool:

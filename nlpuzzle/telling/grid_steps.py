@@ -25,7 +25,7 @@ def tell_grid_step(step: Step) -> str:
     """The step in words, with the earlier steps that it needs."""
     also = "" if step.chain else _also(step)
     text = f"{_sentence(step)}.{f' {capitalised(also)}.' if also else ''}{needs(step)}"
-    return text if text.startswith("r") and text[1].isdigit() else capitalised(text)  # cells keep their names
+    return text if text.startswith("r") and text[1].isdecimal() else capitalised(text)  # cells keep their names
 
 
 def where_to_look(step: Step) -> str:

@@ -214,7 +214,7 @@ def _steps(step: Step) -> list[str]:
 
 
 def _is_step(premise: str) -> bool:
-    return premise[:1] == "s" and premise[1:2].isdigit()
+    return premise[:1] == "s" and premise[1:2].isdecimal()
 
 
 def needs(step: Step) -> str:

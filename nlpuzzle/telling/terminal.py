@@ -34,7 +34,7 @@ STYLES: dict[Style, str] = {
 
 def width_for(stream: TextIO) -> int:
     """Columns for text on `stream`: the terminal's, but no more than reads well; COLUMNS is respected."""
-    if stream.isatty() or os.environ.get("COLUMNS", "").isdigit():
+    if stream.isatty() or os.environ.get("COLUMNS", "").isdecimal():
         return max(20, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
     return PIPE_WIDTH
 
@@ -45,7 +45,7 @@ def print_blocks(blocks: Iterable[Block], stream: TextIO | None = None) -> None:
     if out.isatty() and os.environ.get("TERM") != "dumb":
         _print_rich(blocks, out)
         return
-    for line in plain_lines(blocks, width_for(out) if os.environ.get("COLUMNS", "").isdigit() else None):
+    for line in plain_lines(blocks, width_for(out) if os.environ.get("COLUMNS", "").isdecimal() else None):
         print(line, file=out)
 
 

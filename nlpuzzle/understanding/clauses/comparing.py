@@ -154,7 +154,7 @@ def _came_to_be(relation: Relation) -> bool:
 def _carries_numbers(relation: Relation, category: Category) -> bool:
     """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
     named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
-    return named and category.dimension in ("count", "id", None) and all(item.isdigit() for item in category.items)
+    return named and category.dimension in ("count", "id", None) and all(item.isdecimal() for item in category.items)
 
 
 def _names_its_amount(relation: Relation, category: Category) -> bool:

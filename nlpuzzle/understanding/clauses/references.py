@@ -308,7 +308,7 @@ def _of_numbers(head: Sequence[Word]) -> bool:
 def _bears_numbers(category: Category) -> bool:
     """Whether the items of a category are numbers that tell things apart: lockers, routes, shirts."""
     borne = category.dimension in ("position", "id", "count") and not _is_score(category)
-    return borne and all(item.isdigit() for item in category.items)
+    return borne and all(item.isdecimal() for item in category.items)
 
 
 def _ranked(category: Category, rank: int) -> Term:

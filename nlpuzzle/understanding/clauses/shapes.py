@@ -48,6 +48,6 @@ def shape_of(kinds: tuple[str, ...]) -> Tree[LarkToken]:
     try:
         tree = clue_parser().parse(kinds)
     except UnexpectedToken as error:
-        at = int(str(error.token)) if str(error.token).isdigit() else len(kinds) - 1
+        at = int(str(error.token)) if str(error.token).isdecimal() else len(kinds) - 1
         raise Unfit(at) from None
     return next(child for child in tree.children if isinstance(child, Tree))

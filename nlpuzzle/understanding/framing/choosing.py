@@ -87,7 +87,7 @@ def _measured(listing: Listing) -> bool:
 
 def _counted(listing: Listing, document: Document) -> bool:
     """Whether an enumeration of plain numbers counts what the rest of the text counts, too: "250, 500 and 1000 pieces"."""
-    if not all(item.replace(",", "").isdigit() for item in listing.ways[0]) or listing.name in ("", "item", "number"):
+    if not all(item.replace(",", "").isdecimal() for item in listing.ways[0]) or listing.name in ("", "item", "number"):
         return False
     several = re.compile(rf"\b(?:{re.escape(plural(singular(listing.name)))}|twice|half|most|fewest|more|fewer) \b", re.I)
     noun = re.compile(rf"\b{re.escape(plural(singular(listing.name)))}\b", re.I)
@@ -102,7 +102,7 @@ def _plural_name(told: frozenset[str], listed: frozenset[str]) -> bool:
 
 def _borne(listing: Listing, document: Document) -> bool:
     """Whether plain numbers are borne by what the rest of the text calls by number: "tram 8", "the number of her tram"."""
-    if not all(item.isdigit() for item in listing.ways[0]) or listing.name in ("", "item"):
+    if not all(item.isdecimal() for item in listing.ways[0]) or listing.name in ("", "item"):
         return False
     noun = re.escape(singular(listing.name))
     told = re.compile(

@@ -174,7 +174,7 @@ class _Sorter:
             while str(self.running) in self.numbers:
                 self.running += 1
             number = str(self.running)
-        elif number.isdigit():
+        elif number.isdecimal():
             self.running = max(self.running, int(number))
         self.numbers.add(number)
         return number

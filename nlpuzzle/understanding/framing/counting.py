@@ -39,7 +39,7 @@ def said_size(story: str) -> int | None:
             return CARDINALS[found[1]] + named
     story = _SOME_OF.sub(r"\1", story.casefold())
     for found in _HOLDERS.finditer(story):
-        number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
+        number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdecimal() else 0)
         around = story[max(0, found.start() - 12) : found.end()]
         told = _NOT_A_SIZE.search(around) or _IN_A_CLUE.match(story, found.end())
         if 2 <= number <= 30 and not told and unit_of(found[2]) is None:

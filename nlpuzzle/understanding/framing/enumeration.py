@@ -145,7 +145,7 @@ def _form(piece: str) -> str:
     if opener := _OPENERS.get(first.casefold()):
         named = opener == "the" and piece.split()[1:] and piece.split()[1][:1].isupper()
         return "The" if named else opener
-    if first[:1].isdigit() or first[:1] in "$£€#" or number_value(first.casefold()) is not None:
+    if first[:1].isdecimal() or first[:1] in "$£€#" or number_value(first.casefold()) is not None:
         return "number"
     return "capital" if first[:1].isupper() else "plain"
 
@@ -158,7 +158,7 @@ def _upper(word: str) -> bool:
 def _numbered(piece: str) -> bool:
     """Whether a name goes on with a number: "January 9", "Platform 2"."""
     first, _, rest = piece.partition(" ")
-    return _upper(first) and rest.isdigit()
+    return _upper(first) and rest.isdecimal()
 
 
 def _agrees(form: str, forms: set[str]) -> bool:

@@ -60,7 +60,7 @@ def is_vague(group: Group) -> bool:
 
 def are_places(group: Group, size: int) -> bool:
     """Whether a group is the numbers of places, 1 to the number of items: those are the line, which is implied."""
-    numbers = [k for k in group.items if k.isdigit()]
+    numbers = [k for k in group.items if k.isdecimal()]
     return (
         any(s.startswith("no:") for s in group.slots)
         and len(numbers) == len(group.items)

@@ -122,7 +122,7 @@ def _commas(text: str) -> list[str]:
         at = found.start()
         if any(a < at < b for a, b in guarded):
             continue
-        if spaced and text[max(0, at - 1) : at].isdigit() and re.match(r"\d{3}(?!\d)", text[at + 1 : at + 5]):
+        if spaced and text[max(0, at - 1) : at].isdecimal() and re.match(r"\d{3}(?!\d)", text[at + 1 : at + 5]):
             continue
         parts.append(text[begin:at])
         begin = at + 1
@@ -138,7 +138,7 @@ def clean_item(text: str) -> str:
         return item
     while len(item) > 1 and item[0] in "\"'“(" and item[-1] in "\"'”)" and item[1:-1].count(item[0]) == 0:
         item = item[1:-1].strip()
-    if item.count('"') == 1 and '"' in (item[0], item[-1]) and not item[-2:-1].isdigit():
+    if item.count('"') == 1 and '"' in (item[0], item[-1]) and not item[-2:-1].isdecimal():
         item = item.strip('"')  # the quote began or ended with the list
     item = item.rstrip(",;:")
     if item.endswith(".") and not _ABBREVIATION.search(item):
@@ -157,7 +157,7 @@ def noun_phrase(words: list[str]) -> list[str]:
     several = bool(words) and _counts(words[0])
     for i, word in enumerate(words):
         bare = word.strip("\"'()[]").casefold()
-        if not phrase and (bare in _DETERMINERS or bare in _NUMBERS or bare in INTRODUCERS or bare.isdigit()):
+        if not phrase and (bare in _DETERMINERS or bare in _NUMBERS or bare in INTRODUCERS or bare.isdecimal()):
             continue
         if bare.rstrip(",;:.") in _STOPS or not bare:
             break
@@ -179,7 +179,7 @@ def _counted(phrase: list[str]) -> list[str]:
 
 def _counts(word: str) -> bool:
     bare = word.strip("\"'()[]").casefold()
-    return bare in _NUMBERS or (bare.isdigit() and bare != "1")
+    return bare in _NUMBERS or (bare.isdecimal() and bare != "1")
 
 
 def head_noun(phrase: list[str], rest: list[str]) -> str:
@@ -230,14 +230,14 @@ def category_name(words: str) -> str:
     if len(parts) == 2 and _PARTICIPLES.match(lowered[0]) and lowered[1] in _ATTACHED:
         return text  # "Chosen by", "Sold to"
     sentence = len(parts) > 4 or any(
-        w in _STOPS or w in INTRODUCERS or w in _DETERMINERS or w in _NUMBERS or w.isdigit() for w in lowered
+        w in _STOPS or w in INTRODUCERS or w in _DETERMINERS or w in _NUMBERS or w.isdecimal() for w in lowered
     )
     if not sentence:
         return " ".join([*parts[:-1], singular(parts[-1])])
     if lowered[-1] not in INTRODUCERS:
         for introducers in (INTRODUCERS - _EVERY, (_DETERMINERS - {"the"}) | _NUMBERS, _EVERY):
             for i in range(len(parts) - 1, -1, -1):
-                if (lowered[i] in introducers or (lowered[i].isdigit() and "a" in introducers)) and (
+                if (lowered[i] in introducers or (lowered[i].isdecimal() and "a" in introducers)) and (
                     found := _after(parts[i + 1 :], _counts(parts[i]))
                 ):
                     return found if found.isupper() else found.casefold()

@@ -72,7 +72,7 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
     titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
     if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
-        return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdigit() else "item")
+        return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdecimal() else "item")
     known = word_table("things") | word_table("settings") | word_table("people") | HOLDERS | {*PLACES}
     if name not in verbs_known() or name in known or families(name):
         return name
@@ -171,9 +171,9 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
     if words and _COPULA.match(words[-1]):
-        if all(i[:1].isdigit() for i in found.items) and _EXTENDED.match(found.after) and (extent := _dimension(found)):
+        if all(i[:1].isdecimal() for i in found.items) and _EXTENDED.match(found.after) and (extent := _dimension(found)):
             return extent, words[-1].casefold() not in ("have", "had", "is", "was")  # "their flowers were 3, 4 and 5 cm tall"
-        if all(i[:1].isdigit() for i in found.items) and (_HAVE.match(words[-1]) or not _names_numbers(words[:-1])):
+        if all(i[:1].isdecimal() for i in found.items) and (_HAVE.match(words[-1]) or not _names_numbers(words[:-1])):
             return _numbers(found), words[-1].casefold() not in ("have", "had", "is", "was")
         subject = words[:-1]
         while len(subject) > 4 and subject[0].casefold() in ("and", "but"):
@@ -187,14 +187,14 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
             return told, True
         clause = re.split(r"\b(?:and|whose|while|but|that)\b", " ".join(subject))[-1]
         return subject_of(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
-    if all(i[:1].isdigit() for i in found.items):
+    if all(i[:1].isdecimal() for i in found.items):
         if _AGED.search(found.before):
             return "age", False
         if along := _ALONG.search(found.before):
             return singular(along[1].casefold()), False
         if _MEASURING.search(found.before) and _dimension(found) == "length":
             return "size", False
-    if all(i[:1].isdigit() for i in found.items) and _NOUN_AFTER.match(found.after):
+    if all(i[:1].isdecimal() for i in found.items) and _NOUN_AFTER.match(found.after):
         return _numbers(found), False
     if told := _dimension(found):
         return told, False
@@ -231,7 +231,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
 
 def _dimension(found: Enumeration) -> str | None:
     """What the numbers of an enumeration measure, where that is said: "were built in 1955, 1959 and 1963"."""
-    if not any(i[:1].isdigit() for i in found.items):
+    if not any(i[:1].isdecimal() for i in found.items):
         return None
     order = measure(near(found), "", found.items)
     if order is None or order.dimension in (None, "count", "id"):

@@ -50,7 +50,7 @@ def as_count(category: Category, clues: str) -> Category:
 
 def _is_counted(category: Category, clues: str) -> bool:
     """Whether the clues speak of so many of a category's noun: "more seats", "the hall with 80 seats"."""
-    numbers = [item for item in category.items if item.isdigit()]
+    numbers = [item for item in category.items if item.isdecimal()]
     if len(numbers) < len(category.items) or sorted(map(int, numbers)) == list(range(1, len(numbers) + 1)):
         return False
     nouns = re.escape(plural(singular(category.name.casefold().split()[-1])))
@@ -82,6 +82,6 @@ def _line_score(category: Category) -> int:
     noun = singular(category.name.casefold().split()[-1]) if category.name else ""
     if category.dimension == "position":
         return 3 if noun in PLACES else 2
-    if category.dimension == "date" and category.unit == "day" and all(not any(c.isdigit() for c in i) for i in category.items):
+    if category.dimension == "date" and category.unit == "day" and all(not any(c.isdecimal() for c in i) for i in category.items):
         return 2
     return 0

@@ -192,7 +192,7 @@ def _heads(tagged: Sequence[Sequence[Piece]], holders: frozenset[str], story: st
                 )
             elif i and sentence[i - 1].tag == "s":
                 before[noun].add("'s")
-            numbered = (i and sentence[i - 1].tag in ("n", "x")) or (i + 1 < len(sentence) and sentence[i + 1].low.isdigit())
+            numbered = (i and sentence[i - 1].tag in ("n", "x")) or (i + 1 < len(sentence) and sentence[i + 1].low.isdecimal())
             if noun in PLACES and numbered:
                 found.add(noun)
     found |= {noun for noun, mods in before.items() if len(mods) > 1}

@@ -40,11 +40,11 @@ def holder_noun(story: str, size: int) -> str | None:
     """ "friend": whom the story counts `size` of, or gives each house one of; None where it counts nobody."""
     story = story.casefold()
     for found in _COUNTED.finditer(story):
-        number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdigit() else 0)
+        number = CARDINALS.get(found[1]) or (int(found[1]) if found[1].isdecimal() else 0)
         noun = singular(found[2])
         if number == size and noun in HOLDERS and noun != found[2]:
             return noun
-    counted = any((CARDINALS.get(f[1]) or (int(f[1]) if f[1].isdigit() else 0)) == size for f in _COUNTED.finditer(story))
+    counted = any((CARDINALS.get(f[1]) or (int(f[1]) if f[1].isdecimal() else 0)) == size for f in _COUNTED.finditer(story))
     for found in _EACH.finditer(story):
         if counted and found[1] in HOLDERS:
             return found[1]

@@ -56,7 +56,7 @@ def _amount_before(items: Sequence[str], before: str) -> str | None:
     if joint is None or not all(_AMOUNT.fullmatch(item) for item in items) or len(before[joint.end() :].split()) > _MOST_WORDS:
         return None
     told = _AMOUNT.findall(before[: joint.start()])
-    alike = len(told) == 1 and told[0][:1].isdigit() == items[0][:1].isdigit() and told[0] not in items
+    alike = len(told) == 1 and told[0][:1].isdecimal() == items[0][:1].isdecimal() and told[0] not in items
     return told[0] if alike else None
 
 

@@ -104,7 +104,7 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
     ):
         return "x"
-    if number_value(low) is not None or low in ORDINALS or low[0].isdigit() or low in "$£€#%":
+    if number_value(low) is not None or low in ORDINALS or low[0].isdecimal() or low in "$£€#%":
         return "n"
     if low in DOING and does_something(tokens, at, pieces):
         return "v"

@@ -222,7 +222,7 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
         ways = (items,) if found.leader is None else (items, (found.leader, *items))
         if found.doubtful:
             ways = (*ways, items[1:])
-        words = near(found) if any(i[:1].isdigit() for i in items) else found.before.strip() or plain
+        words = near(found) if any(i[:1].isdecimal() for i in items) else found.before.strip() or plain
         yield ProseList(words, name, ways, not firm, "item")
 
 

@@ -127,12 +127,12 @@ class SlotReader:
             return self._mention(f"{before.low}{word.text}", "unit:money")
         if number_value(word.low) is None or word.low in ORDINALS:
             return None
-        if before is not None and before.tag == "N" and word.low.isdigit():
+        if before is not None and before.tag == "N" and word.low.isdecimal():
             noun = singular(before.words[-1].low)
             return self._mention(word.low, f"no:{noun}")
         noun = singular(after.low) if after is not None and after.tag == "N" else ""
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
-        if before is not None and before.low == "of" and not word.low.isdigit():
+        if before is not None and before.low == "of" and not word.low.isdecimal():
             return None  # "one of four boats"
         # "had 9 miles behind her"
         done = [p.low for p in later[:1]] == ["behind"] and len(pieces) == at + 4 and pieces[-1].tag in ("o", "d")
@@ -143,7 +143,7 @@ class SlotReader:
                 return self._mention(word.text, "unit:age" if old else f"unit:{noun}")
         if self.verb == "be" and not noun and (after is None or after.tag in (",", "&")):
             return self._mention(word.text, "unit:bare")  # "Ute is 9 and ..."
-        year = word.text.isdigit() and 1000 <= int(word.text) <= 2100
+        year = word.text.isdecimal() and 1000 <= int(word.text) <= 2100
         return self._mention(word.text, "unit:year") if year and not noun else None
 
     def _phrase(self, found: tuple[Word, ...], pieces: Sequence[Piece], at: int) -> Iterator[Mention]:
@@ -187,7 +187,7 @@ class SlotReader:
         if at > 0 and pieces[at - 1].low == "whose":
             self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
             return
-        if after == "n" and following is not None and following.low.isdigit():
+        if after == "n" and following is not None and following.low.isdecimal():
             return
         if owner:
             if len(found) > 1 and singular(found[-1].low) in self.holders | self.heads and not found[-1].proper:

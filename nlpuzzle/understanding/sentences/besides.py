@@ -213,7 +213,7 @@ def _matter(words: Words, before: _Matter | None, support: Support) -> list[_Mat
     said = " ".join(w.text for w in words).replace(" n't", "n't")
     plain = [w for w in words if w.low not in _TOGETHER and w.low not in ("not", "n't", "never")]
     negated = sum(w.low in ("not", "n't", "never") for w in words)
-    if not plain or negated > 1 or any(w.low in _RECKONING or w.low[0].isdigit() for w in words):
+    if not plain or negated > 1 or any(w.low in _RECKONING or w.low[0].isdecimal() for w in words):
         return None
     value = "no" if negated else "yes"
     verb, rest = plain[0].low, plain[1:]

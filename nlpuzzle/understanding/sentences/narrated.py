@@ -96,7 +96,7 @@ def _ends_of_course(tokens: Tokens) -> tuple[list[Token], int] | None:
     *negation, item = tokens[:count]
     if item.type != "ITEM" or not isinstance(item.reference, Choice) or len(tokens) <= count:
         return None
-    if item.number is not None or item.words[0].low[:1].isdigit():
+    if item.number is not None or item.words[0].low[:1].isdecimal():
         return None  # "the tour starts at noon", "at 6:00 pm": when, and not where
     verb = next((k for k, w in enumerate(item.gap) if w.low in _TURNS), 0)
     subject = negation[0].gap if negation else item.gap[:verb]

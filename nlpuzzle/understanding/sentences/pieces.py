@@ -316,7 +316,7 @@ def _hopeless(objection: Objection | None) -> bool:
     if objection is None or objection.reason not in _HOPELESS:
         return False
     # "the jug costs £6 and the bowl | £9": what the number counts the first half tells
-    return not any(word.low in _ECHOING or word.low == "what" or word.low[0].isdigit() for word in objection.words)
+    return not any(word.low in _ECHOING or word.low == "what" or word.low[0].isdecimal() for word in objection.words)
 
 
 def parted(tokens: Tokens) -> list[Tokens]:

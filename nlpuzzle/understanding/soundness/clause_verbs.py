@@ -228,7 +228,7 @@ def _thing(token: Token, support: Support) -> bool:
         return False
     dated = any(support.frame.by_name[item.category].dimension is not None for item in reference.items)
     named = token.words[0].text[0].isupper()  # "borrowed First Frost"
-    return not dated and not token.words[0].low[0].isdigit() and (named or ordinal_value(token.words[0].low) is None)
+    return not dated and not token.words[0].low[0].isdecimal() and (named or ordinal_value(token.words[0].low) is None)
 
 
 def _own_noun(item: Token, word: Word, support: Support) -> bool:

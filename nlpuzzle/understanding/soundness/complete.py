@@ -102,6 +102,8 @@ class Completeness:
             if token.type == "EACHDIFF" and len(token.words) == 2 and token.words[0].low not in ("all", "both"):
                 if token.words[0].low != "not" and not tokens[i + 1].gap:
                     yield ("counted", ""), token.words
+            if token.type == "EACHDIFF" and not token.gap and i and tokens[i - 1].type == "ITEM":
+                yield ("verb", ""), token.words  # "Ann, Ben and the baker | all different people"
             if i and tokens[i - 1].type == "_BUT" and token.type == "ATMOST" and not token.gap:
                 yield ("preposition", "by"), token.words
         for i, token in enumerate(tokens):

@@ -64,7 +64,7 @@ def is_verb(token: Token) -> bool:
         return False
     if not isinstance(token.reference, Choice):
         return bool(token.words) and not _telling().isdisjoint([w.low for w in token.words])
-    if token.words and (token.words[0].low[0].isdigit() or ordinal_value(token.words[0].low) is not None):
+    if token.words and (token.words[0].low[0].isdecimal() or ordinal_value(token.words[0].low) is not None):
         return False
     begun = bool(token.gap) and (closed().get(token.gap[-1].low) in ("d", "p", "a") or token.gap[-1].low in verb_forms())
     told = finite(token.words[0].low) and token.words[0].low in verb_forms() and not begun  # "Ann | won", not "plays | bowls"

@@ -68,6 +68,9 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
+    is_at = 0 if before == "NOT" else 1
+    if token.type == "ITEM" and [w.low for w in gap[is_at : is_at + 1]] == ["to"] and (is_at == 0 or gap[0].low in COPULAS):
+        return Objection("misplaced", gap)  # "is not | to the customer with": what does not go there?
     if before == "ITEM" and ((found.startswith("t") and not _as_told(gap, support)) or gap[0].low in ("be", "been")):
         return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
     if before in ("OTHER", "ONE") and shapes.match(r"n{1,2}d", found) and support.relational(gap[0]):

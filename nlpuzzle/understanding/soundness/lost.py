@@ -255,7 +255,7 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     if closed().get(before.low) != "a" and (not described or finite(before.low) or not _holder(before, support)):
         return
     category = support.frame.by_name[reference.items[0].category]
-    if lows[-1] == "in" and not (category.dimension == "date" and token.words[0].low.isdigit()):
+    if lows[-1] == "in" and not (category.dimension == "date" and token.words[0].low.isdecimal()):
         return
     done = [way for way in ways[category.name] if len(way) == 2 and way[1] == lows[-1]]
     verbs = [way[0] for way in done if way[0] in {key(w) for w in verb_forms()} or support_verb(way[0], support)]

@@ -66,7 +66,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         return  # "the gecko | isn't Ann's": what is hers is no person
     if is_person(token.words[-1].low) or ordinal_value(token.words[0].low) is not None:
         return  # "the cellist", and "the oboe player"; "the first or the last house"
-    numbered = token.words[0].low[0].isdigit()
+    numbered = token.words[0].low[0].isdecimal()
     if numbered and len(token.gap) > 1 and token.gap[-1].low == "of" and habits.support.letter(token.gap[-2]) in "noh":
         return  # "has a population of 1,500", where others have so many residents
     led = closed().get(token.gap[-1].low) == "p" or (

@@ -62,7 +62,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
             yield ("preposition", category), token.words  # "the café is | Mill Lane"
     timed = habits.frame.by_name[category].dimension == "time"
     first = token.words[0].low
-    ranked = ordinal_value(first) is not None or (not first[0].isdigit() and _ranked(category, habits))
+    ranked = ordinal_value(first) is not None or (not first[0].isdecimal() and _ranked(category, habits))
     if not how or ranked or (has_own_unit(token) and not timed):
         return  # "came first", "went 6 miles", but not "leaves 7:15 am"
     told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"

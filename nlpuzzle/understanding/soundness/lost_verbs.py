@@ -152,7 +152,7 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
         ):
             continue
         item = token.type == "ITEM" and not is_verb(token)
-        if (rest and closed().get(rest[0].low) == "p") or (item and (word.low == "who" or token.words[0].low[0].isdigit())):
+        if (rest and closed().get(rest[0].low) == "p") or (item and (word.low == "who" or token.words[0].low[0].isdecimal())):
             yield ("relative", ""), (word,)
     if closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
         return

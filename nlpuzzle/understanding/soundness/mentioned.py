@@ -214,12 +214,12 @@ def shared_noun(tokens: Tokens, i: int) -> tuple[Word, ...]:
 
 def is_bare_number(token: Token) -> bool:
     """Whether an item is told by a number alone: "30", not "30 kg"."""
-    return isinstance(token.reference, Choice) and len(token.words) == 1 and token.words[0].low[0].isdigit()
+    return isinstance(token.reference, Choice) and len(token.words) == 1 and token.words[0].low[0].isdecimal()
 
 
 def has_own_unit(token: Token) -> bool:
     """Whether an item is told by a number with its unit: "20 kg"."""
-    return isinstance(token.reference, Choice) and len(token.words) > 1 and any(w.low[0].isdigit() for w in token.words)
+    return isinstance(token.reference, Choice) and len(token.words) > 1 and any(w.low[0].isdecimal() for w in token.words)
 
 
 def has_unit(tokens: Tokens, i: int) -> bool:

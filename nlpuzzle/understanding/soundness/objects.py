@@ -140,7 +140,7 @@ def object_first(gap: tuple[Word, ...], found: str, category: Category, support:
     if match is None:
         return None
     nouns = gap[match.start(1) + 1 :]
-    known = support.speaks_of(category.name, nouns) or any(support.recurs(w) and not w.low.isdigit() for w in nouns[-1:])
+    known = support.speaks_of(category.name, nouns) or any(support.recurs(w) and not w.low.isdecimal() for w in nouns[-1:])
     if known and nouns[-1].low not in word_table("places"):
         return None
     if nouns[-1].low in ("number",) or is_line(category):

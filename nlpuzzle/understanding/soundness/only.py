@@ -69,7 +69,7 @@ def _licensed(tokens: Sequence[Token], i: int, k: int) -> bool:
     if before is None or not i or not _one_fact(tokens) or tokens[i + 1 : i + 2] != tokens[-1:]:
         return False
     if closed().get(before.low) == "a" and before.low not in _HAS:  # "is only 12 years old", but not "is only the baker"
-        return not after and tokens[i].words[:1] != () and tokens[i].words[0].low[0].isdigit()
+        return not after and tokens[i].words[:1] != () and tokens[i].words[0].low[0].isdecimal()
     led = after[1:] if after and closed().get(after[0].low) == "p" else after  # "dug only in the | Red Cave"
     return _verb(before) and _is_object(tokens[i], led)
 

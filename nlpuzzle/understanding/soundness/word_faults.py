@@ -57,7 +57,7 @@ def _is_neither(word: Word) -> bool:
 
 
 def _year(word: Word) -> bool:
-    return len(word.low) == 4 and word.low.isdigit() and word.low[:2] in ("17", "18", "19", "20")
+    return len(word.low) == 4 and word.low.isdecimal() and word.low[:2] in ("17", "18", "19", "20")
 
 
 def _past(word: Word) -> bool:

@@ -110,7 +110,7 @@ def _of_token(token: Token, support: Support) -> str:
         return "R"
     if is_verb(token):
         return "Y"
-    if token.number is not None or token.words[0].low[0].isdigit():
+    if token.number is not None or token.words[0].low[0].isdecimal():
         return "#" if len(token.words) == 1 else "U"
     return "A" if any(support.people(item.category) for item in reference.items) else "I"
 

@@ -50,7 +50,7 @@ class ClosedTokens(ReferenceTokens):
     def _over_amount(self) -> bool:
         """ "Over £20", "under two metres": more, or less."""
         low, following = self._low(self.at), self._low(self.at + 1)
-        amount = following[:1].isdigit() or following in ("$", "£", "€")
+        amount = following[:1].isdecimal() or following in ("$", "£", "€")
         amount = amount or (following in CARDINALS and unit_of(self._low(self.at + 2)) is not None)
         if low not in ("over", "under") or not amount:
             return False
@@ -275,7 +275,7 @@ class ClosedTokens(ReferenceTokens):
         """ "By two places", "by at least three years"."""
         for end in range(at, at + 4):
             low = self._low(end)
-            if low[:1].isdigit() or low in CARDINALS:
+            if low[:1].isdecimal() or low in CARDINALS:
                 noun = self._low(end + 1)
                 known = noun in PLACES or unit_of(noun) is not None or not noun
                 return known or noun in _TALLIED or bool(self._counted_by(noun)) or self._is_counted(noun)

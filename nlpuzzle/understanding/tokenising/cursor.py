@@ -92,7 +92,7 @@ class Cursor:
         return low in PLACES or singular(low) in PLACES or (row is not None and singular(low) == row.name.casefold())
 
     def _counted(self, at: int) -> bool:
-        return self._low(at) in CARDINALS or self._low(at).isdigit()
+        return self._low(at) in CARDINALS or self._low(at).isdecimal()
 
     def _of_all(self, at: int) -> int:
         """Past "of all", "of them all", "among the five": the superlative speaks of everybody anyhow."""
@@ -101,7 +101,7 @@ class Cursor:
         end = at + 1
         while self._low(end) in ("all", "the"):
             end += 1
-        count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdigit() else None)
+        count = CARDINALS.get(self._low(end), number_value(self._low(end)) if self._low(end).isdecimal() else None)
         if count == self.lexicon.frame.size or self._low(end) == "them":
             them = (self._low(end) == "them" and self._low(end + 1) == "all") or self._everybody_named(end + 1)
             return end + 1 + them

@@ -101,7 +101,7 @@ def _amount_alone(lows: Sequence[str]) -> bool:
     """Whether words are one amount and no more: "$3", "exactly 9 km", "two and a half hours"."""
     while lows and lows[-1] == ".":
         lows = lows[:-1]
-    told = any(low[0].isdigit() or number_value(low) is not None or low in ("a", "an", "half") for low in lows)
+    told = any(low[0].isdecimal() or number_value(low) is not None or low in ("a", "an", "half") for low in lows)
     return told and len(lows) <= 6 and not (_JOINTS - {"and"}) & set(lows)
 
 

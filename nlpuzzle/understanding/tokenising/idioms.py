@@ -128,7 +128,7 @@ def _is_day(words: Sequence[Word], at: int) -> bool:
     led = words[at].low in ("the", "a", "either", "neither") and at + 1 < len(words)
     word = words[at + led]
     named = word.text[0].isupper() and word.low in WEEKDAYS | MONTHS
-    return named or bool(word.text[0].isdigit() and ordinal_value(word.low))
+    return named or bool(word.text[0].isdecimal() and ordinal_value(word.low))
 
 
 def _joined(words: Sequence[Word], low: str) -> Word:

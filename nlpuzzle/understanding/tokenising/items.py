@@ -34,7 +34,7 @@ class ItemTokens(PlaceTokens):
             return False  # "may have planted", and no month
         if ordinal_value(low) is not None and superlative(self._low(self.at + 1)):
             return False  # "2nd oldest"
-        if low[0].isdigit() and self._range(found.end - 1):
+        if low[0].isdecimal() and self._range(found.end - 1):
             return self._emit("STOP", found.start, found.end, "vague")
         if not found.as_listed and found.end - found.start == 1 and self._low(self.at - 1) in ("who", "that", "which"):
             labels = {i.label.lower() for i in found.items}
@@ -51,14 +51,14 @@ class ItemTokens(PlaceTokens):
             while self.gap and self.gap[-1].low in titles("form") and self.gap[-1].text[:1].isupper():
                 self.gap.pop()  # "between Miss | Coyle and ..."
         items = self._with_quantity(found.items, found.start, found.end)
-        if low[0].isdigit() and self._low(self.at - 1) in PLACES:
+        if low[0].isdecimal() and self._low(self.at - 1) in PLACES:
             items = self._numbered_so(items, self.at)
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
             end, unit = max(quantity_end, found.end), quantity.unit or ""
             items = self._of_unit(items, quantity)
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
-        number, unit = self._counted_label(items) if low[0].isdigit() else (None, "")
+        number, unit = self._counted_label(items) if low[0].isdecimal() else (None, "")
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.as_listed), number=number, unit=unit)
 
     def _counted_label(self, items: tuple[Item, ...]) -> tuple[Number | None, str]:
@@ -87,14 +87,14 @@ class ItemTokens(PlaceTokens):
     def _range(self, last: int) -> bool:
         """ "25-30", "2/3": a number joined to another is neither of them."""
         following = self.words[last + 1] if last + 1 < len(self.words) else None
-        joined = following is not None and following.glued and following.low[0].isdigit()
+        joined = following is not None and following.glued and following.low[0].isdecimal()
         half = [self._low(last + i) for i in (1, 2, 3)] == ["and", "a", "half"]
-        before = self.words[self.at].glued and self._low(self.at - 1)[:1].isdigit()
+        before = self.words[self.at].glued and self._low(self.at - 1)[:1].isdecimal()
         return joined or half or before
 
     def _with_quantity(self, items: tuple[Item, ...], start: int, end: int) -> tuple[Item, ...]:
         """A number that is a label of one category may be a value of another: "2" and "2 medals"."""
-        if not self.words[start].low[0].isdigit():
+        if not self.words[start].low[0].isdecimal():
             return items
         value = number_value("".join(w.low for w in self.words[start:end]))
         if value is None:
@@ -127,7 +127,7 @@ class ItemTokens(PlaceTokens):
 
     def _quantity(self, start: int) -> tuple[Quantity | None, int]:
         """The longest quantity with a unit that begins here, and where it ends."""
-        if not (self._low(start)[:1].isdigit() or self._low(start) in ("$", "£", "€") or self._low(start) in CARDINALS):
+        if not (self._low(start)[:1].isdecimal() or self._low(start) in ("$", "£", "€") or self._low(start) in CARDINALS):
             return None, start
         best, best_end = None, start
         for stop in range(start + 1, min(start + 5, len(self.words)) + 1):

@@ -52,7 +52,7 @@ class NumberTokens(ItemTokens):
             return self._so_often(OFTEN[self._low(start)], start, start + 1)
         if self._low(start) == "no" and self._low(start + 2) == "between" and self._low(start + 1) in PLACES:
             return self._emit("NUMBER", start, start + 1, reference=Choice(()), number=0)
-        if self._low(start) == "half" and self._low(start + 1)[:1].isdigit():
+        if self._low(start) == "half" and self._low(start + 1)[:1].isdecimal():
             return self._emit("STOP", start, start + 1, "vague")
         if self._low(start) == "half" and self._low(start + 1) in ("a", "an") and (half_of := unit_of(self._low(start + 2))):
             return self._emit("NUMBER", start, start + 3, reference=Choice(()), number=Fraction(1, 2), unit=half_of.name)
@@ -67,7 +67,7 @@ class NumberTokens(ItemTokens):
             return self._one_unit()
         money = self._low(start) in ("$", "£", "€")
         begin = start + 1 if money else start
-        if not (self._low(begin)[:1].isdigit() or self._low(begin) in CARDINALS or self._low(begin) in COUNTING):
+        if not (self._low(begin)[:1].isdecimal() or self._low(begin) in CARDINALS or self._low(begin) in COUNTING):
             return False
         if self._low(begin) == "one" and (self._one_of_two(begin) or not self._one_is_a_number(begin)):
             return False
@@ -79,7 +79,7 @@ class NumberTokens(ItemTokens):
         quantity, quantity_end = self._quantity(start)
         if value is None and quantity is None:
             return False
-        if self._low(begin)[:1].isdigit() and self._range(max(end, quantity_end) - 1):
+        if self._low(begin)[:1].isdecimal() and self._range(max(end, quantity_end) - 1):
             return self._emit("STOP", start, max(end, quantity_end), "vague")
         sign = unit_of(self._low(start)) if money else None
         unit = sign.name if sign is not None else ""
@@ -132,7 +132,7 @@ class NumberTokens(ItemTokens):
         """ "Half past nine", "ten o'clock", "noon": the time of the puzzle that it can only be."""
         first = self._low(self.at)
         dotted = _DOTTED.fullmatch(first) is not None and self._low(self.at - 1) not in ("$", "£", "€")
-        begins = first in _BEGIN_CLOCKS or dotted or (first.isdigit() and self._low(self.at + 1) == "o")
+        begins = first in _BEGIN_CLOCKS or dotted or (first.isdecimal() and self._low(self.at + 1) == "o")
         if not begins or not any(c.dimension == "time" for c in self.lexicon.frame):
             return False
         for end in range(min(self.at + 6, len(self.words)), self.at, -1):

@@ -181,7 +181,7 @@ class PlaceTokens(EndTokens):
         end = self.at + 1
         base, dimensions, sign = degree.base, degree.dimensions, degree.sign
         if base in ("more", "less"):
-            if self._low(end) == "than" and (self._low(end + 1)[:1].isdigit() or self._low(end + 1) in CARDINALS):
+            if self._low(end) == "than" and (self._low(end + 1)[:1].isdecimal() or self._low(end + 1) in CARDINALS):
                 return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
             if named := positive(self._low(end)):
                 base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
@@ -191,7 +191,7 @@ class PlaceTokens(EndTokens):
             base, dimensions, end = "numbered", ("position",), end + 1
         elif base in ("high", "low") and self._low(self.at - 2) == "number" and self._low(self.at - 1) in COPULAS:
             base, dimensions = "numbered", ("position",)  # "whose number is higher"
-        elif base == "few" and self._low(end) == "than" and (self._counted(end + 1) or self._low(end + 1)[:1].isdigit()):
+        elif base == "few" and self._low(end) == "than" and (self._counted(end + 1) or self._low(end + 1)[:1].isdecimal()):
             return self._emit("UNDER", self.at, end + 1)
         if base in ("more", "less", "few") and self._low(end) == "times" and self._low(end + 1) == "than":
             base, dimensions, end = "often", ("count",), end + 1  # "fell fewer times than"

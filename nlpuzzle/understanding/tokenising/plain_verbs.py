@@ -33,7 +33,7 @@ def _first_done(words: tuple[Word, ...]) -> tuple[Word, ...]:
     for i in range(1, len(words) - 3):
         done = lows[i - 1] in COPULAS and lows[i] == "first" and (lows[i + 1].endswith("ed") or lows[i + 1] in participles())
         after = lows[i + 2 :]
-        if done and _AGO & set(after) and any(low in _YEARS or (len(low) == 4 and low.isdigit()) for low in after):
+        if done and _AGO & set(after) and any(low in _YEARS or (len(low) == 4 and low.isdecimal()) for low in after):
             return (*words[:i], *words[i + 1 :])
     return words
 
@@ -43,7 +43,7 @@ def _by_the_hour(words: tuple[Word, ...]) -> tuple[Word, ...]:
     for i in range(1, len(words) - 1):
         each, noun = words[i].low, words[i + 1].low
         after = words[i + 2].low if i + 2 < len(words) else ""
-        amount = i > 1 and words[i - 1].low[:1].isdigit() and words[i - 2].low in ("$", "£", "€")
+        amount = i > 1 and words[i - 1].low[:1].isdecimal() and words[i - 2].low in ("$", "£", "€")
         if amount and each in ("a", "an", "per") and singular(noun) == noun and noun in _TIMES and after in _ENDING:
             return (*words[:i], *words[i + 2 :])
     return words

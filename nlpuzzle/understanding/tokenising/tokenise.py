@@ -105,7 +105,7 @@ def _among(words: str) -> Callable[[str], bool]:
 
 def _begins_number(word: str) -> bool:
     known = word in OFTEN or word in FACTORS or word in COUNTING or word in _MONEY
-    return known or word[0].isdigit() or number_value(word) is not None
+    return known or word[0].isdecimal() or number_value(word) is not None
 
 
 def _begins_phrase(word: str) -> bool:

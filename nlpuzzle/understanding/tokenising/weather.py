@@ -41,7 +41,7 @@ def _where_it_was(words: Words) -> Words:
     """ "The city | where it was | 86 degrees": the city that was so warm."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
-        amount = lows[i + 3][0].isdigit() and lows[i + 4].startswith("degree")
+        amount = lows[i + 3][0].isdecimal() and lows[i + 4].startswith("degree")
         if lows[i : i + 2] == ["where", "it"] and lows[i + 2] in COPULAS and (amount or lows[i + 3] in _WEATHER):
             return (*words[:i], words[i].instead("that"), *words[i + 2 :])
     return words

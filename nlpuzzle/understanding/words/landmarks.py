@@ -61,7 +61,7 @@ def _at_an_end(text: str, size: int) -> Iterator[tuple[str, int, tuple[int, int]
         return  # nearly always
     for match in _NEAREST.finditer(text):
         word = match["number"] or match["ordinal"] or "1"
-        number = size if word == "last" else int(word) if word.isdigit() else ordinal_value(word)
+        number = size if word == "last" else int(word) if word.isdecimal() else ordinal_value(word)
         if number in (1, size):
             yield match[match.lastindex or 0], 1 if number == size else -1, match.span()
 

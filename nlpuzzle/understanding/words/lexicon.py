@@ -155,7 +155,7 @@ class Lexicon:
                 if end == start and low not in "$£€#":
                     return None
                 continue
-            if key[-1:].isdigit() and low[0].isdigit() and not words[end].glued and len(low) != 3:
+            if key[-1:].isdecimal() and low[0].isdecimal() and not words[end].glued and len(low) != 3:
                 return best  # "$6 $6" is no $66, but "12 000" is 12,000
             before, key = key, key + low
             if len(key) > 1 and key[:2] not in self._first:
@@ -219,10 +219,10 @@ def _days_of_one_month(labels: Sequence[str]) -> list[tuple[str, str]]:
     found = []
     for label, *words in dates:
         months = [w for w in words if month_value(w) is not None]
-        days = [w for w in words if w[0].isdigit()]
+        days = [w for w in words if w[0].isdecimal()]
         if len(words) != 2 or len(months) != 1 or len(days) != 1:
             return []
-        found.append((label, months[0], int("".join(c for c in days[0] if c.isdigit()))))
+        found.append((label, months[0], int("".join(c for c in days[0] if c.isdecimal()))))
     same = len({month for _, month, _ in found}) == 1
     return [(label, ordinal_digits(day)) for label, _, day in found] if same else []
 
