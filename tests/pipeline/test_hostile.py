@@ -82,8 +82,8 @@ def test_damaged_puzzles_never_raise(seed: int) -> None:
         assert parse_and_solve("\n".join(lines), limits=Limits(seconds=2)).message
 
 
-#: each once raised: a cut that made its second half longer than the whole, a sentence that ends with "who" and a verb, and digits
-#: that are no decimals
+#: each once raised: a cut that made its second half longer than the whole, a sentence that ends with "who" and a verb, and
+#: digits that are no decimals
 RAISED = [
     "Elspeth doesn't have the larch, cherry nor is his walnut Moritz.",
     "Moritz is the only one who cherry.",

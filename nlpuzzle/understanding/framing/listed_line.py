@@ -82,6 +82,6 @@ def _line_score(category: Category) -> int:
     noun = singular(category.name.casefold().split()[-1]) if category.name else ""
     if category.dimension == "position":
         return 3 if noun in PLACES else 2
-    if category.dimension == "date" and category.unit == "day" and all(not any(c.isdecimal() for c in i) for i in category.items):
+    if category.dimension == "date" and category.unit == "day" and not any(c.isdecimal() for i in category.items for c in i):
         return 2
     return 0
