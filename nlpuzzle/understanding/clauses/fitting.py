@@ -14,12 +14,12 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["TELLING_KINDS", "fits", "level_told"]
+__all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
 
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
-_HAS = frozenset({"has", "have", "had"})
-_HAS_OR_IS = _HAS | {"is", "are", "was", "were", "does", "do", "did"}
+HAS = frozenset({"has", "have", "had"})
+_HAS_OR_IS = HAS | {"is", "are", "was", "were", "does", "do", "did"}
 #: what one is rather than has
 _NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
 _BULK = frozenset({"large", "small", "big"})
@@ -88,8 +88,8 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
         return True
     if adjective.base in _BULK and key("size") in stems(category.name):
         return True  # a stone is larger by carats, where they are its size
-    if category.unit == "carat" and relation.unit == category.unit:
-        return True  # "0.5 carats bigger"
+    if category.dimension == "weight" and relation.unit == category.unit is not None:
+        return True  # "0.5 carats bigger", "3 kg larger": the unit tells
     words = (*relation.evidence, *relation.owned, *relation.counted)
     return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
 
@@ -146,7 +146,7 @@ def _had_more(relation: Relation) -> bool:
     """ "Has more than", with no noun: of what is counted or paid."""
     more = relation.adjective is not None and relation.adjective.base in ("more", "less") and relation.number is None
     told = relation.unit or relation.counted or not relation.evidence
-    return more and not told and relation.evidence[-1].low in _HAS
+    return more and not told and relation.evidence[-1].low in HAS
 
 
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:

@@ -21,7 +21,7 @@ from nlpuzzle.understanding.clauses.common import (
 )
 from nlpuzzle.understanding.clauses.compared import compared, consecutive, directed, step
 from nlpuzzle.understanding.clauses.comparing import Relation
-from nlpuzzle.understanding.clauses.fitting import TELLING_KINDS
+from nlpuzzle.understanding.clauses.fitting import HAS, TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.soundness.persons import person_before
@@ -33,7 +33,6 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
 
 __all__ = ["OrderReader"]
 
-_HAS = frozenset({"has", "have", "had"})
 #: verbs of a contest
 _BEATS = frozenset("beat beats beaten lost".split())
 #: what has no zero to count from: nothing is twice a date
@@ -196,7 +195,7 @@ class OrderReader(PhraseReader):
         if any(self.support.letter(w) not in "no" and w not in people for w in inside):
             raise Unresolved("misplaced", inside)
         foreign = [w for w in inside if w not in people and not self.support.supported(w) and unit_of(w.low) is None]
-        foreign += [w for w in relation.evidence if people and w.low not in _HAS]
+        foreign += [w for w in relation.evidence if people and w.low not in HAS]
         if foreign and not any(w.low in TELLING_KINDS for w in inside):
             raise Unresolved("unknown", foreign)  # "twice as many shops"
         whose = self.tokens[-1].gap

@@ -71,8 +71,7 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     if token.adjective is not None and token.adjective.base in _OF_TIMES and "time" in kinds_of(found[0]):
         return ()  # "was released earlier"
     if token.type == "COMP" or (token.type == "NUM" and compared):
-        timed = token.adjective is not None and token.adjective.base in ("early", "late") and "time" in kinds_of(found[0])
-        return found[:1] if done and done <= _UNMEASURED and not timed and "place" not in kinds_of(found[0]) else ()
+        return found[:1] if done and done <= _UNMEASURED and "place" not in kinds_of(found[0]) else ()
     if kinds_of(found[0]) & {"place", "time"}:
         return ()
     if token.type == "NEXT" and row is not None and in_turn(row) and done & {"stay"} and found[1] not in TAKES_PLACE:
