@@ -111,9 +111,12 @@ def _taken_as_known(readings: Sequence[ClueReading]) -> list[str]:
 
 
 def _likely_remark(readings: Sequence[ClueReading]) -> list[str]:
-    """What the likely readings would give, and how to accept them."""
-    numbers = [r.number for r in readings if r.likely is not None]
-    return [messages.likely_sentence(numbers)] if numbers else []
+    """What the likely readings would give, and how to accept them; or which of them were accepted."""
+    likely = [r for r in readings if r.likely is not None]
+    if accepted := [r.number for r in likely if r.status == "manual"]:
+        return [messages.accepted_sentence(accepted)]
+    closest = [r.number for r in likely if r.status == "unparsed"]
+    return [messages.likely_sentence([r.number for r in likely if r.status != "unparsed"], closest)] if likely else []
 
 
 def _verdict(

@@ -1,7 +1,8 @@
 """Likely readings: of several combinations of competing readings, the only one that leaves exactly one solution.
 
 A puzzle that was published has one solution. That is an assumption about the puzzle, not something its clues say, so a likely
-reading is shown and marked, and used only where the user accepts it.
+reading is shown and marked, and used only where the user accepts it. The closest reading of a clue that was not understood is
+likely where the others leave several solutions, and all of them together with all that is closest leave one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,17 +29,23 @@ Choice = tuple[int, ...]
 def with_likely(
     setup: Setup, readings: Sequence[ClueReading], limits: Limits, left_out: Sequence[str] = ()
 ) -> tuple[ClueReading, ...]:
-    """The readings, with the likely one of each ambiguous clue marked; as they are where there is no such combination."""
+    """The readings, with the likely one of each ambiguous or unread clue marked; as they are where no combination is likely.
+
+    While a clue is unread that has no plausible reading either, it might decide between the readings of an ambiguous one.
+    """
     from nlpuzzle.solving import solve
 
     used = [r for r in readings if r.number not in left_out]
     doubtful = [r for r in used if r.status == "ambiguous"]
-    if not doubtful or any(r.status == "unparsed" for r in used):
+    guessed = [r for r in used if r.status == "unparsed" and r.plausible]
+    unknown = any(r.status == "unparsed" and not r.plausible for r in used)
+    if not (doubtful or guessed) or (doubtful and unknown):
         return tuple(readings)
     choices = list(islice(_combinations(setup, doubtful), MOST_TRIED + 1))
     if len(choices) > MOST_TRIED:
         return tuple(readings)
     certain = [(r.number, rule) for r in used for rule in r.rules]
+    certain += [(r.number, rule) for r in guessed for rule in r.readings[0]]
     once = limits.model_copy(update={"solutions": 2})
     until = perf_counter() + limits.seconds
     found: list[Choice] = []
@@ -51,13 +58,18 @@ def with_likely(
             found.append(choice)
     if len(found) != 1:
         return tuple(readings)
-    likely = {r.number: n for r, n in zip(doubtful, found[0], strict=True)}
+    likely = {r.number: n for r, n in zip(doubtful, found[0], strict=True)} | {r.number: 0 for r in guessed}
     return tuple(replace(r, likely=likely.get(r.number)) for r in readings)
 
 
-def accept_all(readings: Sequence[ClueReading]) -> tuple[ClueReading, ...]:
-    """The readings with every likely one accepted."""
-    return tuple(r if r.likely is None else _accepted(r, r.likely) for r in readings)
+def accept_all(readings: Sequence[ClueReading], closest: bool) -> tuple[ClueReading, ...]:
+    """The readings with every likely one accepted, and still marked.
+
+    They stay as they are where some of them are but the closest to what a clue says, and these are not wanted.
+    """
+    if not closest and any(r.likely is not None and r.status == "unparsed" for r in readings):
+        return tuple(readings)
+    return tuple(r if r.likely is None else replace(_accepted(r, r.likely), likely=r.likely) for r in readings)
 
 
 def accept(readings: Sequence[ClueReading], entries: Sequence[str]) -> tuple[ClueReading, ...]:

@@ -64,6 +64,7 @@ def parse_and_solve(
     categories: Mapping[str, Sequence[str]] | None = None,
     items: int | None = None,
     accept_likely: bool = False,
+    accept_closest: bool = False,
     steps: bool = False,
     limits: Limits | None = None,
 ) -> Outcome:
@@ -75,12 +76,14 @@ def parse_and_solve(
     `steps`       also the way to the answer, step by step, and the difficulty (or the way to a contradiction)
     `accept_likely`  use the likely readings: where clues can be read in several ways, and exactly one combination of their
                      readings leaves exactly one solution, that one
+    `accept_closest`  beside the likely readings, use the closest ones of clues that were not understood, where these leave
+                      exactly one solution: what a person would guess, not what is known
     Raises UsageError where an entry of `rules` names an unknown clue or cannot be read.
     """
     limits = limits or Limits()
     puzzle = read_puzzle(text, rules=rules, categories=categories, items=items, limits=limits)
     if not isinstance(puzzle, Outcome):
-        return solve_puzzle(puzzle, limits=limits, steps=steps, accept_likely=accept_likely)
+        return solve_puzzle(puzzle, limits=limits, steps=steps, accept_likely=accept_likely, accept_closest=accept_closest)
     if puzzle.kind == "matching":
         return puzzle
     from nlpuzzle.drawn import read_drawn, solve_drawn
@@ -144,14 +147,20 @@ def _read(
     from nlpuzzle.judging import best_setup
     from nlpuzzle.reading import read
     from nlpuzzle.understanding.framing.frame import set_ups
+    from nlpuzzle.understanding.generous import with_closest
     from nlpuzzle.understanding.spelling import with_closest_spelling
 
     setup, readings = best_setup(set_ups(read(text), dict(categories) if categories is not None else None, items), limits)
-    return setup, with_closest_spelling(setup, readings)
+    return setup, with_closest(setup, with_closest_spelling(setup, readings))
 
 
 def solve_puzzle(
-    puzzle: Understood, *, limits: Limits | None = None, steps: bool = False, accept_likely: bool = False
+    puzzle: Understood,
+    *,
+    limits: Limits | None = None,
+    steps: bool = False,
+    accept_likely: bool = False,
+    accept_closest: bool = False,
 ) -> Outcome:
     """The second half: the rules as read, solved and told."""
     from nlpuzzle.answering import Asker, answers
@@ -159,12 +168,12 @@ def solve_puzzle(
 
     limits = limits or Limits()
     result = solve(puzzle.setup.frame, puzzle.rules, limits)
-    if result.verdict == "multiple" and any(r.status == "ambiguous" for r in puzzle.unread):
+    if result.verdict == "multiple" and any(r.readings for r in puzzle.unread):
         from nlpuzzle.likely import accept_all, with_likely
 
         puzzle = replace(puzzle, readings=with_likely(puzzle.setup, puzzle.readings, limits, puzzle.left_out))
-        if accept_likely and any(r.likely is not None for r in puzzle.readings):
-            puzzle = replace(puzzle, readings=accept_all(puzzle.readings))
+        if (accept_likely or accept_closest) and any(r.likely is not None for r in puzzle.readings):
+            puzzle = replace(puzzle, readings=accept_all(puzzle.readings, accept_closest))
             result = solve(puzzle.setup.frame, puzzle.rules, limits)
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)

@@ -45,6 +45,10 @@ def solve(
     accept_likely: Annotated[
         bool, typer.Option("--accept-likely", help="Use the likely readings of clues that can be read in several ways.")
     ] = False,
+    accept_closest: Annotated[
+        bool,
+        typer.Option("--accept-closest", help="Also use the closest readings of unread clues that leave one solution."),
+    ] = False,
     accept: Annotated[
         list[str] | None, typer.Option("--accept", metavar="N=K", help="Use reading K of clue N. May be repeated.")
     ] = None,
@@ -86,7 +90,7 @@ def solve(
         puzzle = puzzle.without(drop or [])
         unread = puzzle.unread[0] if strict and puzzle.unread else None
         if unread is None:
-            puzzle = solve_puzzle(puzzle, steps=steps, accept_likely=accept_likely)
+            puzzle = solve_puzzle(puzzle, steps=steps, accept_likely=accept_likely, accept_closest=accept_closest)
         else:
             puzzle = stopped_at(puzzle.setup, puzzle.readings, unread.number)
     _print(puzzle, text, file, form, as_json)

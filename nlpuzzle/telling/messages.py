@@ -10,6 +10,7 @@ __all__ = [
     "LEFT_OUT",
     "NO_CLUES",
     "STEPS_STOPPED",
+    "accepted_sentence",
     "clues_named",
     "conflict_sentence",
     "counted",
@@ -167,11 +168,24 @@ def several_sentence(count: int) -> str:
     return f"The text holds {count} puzzles: give them one at a time (nlpuzzle solve takes them in turn)."
 
 
-def likely_sentence(numbers: Sequence[str]) -> str:
-    """Which clues have a likely reading, and how it is accepted."""
-    what = "its likely reading" if len(numbers) == 1 else "their likely readings"
-    sentence = f"{clues_named(numbers)} can be read in several ways, and only with {what} has the puzzle exactly one solution"
-    return capitalised(f"{sentence}: --accept-likely uses {'it' if len(numbers) == 1 else 'them'}.")
+def likely_sentence(doubtful: Sequence[str], closest: Sequence[str] = ()) -> str:
+    """Which clues have a likely reading, and how it is accepted; `closest` are those that were not understood."""
+    option = "--accept-closest" if closest else "--accept-likely"
+    them = "it" if len(doubtful) + len(closest) == 1 else "them"
+    if not closest:
+        what = "its likely reading" if len(doubtful) == 1 else "their likely readings"
+        told = f"{clues_named(doubtful)} can be read in several ways, and only with {what} has the puzzle exactly one solution"
+        return capitalised(f"{told}: {option} uses {them}.")
+    what = "its closest reading" if len(closest) == 1 else "their closest readings"
+    also = f" and the likely {'reading' if len(doubtful) == 1 else 'readings'} of {clues_named(doubtful)}" if doubtful else ""
+    told = f"{clues_named(closest)} {_was(closest)} not understood, but with {what}{also} the puzzle has exactly one solution"
+    return capitalised(f"{told}: if that is what {'it says' if len(closest) == 1 else 'they say'}, {option} uses {them}.")
+
+
+def accepted_sentence(numbers: Sequence[str]) -> str:
+    """What the answer rests on beside what was understood."""
+    what = "a reading that is likely" if len(numbers) == 1 else "readings that are likely"
+    return capitalised(f"{clues_named(numbers)} {_was(numbers)} taken in {what}, as you accepted.")
 
 
 def strict_sentence(number: str) -> str:

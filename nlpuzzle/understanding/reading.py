@@ -33,5 +33,8 @@ class ClueReading:
     stranger: str | None = None
     #: parsed: what had to be known of the world ("Ann and Cleo: women")
     assumed: tuple[str, ...] = ()
-    #: ambiguous: the index of the one reading that leaves exactly one solution, where it was looked for and found
+    #: unparsed, ambiguous: the index of the one reading that leaves exactly one solution, where it was looked for and found;
+    #: manual: that it was accepted for that
     likely: int | None = None
+    #: unparsed: whether the closest reading passes over nothing that could turn or bound what the clue says
+    plausible: bool = False

@@ -45,7 +45,7 @@ from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.told_groups import groups_told
 from nlpuzzle.understanding.words.vocabulary import letter_missing
 
-__all__ = ["Understanding", "understand"]
+__all__ = ["Understanding", "understand", "unfit"]
 
 
 Tokens = tuple[Token, ...]
@@ -170,11 +170,15 @@ class Understanding:
         for tokens in with_echoes([_written_out(tokens, self.support) for tokens in cut]):
             spelt = letters_told(tokens, self.support)
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
-            if not spelt and said.objection is None and (lack := self._complete.missing(tokens)) is not None:
+            if not spelt and said.objection is None and (lack := self._lacking(tokens)) is not None:
                 said = replace(said, objection=lack)  # judged as it stands, not as it is read in pieces
             spoken_of = said.subjects if said.alone else ()
             whole = said if whole is None else replace(whole.and_then(said, self.setup.frame), subjects=said.subjects)
         return whole or Said((), (), Objection("no item"))
+
+    def _lacking(self, tokens: Tokens) -> Objection | None:
+        """What a whole sentence lacks."""
+        return self._complete.missing(tokens)
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
@@ -183,7 +187,7 @@ class Understanding:
             tree = shape_of(tuple(t.type for t in tokens))
             readings, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
         except Unfit as error:
-            return Said((), (), objection or _unfit(tokens, error.at))
+            return Said((), (), objection or unfit(tokens, error.at))
         except Unresolved as error:
             return Said((), (), objection or error.objection)
         return Said(tuple(readings), tuple(subjects), objection, alone=str(tree.data) in _ABOUT_ONE)
@@ -253,7 +257,8 @@ def _sentences(text: str, lexicon: Lexicon, doubted: bool) -> tuple[Tokens, ...]
     return tuple(tokenise(text[start:end], lexicon, start) for start, end in spans_of_sentences(text))
 
 
-def _unfit(tokens: Sequence[Token], at: int) -> Objection:
+def unfit(tokens: Sequence[Token], at: int) -> Objection:
+    """No construction goes on with the token at `at`."""
     token = tokens[min(at, len(tokens) - 1)]
     if token.type == "END":
         return Objection("unfinished", token.gap)

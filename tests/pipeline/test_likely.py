@@ -5,7 +5,7 @@ import pytest
 from nlpuzzle import parse_and_solve
 from nlpuzzle.errors import UsageError
 from nlpuzzle.likely import accept
-from nlpuzzle.outcome import Limits
+from nlpuzzle.outcome import ClueOut, Limits, Outcome
 from nlpuzzle.pipeline import Understood, read_puzzle
 
 #: clue 4 says "or" of two clauses: one of them, or both; both may be so, and then there are two solutions
@@ -72,3 +72,40 @@ def test_one_reading_is_accepted_by_number() -> None:
 def test_a_reading_that_is_not_there_cannot_be_accepted(entry: str) -> None:
     with pytest.raises(UsageError):
         accept(understood(STALLS).readings, [entry])
+
+
+#: of the verb of clue 2 nothing is known here
+SHELVES = """Three jars stand on a shelf, numbered 1 to 3 from left to right.
+Owner: Dunja, Emre, Femke
+Tea: mint, nettle, rooibos
+
+1. Dunja's jar is directly to the left of the one with the nettle tea.
+2. Emre is besotted with the {tea}.
+3. Femke has the third jar.
+"""
+
+
+def second(outcome: Outcome) -> ClueOut:
+    return next(clue for clue in outcome.clues if clue.number == "2")
+
+
+def test_the_closest_reading_of_an_unread_clue_is_shown_and_not_used() -> None:
+    outcome = parse_and_solve(SHELVES.format(tea="nettle"))
+    assert (outcome.status, outcome.solution, second(outcome).status) == ("incomplete", None, "unparsed")
+    assert [(reading.rules, reading.likely) for reading in second(outcome).readings] == [(["Emre = nettle"], False)]
+
+
+def test_a_closest_reading_is_likely_where_it_leaves_one_solution() -> None:
+    outcome = parse_and_solve(SHELVES.format(tea="mint"))
+    assert [reading.likely for reading in second(outcome).readings] == [True]
+    assert "--accept-closest" in outcome.remarks[-1]
+
+
+def test_a_closest_reading_is_used_only_where_it_is_accepted_as_that() -> None:
+    text = SHELVES.format(tea="mint")
+    assert parse_and_solve(text, accept_likely=True).status == "incomplete"
+    outcome = parse_and_solve(text, accept_closest=True)
+    assert (outcome.status, second(outcome).status) == ("solved", "manual")
+    assert outcome.solution is not None
+    assert outcome.solution.rows[0] == ["1", "Emre", "mint"]
+    assert "as you accepted" in outcome.remarks[-1]

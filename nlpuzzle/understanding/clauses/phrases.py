@@ -38,7 +38,7 @@ class PhraseReader(RelationReader):
 
     def _check_attachments(self) -> None:
         """ "The person who trained the plumber" is not the plumber, unless the puzzle attaches its plumbers so."""
-        for index, meaning in self.terms.items():
+        for index, meaning in self.terms.items() if self.support.judges else ():
             other = unranked(self.tokens, index, self.frame, self.support)
             if other:
                 raise Unresolved("which one", other)

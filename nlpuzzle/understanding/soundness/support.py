@@ -65,6 +65,9 @@ DAILY = frozenset({"night", "evening", "morning", "afternoon"})
 class Support(Usage):
     """The licence of every word of one puzzle's clues."""
 
+    #: whether it is judged how the words attach an item; a guess does not
+    judges = True
+
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))

@@ -1,0 +1,95 @@
+"""The closest reading of a clue that was not read: what it says if every word that nothing licenses adds nothing.
+
+It is what a person would guess, never what the clue is known to say: it is shown, and used only where the user accepts it. What
+denies, weakens, makes an exception or names a second person is not guessed at.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.puzzle import Clue, Setup
+from nlpuzzle.rules import Term
+from nlpuzzle.understanding.clauses.common import Unresolved
+from nlpuzzle.understanding.clauses.resolve import resolve
+from nlpuzzle.understanding.clauses.said import Said
+from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
+from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.understanding.sentences.reader import SentenceReader
+from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.understand import Understanding, unfit
+from nlpuzzle.understanding.words.vocabulary import closed, relational, verb_forms
+
+__all__ = ["with_closest"]
+
+
+def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueReading, ...]:
+    """The readings; an unread clue that has no closest one yet gets its guess, where there is exactly one.
+
+    A closest reading that is the guess, too, is marked as plausible.
+    """
+    unread = [r.number for r in readings if r.status == "unparsed"]
+    if not unread:
+        return tuple(readings)
+    reader = _Generous(setup)
+    clues = {clue.number: clue for clue in setup.clues}
+    return tuple(_guessed(r, clues[r.number], reader) if r.number in unread else r for r in readings)
+
+
+def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReading:
+    guess = reader.read(clue)
+    if guess.status != "parsed" or reading.readings not in ((), (guess.rules,)):
+        return reading
+    return replace(reading, readings=(guess.rules,), plausible=True)
+
+
+class _Lenient(Support):
+    """Every word is licensed, by its form."""
+
+    judges = False
+
+    def _letter(self, word: Word) -> str:
+        found = super()._letter(word)
+        if found != UNKNOWN:
+            return found
+        acts = word.low in verb_forms() or finite(word.low) or word.low.endswith(("ed", "ing"))
+        return "v" if acts else "n"
+
+
+class _Generous(Understanding):
+    """Reads clauses as if nothing spoke against them but what turns or bounds their meaning."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.support = _Lenient(setup.frame, setup.story, {number: sum(cut, ()) for number, cut in self._tokens.items()})
+        self._reader = SentenceReader(self._clause, self.support)
+
+    def _lacking(self, tokens: tuple[Token, ...]) -> Objection | None:
+        return None
+
+    def _clause(self, tokens: tuple[Token, ...], antecedent: Sequence[Term]) -> Said:
+        try:
+            if turned := self._turned(tokens):
+                return Said((), (), turned)
+            tree = shape_of(tuple(t.type for t in tokens))
+            found, subjects = resolve(tree, tokens, self.setup.frame, self.support, antecedent)
+        except Unfit as error:
+            return Said((), (), unfit(tokens, error.at))
+        except Unresolved as error:
+            return Said((), (), error.objection)
+        return Said(tuple(found), tuple(subjects), None)
+
+    def _turned(self, tokens: tuple[Token, ...]) -> Objection | None:
+        """What no guess passes over."""
+        for token in tokens:
+            if token.type == "STOP":
+                return Objection(f"stop:{token.value}", token.words)
+            for before, word, after in zip((None, *token.gap), token.gap, (*token.gap[1:], None), strict=False):
+                if self.support.letter(word) == DENIED:
+                    return Objection("denied", (word,))
+                owned = (before is not None and closed().get(before.low) == "s") or (after is not None and after.low == "of")
+                if owned and word.stem in relational():
+                    return Objection("second person", (word,))
+        return None
