@@ -124,6 +124,9 @@ def _spoken_of(words: Sequence[Word], others: Sequence[Category], support: Suppo
     """The one category the words name, by its name rather than by its description."""
     scores = [(support.of(c, words), c) for c in others]
     best = max((score for score, _ in scores), default=0)
+    if best < 2 and any(support.as_many(w) for w in words):  # "which owl", where "each owl hunts something"
+        nameless = [c for c in others if c.name == "name"]
+        return nameless[0] if len(nameless) == 1 else None
     named = [c for score, c in scores if score == best]
     if best == 0:  # "what colour", where the colours go by another name
         kinds = [(kind_of(c.items), c) for c in others]

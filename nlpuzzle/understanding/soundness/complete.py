@@ -25,7 +25,15 @@ from nlpuzzle.understanding.soundness.lost_nouns import (
 )
 from nlpuzzle.understanding.soundness.lost_prepositions import lost_preposition
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb, told_too_little
-from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, has_own_unit, is_bare_number, single_items, way_of
+from nlpuzzle.understanding.soundness.mentioned import (
+    Tokens,
+    categories_of,
+    has_own_unit,
+    is_bare_number,
+    leads_in,
+    single_items,
+    way_of,
+)
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.soundness.word_sequence import sequence
@@ -96,7 +104,7 @@ class Completeness:
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
                 if ranked and not (token.gap and token.gap[-1].low == "the"):
                     continue  # "arrived last"
-                if closed().get(token.words[0].low) == "p" or (how[0] == key("go") and not self._goes_to(token)):
+                if leads_in(token) or (how[0] == key("go") and not self._goes_to(token)):
                     continue  # "sits | at one of the ends", "goes | first", "goes | 6 miles", "goes | sailing"
                 yield ("preposition", ""), (*token.gap[-1:], *token.words)
             if token.type == "EACHDIFF" and len(token.words) == 2 and token.words[0].low not in ("all", "both"):

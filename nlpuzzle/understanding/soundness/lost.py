@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
 from nlpuzzle.understanding.soundness.lost_prepositions import done_by_another
-from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, leads_in
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only
 from nlpuzzle.understanding.soundness.support import Support
@@ -201,7 +201,7 @@ def _side_by_side(token: Token, after: Sequence[Word], habits: Habits) -> Iterat
     """ "The ship | cocoa", "the keeper | Tuesday", "the person house | 3": what joins noun and item is missing."""
     gap, reference = token.gap, token.reference
     assert isinstance(reference, Choice)
-    if len(gap) < 2 or (not reference.as_listed and token.number is None):
+    if len(gap) < 2 or (not reference.as_listed and token.number is None) or leads_in(token):
         return
     noun, ways, support = gap[-1], habits.ways, habits.support
     categories = [support.frame.by_name[item.category] for item in reference.items]

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
     is_bare_number,
     is_said_to_be,
     leads,
+    leads_in,
     way_of,
 )
 from nlpuzzle.understanding.soundness.support import Support
@@ -63,8 +64,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     timed = habits.frame.by_name[category].dimension == "time"
     first = token.words[0].low
     ranked = ordinal_value(first) is not None or (not first[0].isdecimal() and _ranked(category, habits))
-    if not how or ranked or (has_own_unit(token) and not timed):
-        return  # "came first", "went 6 miles", but not "leaves 7:15 am"
+    if not how or ranked or (has_own_unit(token) and not timed) or leads_in(token):
+        return  # "came first", "went 6 miles", "sleeps under the roof", but not "leaves 7:15 am"
     told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"
     if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
         return  # "the boat | Ann | built"

@@ -37,6 +37,7 @@ __all__ = [
     "is_nominal",
     "is_said_to_be",
     "leads",
+    "leads_in",
     "noun_at",
     "said_of_subjects",
     "shared_noun",
@@ -323,3 +324,8 @@ def any_of(words: frozenset[str], *more: str) -> Callable[[Glance], bool]:
     """Wakes where one of the words stands before the item."""
     known = words.union(more)
     return lambda seen: not known.isdisjoint(seen.lows)
+
+
+def leads_in(token: Token) -> bool:
+    """Whether an item brings its own preposition along: "under the roof"."""
+    return closed().get(token.words[0].low) == "p" or [w.low for w in token.words[1:2]] == ["the"]

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, forms, key, split, stems
@@ -89,6 +89,11 @@ class Support(Usage):
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
         return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
+
+    def as_many(self, noun: Word) -> bool:
+        """Whether the story tells that there are as many of them as each category has items: "four owls", "each owl"."""
+        pairs = (one for one, other in self._story_pairs if key(other) == noun.stem)
+        return any(one in ("each", "every") or number_value(one) == self.frame.size for one in pairs)
 
     def set_in(self, preposition: Word, noun: Word) -> bool:
         """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
