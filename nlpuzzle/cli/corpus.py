@@ -29,6 +29,9 @@ def run(
     limit: Annotated[int, typer.Option("--limit", min=0, metavar="N", help="Only the first N cases of each file.")] = 0,
     show: Annotated[int, typer.Option("--show", min=0, metavar="N", help="Name N cases a file that are not right.")] = 0,
     most: Annotated[int, typer.Option("--most", min=0, metavar="N", help="How many frequent unread shapes to print.")] = 8,
+    accept_closest: Annotated[
+        bool, typer.Option("--accept-closest", help="Take unread clues in their closest readings, as `solve` does.")
+    ] = False,
 ) -> None:
     """Solve every case of a corpus and count right, wrong and abstained; then list what was not understood most often.
 
@@ -45,7 +48,7 @@ def run(
     for file, cases in corpora:
         cases = cases[: limit or None]
         results: list[CaseResult] = []
-        for result in _with_progress(run_cases(cases, jobs), len(cases), file.name):
+        for result in _with_progress(run_cases(cases, jobs, accept_closest), len(cases), file.name):
             results.append(result)
             if as_json:
                 import json

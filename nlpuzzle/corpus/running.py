@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from functools import partial
 from time import perf_counter
 
 from nlpuzzle import pipeline
@@ -46,13 +47,13 @@ class CaseResult:
         return asdict(self)
 
 
-def run_case(case: Case) -> CaseResult:
+def run_case(case: Case, accept_closest: bool = False) -> CaseResult:
     """Solve one case and judge the outcome; a failure of ours becomes the verdict "error"."""
     start = perf_counter()
     try:
         puzzle = pipeline.read_puzzle(case.text)
         if not isinstance(puzzle, Outcome):
-            outcome = pipeline.solve_puzzle(puzzle)
+            outcome = pipeline.solve_puzzle(puzzle, accept_closest=accept_closest)
         else:
             outcome = puzzle if puzzle.kind == "matching" else pipeline.parse_and_solve(case.text)
     except Exception as error:  # reported as a fault: a run over thousands of cases goes on
@@ -74,16 +75,17 @@ def _told_false(case: Case, puzzle: pipeline.Understood) -> Iterator[str]:
         yield f"{number}: {to_notation(rule, puzzle.setup.frame)}"
 
 
-def run_cases(cases: Sequence[Case], jobs: int = 1) -> Iterator[CaseResult]:
+def run_cases(cases: Sequence[Case], jobs: int = 1, accept_closest: bool = False) -> Iterator[CaseResult]:
     """The result of every case, in the order of the cases, from `jobs` processes."""
+    run = partial(run_case, accept_closest=accept_closest)
     if jobs <= 1 or len(cases) < 2:
-        yield from map(run_case, cases)
+        yield from map(run, cases)
         return
     from multiprocessing import get_context
 
     chunk = max(1, min(32, len(cases) // (jobs * 4)))
     with get_context().Pool(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
-        yield from pool.imap(run_case, cases, chunk)
+        yield from pool.imap(run, cases, chunk)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

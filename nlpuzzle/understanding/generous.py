@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Clue, Setup
-from nlpuzzle.rules import Term
+from nlpuzzle.rules import Different, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
 from nlpuzzle.understanding.clauses.resolve import resolve
 from nlpuzzle.understanding.clauses.said import Said
@@ -40,8 +40,10 @@ def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueRea
 
 def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReading:
     guess = reader.read(clue)
-    if guess.status != "parsed" or reading.readings not in ((), (guess.rules,)):
-        return reading
+    denied = {frozenset((rule.left, rule.right)) for rule in guess.rules if isinstance(rule, Different)}
+    torn = any(isinstance(rule, Same) and frozenset((rule.left, rule.right)) in denied for rule in guess.rules)
+    if guess.status != "parsed" or torn or reading.readings not in ((), (guess.rules,)):
+        return reading  # "Ann, who is afraid of ropes, has no rope"
     return replace(reading, readings=(guess.rules,), plausible=True)
 
 
