@@ -60,6 +60,8 @@ _UNDERSTOOD = (
     (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
     (r"\b(?:above|below|beside|behind|to|of) the \w+", "owner", r""),  # where the cat lives, its owner does
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
+    (r"\bscored? (?:exactly |at least |at most )?\d+", "points", r""),  # what one scores is points
+    (r"\b[Tt]he \w+", "owner", r"lives\b"),  # and the owner lives where the cat does
 )
 _TITLES = titles("rank", "form")
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
@@ -237,7 +239,7 @@ _ONLY_ONE = regex(
 #: "lives only four floors above Ann", "only 4 years younger"
 _ONLY_SO_MUCH = regex(
     r"(?<!exactly)(?<!least)(?<!most)(?<!than) only (?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten) \w+ "
-    r"(?:\w+er|more|less|fewer|above|below|before|after|to the)\b"
+    r"(?:\w+er|more|less|fewer|above|ahead|apart|behind|below|before|after|in front|to the)\b"
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
 _ONLY_FACT = regex(

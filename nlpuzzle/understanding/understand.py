@@ -144,7 +144,7 @@ class Understanding:
                 continue  # "of Ann and Ben, Ben sang later"
             if before.low == word.low and _begins_another(words, before, word):
                 continue  # "a gap of a week between Ann and Ben, Ben being later"
-            if before.low == word.low and word.low.isalpha() and word.low != "the":
+            if before.low == word.low and word.low.isalnum() and word.low != "the":
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))

@@ -35,8 +35,6 @@ def disagreeing(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         first, end, verb = words[match.start(1)], words[match.end(1) - 1], words[match.start(2)]
         later = match[0][0] == "," and not _SAID.search(text, max(text.rfind(";", 0, match.start()), 0), match.start())
         one = match[1][0] in "AI" or first.low in _ONE_OF
-        if match[1][0] == "d" and match[1][-1] == "A" and end.low == end.text:
-            continue  # "the cook sit" is a slip that takes nothing away; "the Swallow | have" has lost its "doesn't"
         if one and not later and _plain(verb) and not (match[1][0] != "A" and is_plural(ends.get(end, end).low)):
             yield ("agreement", ""), words[match.start(1) : match.end()]
 

@@ -94,7 +94,7 @@ WORD_FAULTS = (
     _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
     _Fault("preposition", r"B!?r*[voi](?P<word>#)", _year, "was released | 1990"),
     _Fault("preposition", r"B!?r*(?P<word>[voi])#", lambda word: word.stem in _FOUNDING, "was founded | in the year 980"),
-    _Fault("verb", r"B!?(?P<word>f)(?=d?[jn]*[AIUP])", _is_of, "is | of the baker"),
+    _Fault("verb", r"B!?r*(?P<word>f)(?=d?[jn]*[AIUPh]|d[nN]+f)", _is_of, "is | of the baker"),
     _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),
     _Fault("noun", r"[VOZvoiL](?P<word>f)(?=q?u?S?[<>])", _not_for, "leases from | longer than Ann"),
     _Fault("noun", r"d(?P<word>q)(?=>)", lambda word: word.low != "immediate", "the | directly behind Ann"),
@@ -120,6 +120,8 @@ _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
 _COMPARED = regex(r"(?P<verb>[VOLvoikZQbcl])p?q?u?S?(?P<more><)~")
 _SEEMING = verb_class("seeming")
+#: "the café that | cheesecake": nobody says anything there but a name, "the book that Ann wrote", or "whose" and its noun
+_BARE = regex(r"(?P<who>w)(?P<item>I)")
 _SIEVE = Sieve((fault.pattern, fault) for fault in WORD_FAULTS)
 
 
@@ -138,6 +140,10 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
         verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)
         if more is not None and more.base in _BODIES and verb.stem not in _SEEMING:
             yield ("verb", "compared"), (verb, words[match.start("more")])
+    for match in _BARE.finditer(text):
+        who, item = words[match.start("who")], words[match.start("item")]
+        if who.low != "whose" and item.text[:1].islower():
+            yield ("relative", "order"), (who, item)
     for match in _BY_NAME.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
         if name.text[:1].isupper() and verb.stem not in _NAMING:

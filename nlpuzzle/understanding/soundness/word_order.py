@@ -31,6 +31,7 @@ FAULTS = (
     _Fault("noun", r"d[VOov](?=d)", "the | plays the banjo"),
     _Fault("noun", r"d[VO](?=[IA])", "the | chose cinema"),
     _Fault("noun", r"[pfVLOvoi]d(?=uS?>)", "is on the | three hours after Ann"),
+    _Fault("noun", r"du[SN]?>", "the | two places ahead of Ann"),
     _Fault("noun", r"[Nnh][pf](?=[BHDMVOL])", "the sailor from | has"),
     _Fault("noun", r"&[Nh](?=[BHD])", "and | mouse was not second"),
     _Fault("noun", r"&d[jn]*[hNnm](?:[pf]d?[jnNmbS]+)[VOLBHD]", "and the pupil with the | bag learns German"),
