@@ -39,7 +39,7 @@ _UNDERSTOOD = (
     (r"\bweighs (?:exactly |at least |at most )?\w+", "kilograms?", r"(?:more|less)\b"),
     (r"\b(?:leaves?|arrives?|starts?|begins?)", "at", r"\d+:\d\d"),
     (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
-    (r"\bworks?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
+    (r"\bworks?(?: n?either)?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
     (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"
     (r"\bnext", "door", r"to\b"),
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"(?:n?either )?\w+day\b"),  # "(on) Monday"
@@ -61,6 +61,7 @@ _UNDERSTOOD = (
     (r"\b(?:above|below|beside|behind|to|of) the \w+", "owner", r""),  # where the cat lives, its owner does
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
     (r"\bscored? (?:exactly |at least |at most )?\d+", "points", r""),  # what one scores is points
+    (r"\bscored? (?:\w+ )?as many", "points", r"as\b"),
     (r"\b[Tt]he \w+", "owner", r"lives\b"),  # and the owner lives where the cat does
 )
 _TITLES = titles("rank", "form")

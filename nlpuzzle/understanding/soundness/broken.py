@@ -138,7 +138,7 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         return  # "Ann's price | is more than Ben's"
     elif last.low in COPULAS and (somebody or all(c.dimension != "money" for c in habits.frame)):
         yield ("counted", ""), token.words
-    elif last.low in ("has", "have", "had") and somebody and not _is_somebody(tokens[i + 2], habits):
+    elif last.low in ("has", "have", "had") and _told_of_somebody(tokens, i, habits):
         yield ("counted", ""), token.words  # "has | more than the blue hat"
     elif closed().get(last.low) is None and may_be_verb(last, habits.support) and last.stem not in _HAS:
         told = [c for c, ways in habits.ways.items() if any(way[:1] == (last.stem,) and way[1:] not in _BY for way in ways)]
@@ -146,6 +146,11 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         counted = [c for c in told if habits.frame.by_name[c].ordered]
         if told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted):
             yield ("counted", ""), token.words
+
+
+def _told_of_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
+    """ "The cook in the cap, who is 40, has | more than the blue hat": somebody, beside what is nobody."""
+    return any(_is_somebody(t, habits) for t in tokens[:i]) and not _is_somebody(tokens[i + 2], habits)
 
 
 def _unordered(token: Token, habits: Habits) -> bool:

@@ -8,6 +8,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, key, participles, pasts, stems
 from nlpuzzle.understanding.soundness.finite_verbs import continues, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -24,8 +25,8 @@ from nlpuzzle.understanding.soundness.mentioned import (
     shares_noun,
     way_of,
 )
-from nlpuzzle.understanding.soundness.unlike import acts, beside_a_person, compared_with_a_person
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.soundness.unlike import acts, beside_a_person, compared_with_a_person, is_animal
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
@@ -37,6 +38,7 @@ _IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay wor
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 #: what ends a clause with all that it says
+_HAS = frozenset({"has", "have", "had"})
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
@@ -111,11 +113,14 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         paired = kinds[max(0, i - 2) : i] == ["ITEM", "AND"] and ("ONE" in kinds or _all_told(kinds, i))
         # "either the train to Lund or the | orange"
         other = kinds[max(0, i - 2) : i] == ["ITEM", "OR"] and not categories_of(tokens[i - 2]) & categories_of(token)
-        alone = (alone or paired or other) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
+        # "the three trains are the black, the train in the blue livery and Ann's"
+        listed = kinds[0] == "ALLN" and any(_headed(tokens, k, category, habits) for k in range(i + 1, len(tokens)))
+        alone = (alone or paired or other or listed) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
         somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
         unlike = beside_a_person(tokens, i, habits) or compared_with_a_person(tokens, start, i, habits)
         unlike = unlike or (told and acts(tokens[i + 1 : i + 3], habits))
+        unlike = unlike or _is_somebody(tokens, i, habits)
         lost = lost or (habits.named[category] < 2 and unlike and any(habits.ways[category]))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
@@ -123,6 +128,27 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words
+
+
+def _is_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
+    """ "The cinema | is Ann", "the cinema | is not 26": nobody is the subject that somebody chose."""
+    if i or not is_copula(tokens[1]) or len(tokens[1].gap) > 1:
+        return False
+    said = next(t for t in tokens[1:] if t.type not in ("NOT", "EITHER", "NEITHER"))
+    aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(said))
+    return (aged and not is_animal(categories_of(tokens[0]), habits)) or habits.support.people_in(said)
+
+
+def _printed_with_unit(token: Token, category: str, habits: Habits) -> bool:
+    """Whether the list has the unit beside the number: "18 points"."""
+    unit, items = habits.frame.by_name[category].unit, token.reference.items if isinstance(token.reference, Choice) else ()
+    last = (item.label.casefold().split()[-1] for item in items)
+    return any(singular(word) == unit or unit_of(word) is not None for word in last)
+
+
+def _headed(tokens: Tokens, i: int, category: str, habits: Habits) -> bool:
+    """Whether an item of a category has its noun: "the blue | livery"."""
+    return category in categories_of(tokens[i]) and noun_at(tokens, i, habits.support) is not None
 
 
 def _says_its_amount(token: Token, category: str) -> bool:
@@ -147,6 +173,7 @@ def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterato
     if any(not is_bare_number(tokens[k]) for k in same):
         return  # "lives on the first floor and Ben on the fifth"
     ends = tokens[i + 1].type in _ENDING and not tokens[i + 1].gap
+    ends = ends or (bool(tokens[i + 1].gap) and len(token.words) == 1 and _verb_of(tokens[i + 1], habits))
     unheard = ends and not habits.headed[category] and token.words[0].low != "last"
     if (habits.headed[category] or unheard) and habits.bare[category] < 2:
         yield ("noun", category), token.words
@@ -231,7 +258,10 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         # "30 kg and the other 40", "has 12 points and the other has 15"
         units = [t for t in before if has_own_unit(t) and categories_of(t) == categories_of(token)]
         said = any(not token.gap or [w.stem for w in t.gap[-1:]] == [token.gap[-1].stem] for t in units)
-        had = bool(token.gap) and token.gap[-1].low == "with"  # "the player with | 18", but "with 18 medals"
+        led = token.gap or (tokens[i - 1].gap if i and tokens[i - 1].type in ("EITHER", "NEITHER") else ())
+        had = bool(led) and led[-1].low == "with"  # "the player with | 18", but "with 18 medals"
+        # "has | 18", where the list has "18 points"
+        had = had or (bool(led) and led[-1].low in _HAS and _printed_with_unit(token, category, habits))
         had = had and (not following or closed().get(following[0].low) is not None or following[0].low in pasts())
         if (habits.measured[category] or had) and not said:
             yield ("unit", category), token.words

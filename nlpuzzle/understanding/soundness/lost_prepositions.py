@@ -88,7 +88,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     founded = sum(count for way, count in led.items() if way[1:] == how and way[0] in _BEGINNING)
     denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
     been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
-    lost = is_bare_number(token) and founded > 1  # "was | in 1952", where others were founded then
+    lost = is_bare_number(token) and founded > 0  # "was | in 1952", where others were founded then
     if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
         yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
     if leads(how) or ways.get(how, 0) > 1 or _led_before(tokens, i):

@@ -8,10 +8,12 @@ from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["acts", "beside_a_person", "compared_with_a_person"]
+__all__ = ["acts", "beside_a_person", "compared_with_a_person", "is_animal"]
 
 #: what an object of the verb begins with
 _OBJECT = frozenset({"the", "a", "an"})
+#: what somebody is compared by
+_COMPARING = frozenset({"THAN", "DIR", "NEXT", "AS", "MULT", "EQUAL"})
 #: what joins two of whom the same is said
 _SIBLINGS = frozenset({"AND", "OR", "NOR"})
 
@@ -33,9 +35,9 @@ def beside_a_person(tokens: Tokens, i: int, habits: Habits) -> bool:
 
 def compared_with_a_person(tokens: Tokens, start: int, i: int, habits: Habits) -> bool:
     """ "The man in the cap sits to the left of | the soda", "Ann has more than | the kilt": nobody is a soda or a kilt."""
-    if not i or tokens[i - 1].type not in ("THAN", "DIR", "NEXT") or any(closed().get(w.low) == "a" for w in tokens[i + 1].gap):
+    if not i or tokens[i - 1].type not in _COMPARING or any(closed().get(w.low) == "a" for w in tokens[i + 1].gap):
         return False  # "after | the tea | was served"
-    if tokens[i - 1].type != "THAN" and any(_animals(c, habits) for c in categories_of(tokens[i])):
+    if tokens[i - 1].type != "THAN" and is_animal(categories_of(tokens[i]), habits):
         return False  # "lives next to | the cat"
     subject = next((t for t in tokens[start:i] if t.type == "ITEM" and t.words), None)
     if subject is None:  # "the man to the left of | the tea"
@@ -69,5 +71,6 @@ def acts(tokens: Tokens, habits: Habits) -> bool:
     return told and habits.peopled
 
 
-def _animals(category: str, habits: Habits) -> bool:
-    return kind_of(habits.frame.by_name[category].items) == "animal"
+def is_animal(categories: frozenset[str], habits: Habits) -> bool:
+    """Whether what may be of these categories may be an animal."""
+    return any(kind_of(habits.frame.by_name[category].items) == "animal" for category in categories)

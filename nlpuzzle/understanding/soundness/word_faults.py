@@ -94,7 +94,7 @@ WORD_FAULTS = (
     _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
     _Fault("preposition", r"B!?r*[voi](?P<word>#)", _year, "was released | 1990"),
     _Fault("preposition", r"B!?r*(?P<word>[voi])#", lambda word: word.stem in _FOUNDING, "was founded | in the year 980"),
-    _Fault("verb", r"B!?r*(?P<word>f)(?=d?[jn]*[AIUPh]|d[nN]+f)", _is_of, "is | of the baker"),
+    _Fault("verb", r"B!?r*(?P<word>f)(?=d?[jn]*[AIUPh]|d[jnNh]+[fwp])", _is_of, "is | of the baker"),
     _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),
     _Fault("noun", r"[VOZvoiL](?P<word>f)(?=q?u?S?[<>])", _not_for, "leases from | longer than Ann"),
     _Fault("noun", r"d(?P<word>q)(?=>)", lambda word: word.low != "immediate", "the | directly behind Ann"),
