@@ -39,7 +39,7 @@ from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.tokenising.duties import plans
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.told_groups import groups_told
@@ -55,6 +55,8 @@ _SAME_TEXT = 2
 _NO_NAMES = word_class("openers")
 #: words that bound an amount, and go with no "only"
 _BOUNDS = frozenset({"exactly", "least", "most"})
+#: words that may point to several at once
+_OF_SEVERAL = frozenset({"they", "them", "their", "theirs", "the same"})
 #: constructions about one thing
 _ABOUT_ONE = frozenset({"facts", "facts_but_not", "differ", "either", "not_either", "one_of_list", "neither", "or_not_both"})
 
@@ -181,7 +183,19 @@ class Understanding:
         return self._complete.missing(tokens)
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
-        """One clause: the grammar's construction, resolved; the licence judges what stands between the tokens."""
+        """One clause; what is said of several spoken of before, "they came on Monday", holds of each of them."""
+        words = {t.reference.word for t in tokens if isinstance(t.reference, Pronoun)} if len(antecedent) > 1 else set()
+        if not words:
+            return self._one_clause(tokens, antecedent)
+        if not words <= _OF_SEVERAL:
+            return self._one_clause(tokens, ())
+        whole, *others = [self._one_clause(tokens, (term,)) for term in antecedent]
+        for other in others:
+            whole = whole.and_then(other, self.setup.frame)
+        return replace(whole, subjects=tuple(antecedent))
+
+    def _one_clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        """The grammar's construction, resolved; the licence judges what stands between the tokens."""
         objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame)
         try:
             tree = shape_of(tuple(t.type for t in tokens))

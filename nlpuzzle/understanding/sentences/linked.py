@@ -11,6 +11,7 @@ from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.sentences.subjects import goes_on
+from nlpuzzle.understanding.sentences.the_pair import after_a_pair
 from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
@@ -32,6 +33,7 @@ _RESTATING = frozenset({("that", "is"), ("that", "is", "to", "say"), ("in", "oth
 #: what may hold of either half alone, or of both
 _OPEN = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE", "UNTRUE", "EITHER", "OFTHESE", "ONEOF", "EXACTLY"})
 _THEM = frozenset({"they", "them"})
+_MARKS = frozenset({"_COMMA", "_SEMI", "_BUT", "_DASH", "COLON"}) | _OPEN
 
 
 def series(tokens: Tokens) -> list[Tokens]:
@@ -93,6 +95,9 @@ def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:
             before = found.pop()
             comma = Token("_COMMA", "", tokens[0].words, before[-1].gap)
             tokens = (*before[:-1], comma, *tokens)
+        elif found and after_a_pair(tokens) and not _MARKS & {t.type for t in found[-1]}:
+            before = found.pop()  # "Neither Ann nor Ben sang. | Neither of them danced."
+            tokens = (*before[:-1], Token("_SEMI", "", tokens[0].words, before[-1].gap), *tokens)
         found.append(tokens)
     return found
 

@@ -41,6 +41,7 @@ from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairi
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
 from nlpuzzle.understanding.sentences.subjects import demonstrated, echoes_only, goes_on, has_subject, names_only
+from nlpuzzle.understanding.sentences.the_pair import of_the_pair
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
@@ -202,6 +203,8 @@ class Pieces:
             return self.read(with_subject((named, *right[1:])), first.subjects, 0)
         if echoes_only(right):
             return Said((), (), Objection("two verbs", right[1].gap))
+        if (pair := of_the_pair(left, right, self._support)) is not None:
+            return replace(self.read(pair, (), depth - 1), subjects=(), alone=False)
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)
