@@ -14,6 +14,7 @@ from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses.common import Unresolved
+from nlpuzzle.understanding.clauses.pronouns import antecedents
 from nlpuzzle.understanding.clauses.resolve import resolve
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
@@ -49,6 +50,8 @@ __all__ = ["Understanding", "understand", "unfit"]
 
 
 Tokens = tuple[Token, ...]
+#: a sentence, and what it says
+_Told = tuple[Tokens, Said]
 
 #: a sentence that begins at most so many characters after the end of another goes on with its text
 _SAME_TEXT = 2
@@ -78,9 +81,10 @@ class Understanding:
         self.lexicon, self._tokens, self.support, self._complete, self._doubted = words
         self._reader = SentenceReader(self._clause, self.support)
         self._close: dict[str, list[str]] = {}
-        self._subjects: dict[str, tuple[Term, ...]] = {}
-        #: where the clue before ended, and whom it was about
-        self._before: tuple[int, tuple[Term, ...]] = (-1, ())
+        #: the last sentence of each clue, and what it says
+        self._last: dict[str, _Told] = {}
+        #: where the clue before ended, and its number
+        self._before: tuple[int, str] = (-1, "")
 
     def tokens(self, sentence: str) -> Tokens:
         """A sentence as the clue grammar would see it."""
@@ -101,8 +105,8 @@ class Understanding:
         twice = self._twice(clue.text)
         cut = self._tokens.get(clue.number) or _sentences(clue.text, self.lexicon, self._doubted)
         said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
-        self._subjects[clue.number] = said.subjects if said.alone else ()
-        self._before = (clue.span.end, self._subjects[clue.number])
+        self._last[clue.number] = (cut[-1] if cut else (), said)
+        self._before = (clue.span.end, clue.number)
         readings = [r for r in said.readings if r]
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
@@ -162,19 +166,19 @@ class Understanding:
 
     def _all_sentences(self, clue: Clue, cut: tuple[Tokens, ...]) -> Said:
         """Every sentence of a clue; "he" in one is whom the one before is about, or the parent, or the text right before."""
-        end, about = self._before
-        spoken_of = self._subjects.get(clue.parent or "", ())
-        if clue.parent is None and 0 <= clue.span.start - end <= _SAME_TEXT:
-            spoken_of = about
+        end, number = self._before
+        follows = clue.parent is None and 0 <= clue.span.start - end <= _SAME_TEXT
+        before = self._last.get(number if follows else clue.parent or "")
         if self.setup.clues[:1] == (clue,):
             cut = tuple(without_setting(tokens) if i == 0 else tokens for i, tokens in enumerate(cut))
         whole: Said | None = None
         for tokens in with_echoes([_written_out(tokens, self.support) for tokens in cut]):
             spelt = letters_told(tokens, self.support)
+            spoken_of = antecedents(*before, tokens, self.support) if before is not None else ()
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
             if not spelt and said.objection is None and (lack := self._lacking(tokens)) is not None:
                 said = replace(said, objection=lack)  # judged as it stands, not as it is read in pieces
-            spoken_of = said.subjects if said.alone else ()
+            before = tokens, said
             whole = said if whole is None else replace(whole.and_then(said, self.setup.frame), subjects=said.subjects)
         return whole or Said((), (), Objection("no item"))
 

@@ -6,6 +6,8 @@ choice rests on it, the reading says so.
 
 from collections.abc import Iterator
 
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item
 from nlpuzzle.rules import Same, Term
 from nlpuzzle.understanding.clauses.said import Said
@@ -13,8 +15,11 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["OWN", "contradicted", "known_gender", "of_the_kind", "pointing_back", "spoken_of"]
+__all__ = [
+    "OWN", "antecedents", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind", "pointing_back", "spoken_of",
+]  # fmt: skip
 
 Tokens = tuple[Token, ...]
 
@@ -52,6 +57,48 @@ def pointing_back(tokens: Tokens) -> str:
     return found or own
 
 
+def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) -> tuple[Term, ...]:
+    """Whom a clause points back to after one about one thing: its subject, or the only other it names that is of the kind.
+
+    "Ann does not have the owl. It came third": the owl did.
+    """
+    if not said.alone:
+        return ()
+    word = pointing_back(tokens)
+    if not misfit(before, said, word, support):
+        return said.subjects
+    found, known = instead_of(before, said, word, support)
+    return tuple(found) if len(found) == 1 and not known else ()
+
+
+def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
+    """Whether the subject of a clause is not of the kind a pronoun asks for: "it" after "Ann", "she" after "the owl"."""
+    subject = said.subjects[0] if len(said.subjects) == 1 else None
+    if not isinstance(subject, Item) or word not in (*_GENDERS, *_THINGS):
+        return False
+    at = next((i for i, t in enumerate(before) if t.type == "ITEM" and _term(t) == subject), None)
+    if word in _GENDERS:
+        others = any(_somebody(before, i, support) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
+        thing = pointing_back(before) in _THINGS if at is None else not _somebody(before, at, support)
+        return others and thing
+    if at is None:
+        return support.people(subject.category)
+    return _somebody(before, at, support) and not _owns(before, at, support)
+
+
+def instead_of(before: Tokens, said: Said, word: str, support: Support) -> tuple[list[Term], tuple[str, ...]]:
+    """Whom a pronoun means where the subject is a misfit; nobody where the subject might be some "he" all the same: "Rex"."""
+    subject = said.subjects[0]
+    named = isinstance(subject, Item) and not subject.label.islower()
+    return ([], ()) if word in _GENDERS and named else spoken_of(before, said, word, support)
+
+
+def _owns(clause: Tokens, at: int, support: Support) -> bool:
+    """Whether an item is followed by what is its own: "Ann | 's hat", "the Moss | family", whose house "it" may be."""
+    gap = clause[at + 1].gap[:1] if at + 1 < len(clause) else ()
+    return bool(gap) and (support.letter(gap[0]) == "s" or gap[0].low == "family")
+
+
 def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[list[Term], tuple[str, ...]]:
     """Whom a pronoun may mean after a clause that names several, each once, and what had to be known to leave others out."""
     found: list[Term] = []
@@ -60,8 +107,8 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         if token.type != "ITEM":
             continue
         somebody = _somebody(clause, i, support)
-        owner = i + 1 < len(clause) and bool(clause[i + 1].gap) and support.letter(clause[i + 1].gap[0]) == "s"
-        if (word in _GENDERS and not somebody) or (word in _THINGS and somebody and not owner):
+        itself = _owns(clause, i, support) or [w.low for w in token.gap if w.low not in ("the", "a", "an")][-1:] == ["of"]
+        if (word in _GENDERS and not somebody) or (word in _THINGS and somebody and not itself):
             continue  # "Ann's hat" may be "it", and she "she"
         term = _term(token)
         if term is None or word not in (*_GENDERS, *_THINGS):
@@ -83,8 +130,16 @@ def _somebody(clause: Tokens, i: int, support: Support) -> bool:
     choice = clause[i].reference
     if isinstance(choice, Choice) and any(support.people(item.category) for item in choice.items):
         return True
-    words = (*clause[i].gap, *(clause[i + 1].gap[:2] if i + 1 < len(clause) else ()))
-    return any(is_person(w.low) or support.letter(w) == "h" for w in words)
+    after = clause[i + 1].gap[:2] if i + 1 < len(clause) else ()
+    return any(is_person(w.low) or support.letter(w) == "h" for w in (*clause[i].gap, *after)) or _doer(after[:1])
+
+
+def _doer(noun: tuple[Word, ...]) -> bool:
+    """ "The tea | drinker": whoever does so."""
+    return any(
+        w.low.endswith(("er", "or")) and w.low not in word_table("things") and {w.low[:-2], w.low[:-1]} & verb_forms()
+        for w in noun
+    )
 
 
 def _alike(one: Term, other: Term, said: Said) -> bool:

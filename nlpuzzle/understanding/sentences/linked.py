@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.sentences.subjects import goes_on
@@ -75,7 +75,7 @@ def hers_of(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
     if first.type != "ITEM" or [w.low for w in first.words] not in (["hers"], ["his"], ["theirs"]) or first.gap:
         return None
     named = [(t, following) for t, following in pairwise(left) if t.type == "ITEM"]
-    owners = [t for t, following in named if following.gap and following.gap[0].low in ("'s", "'")]
+    owners = [t for t, following in named if _owns(following.gap)]
     people = [t for t, _ in named if support.people_in(t) or isinstance(t.reference, Pronoun)]
     if len(owners) != 1 or people != owners or not isinstance(owners[0].reference, Choice):
         return None
@@ -83,6 +83,11 @@ def hers_of(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
     if any(contradicted(word, item) for item in owners[0].reference.items):
         return None
     return (replace(owners[0], gap=first.gap), *right[1:])
+
+
+def _owns(gap: Sequence[Word]) -> bool:
+    """ "Ann | 's", "the Moss | family's"."""
+    return [w.low for w in gap[gap[:1] != () and gap[0].low == "family" :][:1]] in (["'s"], ["'"])
 
 
 def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:

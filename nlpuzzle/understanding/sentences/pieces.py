@@ -6,7 +6,7 @@ from typing import Protocol
 
 from nlpuzzle.english.words import finite
 from nlpuzzle.rules import Count, Or, Same, Term
-from nlpuzzle.understanding.clauses.pronouns import pointing_back, spoken_of
+from nlpuzzle.understanding.clauses.pronouns import antecedents, instead_of, misfit, pointing_back, spoken_of
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
@@ -215,8 +215,13 @@ class Pieces:
         if first.alone and all(isinstance(rule, Same) for rules in first.readings for rule in rules):
             right = completed(right) or right
         pronoun = next((i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)), 0)
-        word = "" if first.alone or goes_on(right, pronoun) else pointing_back(right)
-        if word and (about := spoken_of(left, first, word, self._support))[0]:
+        word = "" if goes_on(right, pronoun) else pointing_back(right)
+        if first.alone and word and misfit(left, first, word, self._support):
+            others = instead_of(left, first, word, self._support)
+            if not others[0]:
+                return Said((), (), Objection("pronoun", right[pronoun].words))
+            return self._of_somebody(right, *others, first, depth)
+        if word and not first.alone and (about := spoken_of(left, first, word, self._support))[0]:
             return self._of_somebody(right, *about, first, depth)
         if self._predicate_only(right):
             second = Said((), (), Objection("two verbs", right[0].gap))
@@ -287,7 +292,7 @@ class Pieces:
             left = self._clause(first, antecedent)
             if not left.read:
                 continue
-            right = self._clause(second, left.subjects if left.alone else ())
+            right = self._clause(second, antecedents(first, left, second, self._support))
             if not right.read:
                 continue
             exclusive = combined([left, right], lambda rules: Count(1, 1, rules))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Rule, Term
-from nlpuzzle.understanding.clauses.pronouns import pointing_back
+from nlpuzzle.understanding.clauses.pronouns import antecedents, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
@@ -96,17 +96,18 @@ class SentenceReader:
     def _in_turn(self, parts: Sequence[Tokens], antecedent: Sequence[Term]) -> Said:
         """Statements between semicolons; "he" in one is whom the one before is about."""
         whole: Said | None = None
-        about = antecedent
+        before: tuple[Tokens, Said] | None = None
         for part in parts:
-            said = self._sentence(part, about)
-            about = said.subjects if said.alone else ()
+            said = self._sentence(part, antecedents(*before, part, self._support) if before else antecedent)
+            before = part, said
             whole = said if whole is None else replace(whole.and_then(said, self._frame), alone=False)
         return whole or Said((), (), Objection("unfinished"))
 
     def _reasoned(self, tokens: Tokens, reason: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "A, so B", "B, because A": both; a reason that speaks of no category says no more than B."""
         why = self._sentence(reason, antecedent)
-        said = self._sentence(tokens, (why.subjects if why.alone else ()) or _named(reason) or antecedent)
+        about = antecedents(reason, why, tokens, self._support) if why.alone else _named(reason) or antecedent
+        said = self._sentence(tokens, about)
         if not why.read and said.subjects and (said.alone or not goes_on(tokens, len(tokens))):
             why = self._sentence(reason, said.subjects)
         if why.read:
@@ -176,15 +177,16 @@ class SentenceReader:
         if parts is None:
             return Said((), (), Objection("stop:if", next(t for t in tokens if t.type in _CONDITIONAL).words))
         condition = self._either_or_pieces(parts.condition, antecedent)
-        about = condition.subjects if condition.alone else ()
-        consequence = self._either_or_pieces(parts.consequence, about or antecedent)
+        about = antecedents(parts.condition, condition, parts.consequence, self._support)
+        consequence = self._either_or_pieces(parts.consequence, about if condition.alone else antecedent)
         if parts.condition and not condition.read and consequence.alone:
-            condition = self._either_or_pieces(parts.condition, consequence.subjects)
+            whom = antecedents(parts.consequence, consequence, parts.condition, self._support)
+            condition = self._either_or_pieces(parts.condition, whom)
         if condition.read and not consequence.read:
             consequence = self._echoed(parts.condition, parts.consequence) or consequence
         said = [condition, consequence]
         if parts.otherwise:
-            said.append(self._either_or_pieces(parts.otherwise, about))
+            said.append(self._either_or_pieces(parts.otherwise, condition.subjects if condition.alone else ()))
         return combined(said, _CONNECTED[parts.kind])
 
     def _echoed(self, condition: Tokens, consequence: Tokens) -> Said | None:

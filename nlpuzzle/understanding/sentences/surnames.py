@@ -22,12 +22,23 @@ def families_as_one(tokens: Tokens) -> Tokens:
         opened = before is not None and before.type == "_COMMA" and i > 1 and token.gap[:1] and token.gap[0].low == "who"
         subject = tokens[i - 2] if opened else before
         at = 1 if opened else 0
-        if token.type == "ITEM" and subject is not None and _is_plural_name(subject) and _plain_verb(token.gap[at:]):
+        collective = before is not None and [w.low for w in token.gap[:1]] == ["family"] and _named_alone(before)
+        if collective:  # "the Bright family | play boules"
+            subject, at = before, 1
+        told = subject is not None and (collective or _is_plural_name(subject))
+        if token.type == "ITEM" and told and _plain_verb(token.gap[at:]):
             verb = token.gap[at]
             said = verb._replace(text=third_person(verb.low), low=third_person(verb.low))
             token = replace(token, gap=(*token.gap[:at], said, *token.gap[at + 1 :]))
         found.append(token)
     return tuple(found)
+
+
+def _named_alone(token: Token) -> bool:
+    """ "The Bright | family": one name, and nothing before it but "the"."""
+    choice = token.reference
+    named = token.type == "ITEM" and isinstance(choice, Choice) and bool(token.words)
+    return named and token.words[0].text[:1].isupper() and [w.low for w in token.gap] == ["the"]
 
 
 def _is_plural_name(token: Token) -> bool:

@@ -19,6 +19,7 @@ from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
+from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
@@ -87,7 +88,7 @@ class _Tokeniser(GroupTokens):
         self._direction_from_them()
         self._emit("END", self.at, self.at)
         self._object_pointed_out()
-        return tuple(numbers_decided(settled(self.tokens)))
+        return tuple(numbers_decided(settled(with_owners(self.tokens))))
 
     def _token(self) -> bool:
         low = self.lows[self.at]
