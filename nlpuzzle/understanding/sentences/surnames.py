@@ -22,6 +22,8 @@ def families_as_one(tokens: Tokens) -> Tokens:
         opened = before is not None and before.type == "_COMMA" and i > 1 and token.gap[:1] and token.gap[0].low == "who"
         subject = tokens[i - 2] if opened else before
         at = 1 if opened else 0
+        if before is not None and [w.low for w in token.gap[:2]] in (["family", "'s"], ["family", "'"]) and _named_alone(before):
+            token = replace(token, gap=token.gap[1:])  # "the Bright family | 's hut"
         collective = before is not None and [w.low for w in token.gap[:1]] == ["family"] and _named_alone(before)
         if collective:  # "the Bright family | play boules"
             subject, at = before, 1
@@ -38,7 +40,7 @@ def _named_alone(token: Token) -> bool:
     """ "The Bright | family": one name, and nothing before it but "the"."""
     choice = token.reference
     named = token.type == "ITEM" and isinstance(choice, Choice) and bool(token.words)
-    return named and token.words[0].text[:1].isupper() and [w.low for w in token.gap] == ["the"]
+    return named and token.words[0].text[:1].isupper() and [w.low for w in token.gap[-1:]] == ["the"]
 
 
 def _is_plural_name(token: Token) -> bool:

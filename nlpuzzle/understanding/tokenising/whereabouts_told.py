@@ -24,6 +24,8 @@ _LEVELS = frozenset({"higher", "lower"})
 _PLACING = frozenset({"in", "on", "at"})
 _CLOSE = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "not", "n't", "and"})
 _NEIGHBOURS = frozenset({"neighbors", "neighbours"})
+#: what leads a clause that tells who is meant
+_TELLING = frozenset({"who", "which", "that"})
 
 
 def _ends(lows: Sequence[str], at: int) -> bool:
@@ -72,7 +74,7 @@ def _on_both_sides(words: Words) -> Words:
     end = other + 3 + (lows[other + 3 : other + 4] == ["side"])
     if lows[joint] != "and" or not other or not _ends(lows, end) or (_CLOSE - {"who"}) & set(lows[joint + 1 : other]):
         return words
-    lead = next((i for i in range(at - 1, 0, -1) if lows[i] in ("has", "had", "with") or lows[i] in _CLOSE - {"who"}), 0)
+    lead = next((i for i in range(at - 1, 0, -1) if lows[i] in ("has", "had", "have", "with") or lows[i] in _CLOSE - {"who"}), 0)
     verb = _verb_before(lows, lead)
     if verb is None:
         return words
@@ -82,7 +84,7 @@ def _on_both_sides(words: Words) -> Words:
 
 def _verb_before(lows: Sequence[str], lead: int) -> int | None:
     """Where the verb begins that "has" is, or that stands before "with" and tells no more than that somebody is there."""
-    if lows[lead] in ("has", "had") and lead:
+    if lead and (lows[lead] in ("has", "had") or lows[lead - 1 : lead + 1] == ["family", "have"]):
         return lead
     if lows[lead] != "with" or lead < 2:
         return None
@@ -202,10 +204,40 @@ def _one_neighbour(words: Words) -> Words:
     start = at - 1 - (lows[at - 1 : at] != ["one"])
     if start < 3 or lows[start] != "one" or lows[start - 1] not in ("only", "just") or lows[start - 2] not in ("has", "had"):
         return words
-    if lows[start + 1 : at] not in ([], ["next-door"], ["immediate"]) or lows[at + 1 :] not in ([], ["."]):
-        return words  # "... one neighbour, and it is not": the neighbour is not
-    at_an_end = (words[start - 2].instead(low) for low in ("is", "at", "one", "of", "the", "ends"))
-    return (*words[: start - 2], *at_an_end, *words[at + 1 :])
+    if lows[start + 1 : at] not in ([], ["next-door"], ["immediate"]):
+        return words
+    at_an_end = tuple(words[start - 2].instead(low) for low in ("is", "at", "one", "of", "the", "ends"))
+    if lows[at + 1 :] in ([], ["."]):
+        return (*words[: start - 2], *at_an_end, *words[at + 1 :])
+    who = _who_it_is(words, at + 1)
+    return (*words[: start - 2], *at_an_end, *who) if who else words
+
+
+def _who_it_is(words: Words, at: int) -> Words:
+    """ "..., and it is not Ben", ", who is the cook": is not next to Ben, is next to the cook; nothing where more is said."""
+    lows = [w.low for w in words]
+    joint = words[at : at + 1]
+    if lows[at : at + 1] not in ([","], [";"]):
+        return ()
+    at += 1
+    if lows[at : at + 1] in (["and"], ["but"]):
+        joint = (*joint, words[at])
+        at += 1
+        pointing = {"it", "that", "this", "he", "she"}
+    else:
+        joint = (*joint, words[at].instead("and"))
+        pointing = {"who", "which"}
+    if lows[at : at + 1] == [] or lows[at] not in pointing or lows[at + 1 : at + 2] not in (["is"], ["was"], ["'s"]):
+        return ()
+    verb = words[at + 1].instead("was" if lows[at + 1] == "was" else "is")
+    at += 2
+    denied = words[at : at + 1] if lows[at : at + 1] and lows[at] in _NOT else ()
+    at += len(denied)
+    named = words[at : at + 1]
+    if not named or not (named[0].low in ("the", "a", "an") or named[0].text[:1].isupper()) or _CLOSE & set(lows[at:]) - _TELLING:
+        return ()
+    next_to = (verb.instead("next"), verb.instead("to"))
+    return (*joint, verb, *denied, *next_to, *words[at:])
 
 
 #: each such wording put as one that the grammar reads
