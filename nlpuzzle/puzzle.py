@@ -124,6 +124,11 @@ class Frame:
         return {c.name: c for c in self.categories}
 
     @cached_property
+    def has_twins(self) -> bool:
+        """Whether a category has several items that the text never names."""
+        return any(len(c.blanks) > 1 for c in self.categories)
+
+    @cached_property
     def ordered(self) -> tuple[Category, ...]:
         """The categories that have an order."""
         return tuple(c for c in self.categories if c.ordered)

@@ -14,20 +14,20 @@ from nlpuzzle.rules.rules import Amount, Compare, Rule
 __all__ = ["apart"]
 
 
-def apart(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> tuple[Frame, list[tuple[str, Rule]]]:
+def apart(frame: Frame, rules: Sequence[tuple[str, Rule]]) -> tuple[Frame, Sequence[tuple[str, Rule]]]:
     """The frame and rules under which blanks of one category stand in order; both unchanged where no category has two.
 
     Blanks that a rule names are told apart by it and stay free. The order needs a category with at most one free blank.
     """
-    if all(len(c.blanks) < 2 for c in frame):
-        return frame, list(rules)
+    if not frame.has_twins:
+        return frame, rules
     named = {item for _, rule in rules for item in _items(rule)}
     free = {c.name: [b for b in c.blanks if Item(c.name, b) not in named] for c in frame}
     alike = [c for c in frame if len(free[c.name]) > 1]
     measures = sorted((c for c in frame if len(free[c.name]) < 2), key=lambda c: not c.ordered)
     measure = measures[0] if measures else None
     if not alike or measure is None:
-        return frame, list(rules)
+        return frame, rules
     ordered = _in_order(measure)
     categories = tuple(ordered if c is measure else c for c in frame)
     more: list[tuple[str, Rule]] = []

@@ -45,7 +45,7 @@ class Classes:
     """
 
     __slots__ = (
-        "_dirty", "_queue", "_unshared", "_waiting",
+        "_dirty", "_highs", "_lows", "_ones", "_queue", "_unshared", "_waiting",
         "deadline", "m", "masks", "members", "n", "root", "rows", "watchers", "weights",
     )  # fmt: skip
 
@@ -54,6 +54,10 @@ class Classes:
         size = m * n
         #: the n bits of each category
         self.masks = [((1 << n) - 1) << start for start in range(0, size, n)]
+        #: of each category the first bit, the last, and all but the last
+        self._ones = ones = ((1 << size) - 1) // ((1 << n) - 1)
+        self._highs = ones << n - 1
+        self._lows = self._highs - ones
         #: of each root the items of its class
         self.members = members = [0] * size
         for p, k in enumerate(root):
@@ -160,7 +164,7 @@ class Classes:
         """
         try:
             self._conclude()
-            while not self.solved and any(look(self) for look in further):
+            while further and not self.solved and any(look(self) for look in further):
                 self._conclude()
         except Clash as clash:
             for k in clash.about:
@@ -192,7 +196,8 @@ class Classes:
     def _close(self) -> None:
         """Merge what has one link left in a category, and note what is to be looked at where links were lost."""
         rows, members, root, dirty, queue = self.rows, self.members, self.root, self._dirty, self._queue
-        waiting, masks, watchers, unshared = self._waiting, self.masks, self.watchers, self._unshared
+        waiting, watchers, unshared = self._waiting, self.watchers, self._unshared
+        ones, lows, highs = self._ones, self._lows, self._highs
         while queue:
             k = queue.popleft()
             lost, dirty[k] = dirty[k], 0
@@ -202,21 +207,19 @@ class Classes:
                 if lost & looks_at and not watcher.waiting:
                     watcher.waiting = True
                     waiting.append(watcher)
-            row = rows[k]
-            if row == members[k]:
+            row, mine = rows[k], members[k]
+            if row == mine:
                 if row.bit_count() < self.m:
                     raise Clash(k)
                 continue
-            for mask in masks:
-                if lost & mask:
-                    links = row & mask
-                    x = root[links.bit_length() - 1]
-                    if not links & ~members[x]:
-                        if not links:
-                            raise Clash(k)
-                        if x != k:  # one class is left
-                            dirty[self.merge(k, x)] |= lost
-                            break
+            # all categories at once: what a category has besides its lowest link, and the categories where that is nothing
+            besides = row & (row - ones) | mine
+            single = highs & ~((besides & lows) + lows | besides)
+            if single:
+                links = row & self.masks[(single.bit_length() - 1) // self.n]
+                if not links:
+                    raise Clash(k)
+                dirty[self.merge(k, root[links.bit_length() - 1])] |= lost
             else:
                 unshared[k] = unshared.get(k, 0) | lost
 

@@ -142,10 +142,10 @@ class Pair:
         table = self._table if truth else self._table.complement
         if not linked:
             table = self._apart if truth else self._table.complement.apart
-        kept = first & table.support_back(second)
+        kept = first & table.support_back[second]
         if not kept:
             return None
-        kept_q = second & table.support(kept)
+        kept_q = second & table.support[kept]
         removal = {p: (full & ~kept) << shift, q: (full & ~kept_q) << shift}
         if linked and not kept & kept_q & table.diagonal:  # never the same value, so never the same thing
             removal[p] |= 1 << q

@@ -31,8 +31,8 @@ class Related:
         else:
             linked = bool(rows[a] >> b & 1)
             table = self.table if linked else self.apart
-            kept = first & table.support_back(second)
-            kept_b = second & table.support(kept)
+            kept = first & table.support_back[second]
+            kept_b = second & table.support[kept]
         if not kept:
             raise Clash(a, b)
         if kept != first:

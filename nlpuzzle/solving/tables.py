@@ -8,13 +8,33 @@ from nlpuzzle.rules.meaning import OPERATORS
 __all__ = ["Table", "distance_table", "linear_table"]
 
 
+MEMORY = 2_000  # sets remembered per table; large boards would otherwise keep growing one
+
+
+class Unions(dict[int, int]):
+    """The union of some rows of a table by the set of their numbers, as masks; worked out when first asked for."""
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, rows: tuple[int, ...]) -> None:
+        self._rows = rows
+
+    def __missing__(self, mask: int) -> int:
+        total, rest = 0, mask
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            total |= self._rows[low.bit_length() - 1]
+        if len(self) >= MEMORY:
+            self.clear()
+        self[mask] = total
+        return total
+
+
 class Table:
-    """A relation between two items of one category: `forward[u]` is the set of v that go with u, as a mask.
+    """A relation between two items of one category: `forward[u]` is the set of v that go with u, as a mask."""
 
-    `support(mask)` and `support_back(mask)` are the union over a set of items, remembered because the same sets come again.
-    """
-
-    __slots__ = ("_apart", "_back", "_complement", "_forth", "backward", "diagonal", "forward", "size")
+    __slots__ = ("_apart", "_complement", "backward", "diagonal", "forward", "size", "support", "support_back")
 
     def __init__(self, forward: tuple[int, ...]) -> None:
         self.size = len(forward)
@@ -24,20 +44,10 @@ class Table:
         )
         #: the items that go with themselves
         self.diagonal = sum(1 << u for u in range(self.size) if forward[u] >> u & 1)
-        self._forth: dict[int, int] = {}
-        self._back: dict[int, int] = {}
+        #: every v that goes with some u of a set; every u that goes with some v of one
+        self.support, self.support_back = Unions(self.forward), Unions(self.backward)
         self._complement: Table | None = None
         self._apart: Table | None = None
-
-    def support(self, mask: int) -> int:
-        """Every v that goes with some u in `mask`."""
-        found = self._forth.get(mask)
-        return _union(self.forward, mask, self._forth) if found is None else found
-
-    def support_back(self, mask: int) -> int:
-        """Every u that goes with some v in `mask`."""
-        found = self._back.get(mask)
-        return _union(self.backward, mask, self._back) if found is None else found
 
     @property
     def complement(self) -> "Table":
@@ -55,21 +65,6 @@ class Table:
             rows = tuple(row & ~(1 << u) for u, row in enumerate(self.forward))
             self._apart = Table(rows) if self.diagonal else self
         return self._apart
-
-
-MEMORY = 2_000  # sets remembered per table; large boards would otherwise keep growing one
-
-
-def _union(table: tuple[int, ...], mask: int, memory: dict[int, int]) -> int:
-    total, rest = 0, mask
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        total |= table[low.bit_length() - 1]
-    if len(memory) >= MEMORY:
-        memory.clear()
-    memory[mask] = total
-    return total
 
 
 @lru_cache(maxsize=1024)
