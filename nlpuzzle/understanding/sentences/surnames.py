@@ -22,7 +22,8 @@ def families_as_one(tokens: Tokens) -> Tokens:
         opened = before is not None and before.type == "_COMMA" and i > 1 and token.gap[:1] and token.gap[0].low == "who"
         subject = tokens[i - 2] if opened else before
         at = 1 if opened else 0
-        if before is not None and [w.low for w in token.gap[:2]] in (["family", "'s"], ["family", "'"]) and _named_alone(before):
+        owned = [w.low for w in token.gap[:2]] in (["family", "'s"], ["family", "'"])
+        if before is not None and owned and _named_alone(before):
             token = replace(token, gap=token.gap[1:])  # "the Bright family | 's hut"
         collective = before is not None and [w.low for w in token.gap[:1]] == ["family"] and _named_alone(before)
         if collective:  # "the Bright family | play boules"

@@ -74,7 +74,8 @@ def _on_both_sides(words: Words) -> Words:
     end = other + 3 + (lows[other + 3 : other + 4] == ["side"])
     if lows[joint] != "and" or not other or not _ends(lows, end) or (_CLOSE - {"who"}) & set(lows[joint + 1 : other]):
         return words
-    lead = next((i for i in range(at - 1, 0, -1) if lows[i] in ("has", "had", "have", "with") or lows[i] in _CLOSE - {"who"}), 0)
+    leading = {"has", "had", "have", "with"} | (_CLOSE - {"who"})
+    lead = next((i for i in range(at - 1, 0, -1) if lows[i] in leading), 0)
     verb = _verb_before(lows, lead)
     if verb is None:
         return words
@@ -234,7 +235,9 @@ def _who_it_is(words: Words, at: int) -> Words:
     denied = words[at : at + 1] if lows[at : at + 1] and lows[at] in _NOT else ()
     at += len(denied)
     named = words[at : at + 1]
-    if not named or not (named[0].low in ("the", "a", "an") or named[0].text[:1].isupper()) or _CLOSE & set(lows[at:]) - _TELLING:
+    if not named or not (named[0].low in ("the", "a", "an") or named[0].text[:1].isupper()):
+        return ()
+    if _CLOSE & set(lows[at:]) - _TELLING:
         return ()
     next_to = (verb.instead("next"), verb.instead("to"))
     return (*joint, verb, *denied, *next_to, *words[at:])
