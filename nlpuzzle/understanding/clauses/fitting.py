@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
@@ -33,14 +34,6 @@ _MEASURED: dict[str, frozenset[str]] = {
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
 }
-#: "a lower price": no percentage, and no height
-_NAMED: dict[str, str] = {
-    **dict.fromkeys("price cost fare fee rent salary wage income bid".split(), "money"),
-    **dict.fromkeys("height length width depth altitude elevation wingspan".split(), "length"),
-    **dict.fromkeys("weight mass".split(), "weight"),
-    "age": "age", "temperature": "temperature", "speed": "speed", "volume": "volume", "angle": "angle", "slope": "angle",
-    "voltage": "voltage", "score": "count", "rating": "count", "population": "count", "percentage": "percent",
-}  # fmt: skip
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
 #: what lies earlier or later in a period: units and dimensions
@@ -168,7 +161,7 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
         return False
-    called = next((_NAMED[w.low] for w in nouns if w.low in _NAMED), category.dimension)
+    called = next((m.dimension for w in nouns if (m := measured().get(w.low)) and m.compared), category.dimension)
     if category.dimension not in (called, None, "position") and not support.of(category, nouns):
         return False
     if category.dimension == "percent" and any(not support.supported(w) for w in nouns):

@@ -9,11 +9,12 @@ from typing import NamedTuple
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import clock_value, weekday_value
 from nlpuzzle.english.kinds import NUMBERED_PLACES, PLACES
+from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular, stem
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, convert, read_quantity, unit_of
 from nlpuzzle.english.scales import scale_values
-from nlpuzzle.english.wordlists import word_set, word_tuple
+from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Number
 from nlpuzzle.regex import regex
 
@@ -28,41 +29,6 @@ class Measure(NamedTuple):
     dimension: str | None
 
 
-#: words of a label that tell what bare numbers under it measure: dimension and unit
-_HEADS: dict[str, tuple[str, str | None]] = {
-    **dict.fromkeys(("age",), ("age", "year")),
-    **dict.fromkeys(
-        word_tuple(
-            "price cost fare rent fee salary wage income budget bid payment pay tip earning"
-            " revenue money donation prize spending bill debt loan value worth amount"
-        ),
-        ("money", "dollar"),
-    ),
-    **dict.fromkeys(
-        word_tuple("height length width depth distance wingspan elevation altitude diameter size radius range"),
-        ("length", None),
-    ),
-    **dict.fromkeys(word_tuple("weight mass"), ("weight", None)),
-    **dict.fromkeys(word_tuple("duration runtime time lap"), ("duration", None)),
-    **dict.fromkeys(word_tuple("year vintage"), ("date", "year")),
-    **dict.fromkeys(word_tuple("score point"), ("count", "point")),
-    **dict.fromkeys(word_tuple("population inhabitant attendance capacity"), ("count", "person")),
-    **dict.fromkeys(word_tuple("temperature"), ("temperature", "degree")),
-    **dict.fromkeys(word_tuple("speed"), ("speed", None)),
-    **dict.fromkeys(word_tuple("magnitude intensity strength"), ("strength", None)),
-    **dict.fromkeys(word_tuple("volume"), ("volume", None)),
-    **dict.fromkeys(word_tuple("area acreage"), ("area", None)),
-    **dict.fromkeys(word_tuple("angle slope incline gradient inclination steepness tilt"), ("angle", None)),
-    **dict.fromkeys(word_tuple("loudness noise"), ("loudness", None)),
-    **dict.fromkeys(word_tuple("brightness"), ("brightness", None)),
-    **dict.fromkeys(
-        word_tuple(
-            "house floor storey story seat chair place position rank ranking order spot slot"
-            " lane room office desk turn finish placement placing standing stop lot round"
-        ),
-        ("position", None),
-    ),
-}
 #: happened in a year: with one of these words, bare numbers from 1000 to 2100 are years
 _EVENTS = word_class("events-of-a-year")
 #: what comes before the list: "the mills were put up in"
@@ -184,8 +150,8 @@ def _round_the_clock(values: tuple[Number, ...], period: int) -> tuple[Number, .
 def _told_by_head(name: str, dimension: str) -> str | None:
     """What a unit measures by the noun that a category's name ends in; of percents it must stand alone: "speed limit use"."""
     words = name.split() or [""]
-    head = _HEADS.get(singular(words[-1]).casefold()) if len(words) == 1 or dimension != "percent" else None
-    return head[0] if head is not None and head[0] in _TOLD_BY_HEAD[dimension] else None
+    head = measured().get(singular(words[-1]).casefold()) if len(words) == 1 or dimension != "percent" else None
+    return head.dimension if head is not None and head.dimension in _TOLD_BY_HEAD[dimension] else None
 
 
 def _ordinal(items: Sequence[str]) -> Measure | None:
@@ -248,8 +214,8 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
             continue  # hours of the day, or how long it took?
         if head == "order" and not _is_place("place", values):
             return "count", None  # so many are ordered
-        if head in _HEADS:
-            return _HEADS[head]
+        if head in measured():
+            return measured()[head].dimension, measured()[head].unit
     head = heads[0] if heads else ""
     if head in ("count", "total", "tally") and len(name.split()) > 1:
         return "count", heads[1]  # "word counts" are so many words
