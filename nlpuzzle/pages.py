@@ -16,20 +16,40 @@ from nlpuzzle.telling.page.grid import grid_picture_at, logic_grid
 __all__ = ["page", "page_for", "svg", "svg_for"]
 
 
-def page(text: str, *, rules: Iterable[str] = (), title: str = "Logic puzzle", limits: Limits | None = None) -> str:
+def page(
+    text: str,
+    *,
+    rules: Iterable[str] = (),
+    title: str = "Logic puzzle",
+    limits: Limits | None = None,
+    accept_likely: bool = False,
+    accept_closest: bool = False,
+) -> str:
     """The page for a pasted puzzle: its text with the readings, the grid, the steps, the answer, what was not understood.
 
     Raises UsageError where an entry of `rules` cannot be used; of a text that is no puzzle, the page says why.
     """
-    return page_for(text, rules=rules, title=title, limits=limits)[1]
+    return page_for(
+        text, rules=rules, title=title, limits=limits, accept_likely=accept_likely, accept_closest=accept_closest
+    )[1]
 
 
-def svg(text: str, *, step: int | None = None, rules: Iterable[str] = (), limits: Limits | None = None) -> str:
+def svg(
+    text: str,
+    *,
+    step: int | None = None,
+    rules: Iterable[str] = (),
+    limits: Limits | None = None,
+    accept_likely: bool = False,
+    accept_closest: bool = False,
+) -> str:
     """The logic grid of a pasted puzzle as SVG: as it is in the end, or after so many steps (0: blank).
 
     Raises UsageError where there is no grid to draw, and for a step that there is not.
     """
-    return svg_for(text, step=step, rules=rules, limits=limits)[1]
+    return svg_for(
+        text, step=step, rules=rules, limits=limits, accept_likely=accept_likely, accept_closest=accept_closest
+    )[1]
 
 
 def page_for(
@@ -39,9 +59,11 @@ def page_for(
     title: str = "Logic puzzle",
     command: str = "nlpuzzle solve FILE",
     limits: Limits | None = None,
+    accept_likely: bool = False,
+    accept_closest: bool = False,
 ) -> tuple[Outcome, str]:
     """The outcome and its page."""
-    outcome, frame = _stepped(text, rules, limits)
+    outcome, frame = _stepped(text, rules, limits, accept_likely, accept_closest)
     if outcome.drawing is not None:
         drawn = drawn_picture(outcome.drawing, outcome.steps, _grid(outcome))
         return outcome, html_page(outcome, text, drawn, drawn_step_hints(outcome.steps), title, command)
@@ -50,10 +72,16 @@ def page_for(
 
 
 def svg_for(
-    text: str, *, step: int | None = None, rules: Iterable[str] = (), limits: Limits | None = None
+    text: str,
+    *,
+    step: int | None = None,
+    rules: Iterable[str] = (),
+    limits: Limits | None = None,
+    accept_likely: bool = False,
+    accept_closest: bool = False,
 ) -> tuple[Outcome, str]:
     """The outcome and its grid."""
-    outcome, frame = _stepped(text, rules, limits)
+    outcome, frame = _stepped(text, rules, limits, accept_likely, accept_closest)
     if step is not None and not 0 <= step <= len(outcome.steps):
         raise UsageError(f"There is no step {step}: the steps are 1 to {len(outcome.steps)}, and 0 is the blank grid.")
     if outcome.drawing is not None:
@@ -64,12 +92,15 @@ def svg_for(
     return outcome, drawn
 
 
-def _stepped(text: str, rules: Iterable[str], limits: Limits | None) -> tuple[Outcome, Frame]:
+def _stepped(
+    text: str, rules: Iterable[str], limits: Limits | None, likely: bool, closest: bool
+) -> tuple[Outcome, Frame]:
     puzzle = read_puzzle(text, rules=rules, limits=limits)
     if isinstance(puzzle, Outcome):
         drawn = puzzle.kind != "matching"
         return (parse_and_solve(text, limits=limits, steps=True) if drawn else puzzle), Frame(())
-    return solve_puzzle(puzzle, limits=limits, steps=True), puzzle.setup.frame
+    outcome = solve_puzzle(puzzle, limits=limits, steps=True, accept_likely=likely, accept_closest=closest)
+    return outcome, puzzle.setup.frame
 
 
 def _grid(outcome: Outcome) -> GridOut | None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from nlpuzzle.cli import exits
-from nlpuzzle.cli.source import RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.cli.source import AcceptClosest, AcceptLikely, RulesFile, TypedRules, puzzle_text, rule_entries
 
 __all__ = ["ask"]
 
@@ -17,6 +17,8 @@ def ask(
     question: Annotated[list[str], typer.Argument(metavar='"QUESTION?"...', help="What you want to know.")],
     rule: TypedRules = None,
     rules: RulesFile = None,
+    accept_likely: AcceptLikely = False,
+    accept_closest: AcceptClosest = False,
 ) -> None:
     """Answer questions about a puzzle, each with the clues that decide it: an item, yes or no, a number, an order.
 
@@ -27,7 +29,9 @@ def ask(
     from nlpuzzle.telling.answer_parts import answers_part
     from nlpuzzle.telling.terminal import print_blocks, width_for
 
-    outcome = parse_and_solve(puzzle_text(file), rules=rule_entries(rule, rules))
+    outcome = parse_and_solve(
+        puzzle_text(file), rules=rule_entries(rule, rules), accept_likely=accept_likely, accept_closest=accept_closest
+    )
     if outcome.status == "unreadable":
         print(f"nlpuzzle: {outcome.message}", file=sys.stderr)
         raise typer.Exit(exits.UNREADABLE)

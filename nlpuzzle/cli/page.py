@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from nlpuzzle.cli.exits import BY_STATUS
-from nlpuzzle.cli.source import PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.cli.source import AcceptClosest, AcceptLikely, PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
 from nlpuzzle.cli.target import write
 from nlpuzzle.errors import UsageError
 
@@ -25,6 +25,8 @@ def page(
     title: Annotated[str | None, typer.Option("--title", help="The page's title; else it is made of the file's name.")] = None,
     rule: TypedRules = None,
     rules: RulesFile = None,
+    accept_likely: AcceptLikely = False,
+    accept_closest: AcceptClosest = False,
 ) -> None:
     """Write one self-contained HTML page: the text with each clue's reading, the logic grid, the steps, hints, printing.
 
@@ -37,9 +39,18 @@ def page(
     text = puzzle_text(file)
     entries = rule_entries(rule, rules)
     if svg:
-        outcome, content = svg_for(text, step=step, rules=entries)
+        outcome, content = svg_for(
+            text, step=step, rules=entries, accept_likely=accept_likely, accept_closest=accept_closest
+        )
     else:
-        outcome, content = page_for(text, rules=entries, title=title or _title(file), command=f"nlpuzzle page {file or 'FILE'}")
+        outcome, content = page_for(
+            text,
+            rules=entries,
+            title=title or _title(file),
+            command=f"nlpuzzle page {file or 'FILE'}",
+            accept_likely=accept_likely,
+            accept_closest=accept_closest,
+        )
     if output is None:
         print(content)
     else:

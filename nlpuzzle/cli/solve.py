@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nlpuzzle.cli.exits import BY_STATUS
-from nlpuzzle.cli.source import GivenCategories, GivenSize, PuzzleFile, RulesFile, TypedRules, puzzle_text, rule_entries
+from nlpuzzle.cli.source import (
+    AcceptClosest,
+    AcceptLikely,
+    GivenCategories,
+    GivenSize,
+    PuzzleFile,
+    RulesFile,
+    TypedRules,
+    puzzle_text,
+    rule_entries,
+)
 from nlpuzzle.errors import UsageError
 
 if TYPE_CHECKING:
@@ -42,13 +52,8 @@ def solve(
     form: Annotated[
         Format, typer.Option("--format", help="The whole report, or the answer table alone as CSV or Markdown.")
     ] = Format.TABLE,
-    accept_likely: Annotated[
-        bool, typer.Option("--accept-likely", help="Use the likely readings of clues that can be read in several ways.")
-    ] = False,
-    accept_closest: Annotated[
-        bool,
-        typer.Option("--accept-closest", help="Also use the closest readings of unread clues that leave one solution."),
-    ] = False,
+    accept_likely: AcceptLikely = False,
+    accept_closest: AcceptClosest = False,
     accept: Annotated[
         list[str] | None, typer.Option("--accept", metavar="N=K", help="Use reading K of clue N. May be repeated.")
     ] = None,

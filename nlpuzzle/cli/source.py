@@ -9,7 +9,8 @@ import typer
 from nlpuzzle.errors import UsageError
 
 __all__ = [
-    "GivenCategories", "GivenSize", "PuzzleFile", "RulesFile", "TypedRules", "puzzle_text", "read_bytes", "rule_entries",
+    "AcceptClosest", "AcceptLikely", "GivenCategories", "GivenSize", "PuzzleFile", "RulesFile", "TypedRules",
+    "puzzle_text", "read_bytes", "rule_entries",
 ]  # fmt: skip
 
 MOST_BYTES = 8_000_000
@@ -24,6 +25,13 @@ TypedRules = Annotated[
 ]
 RulesFile = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="A file of such rules, one a line; # starts a comment line.")
+]
+
+AcceptLikely = Annotated[
+    bool, typer.Option("--accept-likely", help="Use the likely readings of clues that can be read in several ways.")
+]
+AcceptClosest = Annotated[
+    bool, typer.Option("--accept-closest", help="Also use the closest readings of unread clues that leave one solution.")
 ]
 
 GivenCategories = Annotated[

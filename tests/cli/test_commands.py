@@ -272,3 +272,24 @@ def test_phrases_show_what_a_clue_can_say(nlpuzzle: Command) -> None:
     assert "position(Ann) between position(baker) and position(cook)" in done.out
     nothing = nlpuzzle("phrases", "xylophone")
     assert (nothing.status, nothing.out) == (2, "")
+
+
+#: nothing tells what "besotted with" says; its closest reading leaves one solution
+GUESSED = """Three jars stand on a shelf, numbered 1 to 3 from left to right.
+Owner: Dunja, Emre, Femke
+Tea: mint, nettle, rooibos
+
+1. Dunja's jar is directly to the left of the one with the nettle tea.
+2. Emre is besotted with the mint.
+3. Femke has the third jar.
+"""
+
+
+def test_the_closest_reading_is_offered_and_taken_on_request(nlpuzzle: Command) -> None:
+    offered = nlpuzzle("solve", stdin=GUESSED)
+    assert offered.status == 5
+    assert "with its closest reading the puzzle has exactly one solution" in " ".join(offered.out.split())
+    for command in (["solve"], ["explain"], ["page"], ["ask", "-", "What does Dunja drink?"]):
+        taken = nlpuzzle(*command, "--accept-closest", stdin=GUESSED)
+        assert taken.status == 0, command
+    assert "as you accepted" in nlpuzzle("explain", "--accept-closest", stdin=GUESSED).out
