@@ -18,6 +18,7 @@ from nlpuzzle.understanding.soundness.clause_verbs import miscounted_verbs
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.halves import unlike_halves
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
 from nlpuzzle.understanding.soundness.lost_prepositions import done_by_another
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, leads_in
@@ -60,6 +61,7 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         yield ("verb", ""), tokens[0].gap[:1]  # "are exactly two plots between"
     yield from miscounted_verbs(tokens, habits)
     yield from lost_joints(tokens, habits)
+    yield from unlike_halves(tokens, habits)
     for i, token in enumerate(tokens):
         if token.type in ("EITHER", "NEITHER", "NOT"):
             yield from _choice(tokens, i)

@@ -142,6 +142,7 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
         return
     if not start and tokens[0].gap and tokens[0].gap[0].text[0].islower():
         return  # "I passed the mill after the inn, and ...", without its narrator
+    alone = [t.type for t in tokens[start : at - 1]]
     lacking = [verbs <= relatives for verbs, relatives in (verbs_and_relatives(tokens, a, b, habits) for a, b in sides)]
     related = [any(t.type in _RELATES for t in tokens[a:b]) for a, b in sides]
     if lacking.count(True) != 1:
@@ -150,7 +151,8 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
     pronoun = isinstance(tokens[at + 1].reference, Pronoun)  # "Ann | not tall, and she is ..."
     gapped = any(t.type == "ITEM" and t.words for t in tokens[at + 2 : stop]) and lacking[1] and denied and not any(related)
     after = lacking[1] and all(related)  # "Ann is older than Ben, and Cleo | younger"
-    if pronoun or gapped or (related[lacking.index(True)] and not after):
+    first = lacking[0] and alone.count("ITEM") > 1 and "_COMMA" not in alone  # "Ann | founded in May, and Ben opened earlier"
+    if pronoun or gapped or first or (related[lacking.index(True)] and not after):
         yield ("verb", ""), tokens[sides[lacking.index(True)][0]].words
 
 
@@ -188,7 +190,7 @@ def _joined_to_object(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found
         return
     ranked = bool(other.words) and ordinal_value(other.words[0].low) is not None and not other.gap
     noun = end.gap[0] if len(end.gap) == 1 and other.gap and all(closed().get(w.low) == "d" for w in other.gap) else None
-    somebody = not object_.gap and bool(object_.words) and object_.words[0].text[0].isupper()
+    somebody = all(w.low == "the" for w in object_.gap) and bool(object_.words) and object_.words[0].text[0].isupper()
     had = noun is not None and singular(noun.low) in word_table("things") and somebody
     led = other.gap[0].low if other.gap and closed().get(other.gap[0].low) in ("p", "t") else None  # "before Ann and | to Ben"
     apart = led is not None and tokens[at - 2].words[-1].low != led and bool(object_.words)

@@ -48,7 +48,7 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
     counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
     told = any(closed().get(w.low) == "w" for w in tokens[0].gap)  # "the man who came two days after Ann | ten years older"
-    counted = counted and not told
+    counted = counted and not told and begun[1:] != ["ONEOF"]  # "exactly one of Ann and Ben | paid by the bank"
     opening = () if told else tokens[0].gap
     done_by = any(w.low == "by" for w in opening) or any(w.low in participles() for w in opening)  # "the dog owned by | Ann"
     counted = counted or (not done_by and any(finite(w.low) and closed().get(w.low) is None for w in opening))  # "I passed"

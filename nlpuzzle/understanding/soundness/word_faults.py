@@ -14,13 +14,13 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.word_sequence import Classes
-from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["WORD_FAULTS", "misplaced_word"]
 
@@ -86,6 +86,11 @@ def _not_for(word: Word) -> bool:
     return word.low != "for"
 
 
+def _plain(word: Word) -> bool:
+    """Whether a noun of people is the plain form of a verb as well: "cook", "guard"."""
+    return word.text == word.low in verb_forms() and not finite(word.low)
+
+
 def _unit(word: Word) -> bool:
     return unit_of(word.low) is not None
 
@@ -111,6 +116,7 @@ WORD_FAULTS = (
     _Fault("verb", r"D!?(?P<word>[voik])", _past, "didn't | wanted"),
     _Fault("verb", r"BE[^|pfBHDMV]*\|(?P<word>f)(?=d?[jn]*[IA])", lambda word: word.low == "for", "is either tall or | for"),
     _Fault("order", r"(?<=[AIUNSh#VOLvoiZtpfBcb])(?P<word>E)[^|]*[.;]", _is_neither, "neither keeps the cat | and"),
+    _Fault("negation", r"A(?P<word>h)(?=d?[jn]*[IU])", _plain, "Ann | cook goulash"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"

@@ -1,0 +1,156 @@
+"""What follows "and", "or", "nor" or "but" and has no verb of its own: it takes over the verb of the half before.
+
+So that must be something this very verb takes, told in the same way: "Ann drinks tea and Ben | cocoa", not "and Ben | in May".
+A predicate has its own verb, or is denied in the place of what the half before says: "does not drink tea and | not cocoa".
+"""
+
+from collections.abc import Iterator
+
+from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.words import Word, participles
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_finite, is_verb, may_begin
+from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
+from nlpuzzle.understanding.soundness.slots import OPENING
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["unlike_halves"]
+
+_JOINING = frozenset({"AND", "OR", "NOR", "_BUT"})
+_CLAUSES = OPENING | {"END"}
+_ENDS = _CLAUSES | _JOINING | {"_COMMA", "PAREN", "OTHERWISE", "ORBOTH", "NOTBOTH"}
+#: what is told of two together, or of a list, so that nothing is left out
+_TOGETHER = frozenset("BETWEEN BETWEENTHEM EACHDIFF NEXTEACH APART ANYORDER SAMEONE EQUAL ONE OTHER".split())
+#: what may stand before a comparison, and may or may not hold of the second as well
+_HOW_FAR = BOUNDS | {"NUM", "DIRECTLY", "HEDGE"}
+_RELATED = frozenset("DIR COMP NEXT THAN".split())
+_DONE = verb_class("founding")
+_GOING = verb_class("going-oneself")
+#: what parts a half, so that its verb may stand elsewhere: "Ann, who neither drinks tea nor | has a dog, is"
+_PARTING = frozenset({"_COMMA", "EITHER", "NEITHER"})
+
+
+def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """Each second half that is nothing the verb of the first could take, and has no verb."""
+    start = 0
+    for at, token in enumerate(tokens):
+        if token.type in _CLAUSES:
+            start = at + 1
+        elif token.type in _JOINING and start < at < len(tokens) - 2:
+            stop = next(k for k in range(at + 1, len(tokens)) if tokens[k].type in _ENDS)
+            if stop == at + 1:
+                continue
+            left = at - 1 if tokens[at - 1].type == "_COMMA" else at
+            if any(t.type in _TOGETHER for t in (*tokens[start:left], *tokens[at + 1 : stop + 1])):
+                continue
+            yield from _undone(tokens, start, left, at, habits)
+            yield from _verbless_before(tokens, (start, left, at + 1, stop), habits)
+            if any(may_begin(w) or closed().get(w.low) == "p" for w in tokens[stop].gap):
+                continue  # "..., but the cook | does", "and the onions | at the other end"
+            if not _has_verb(tokens, start, left, habits) or _has_verb(tokens, at + 1, stop, habits):
+                continue
+            yield from _other_complement(tokens[start:left], token, tokens[at + 1 : stop])
+
+
+def _has_verb(tokens: Tokens, start: int, stop: int, habits: Habits) -> bool:
+    verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
+    return verbs > relatives
+
+
+def _verbless_before(tokens: Tokens, bounds: tuple[int, int, int, int], habits: Habits) -> Iterator[Found]:
+    """ "The cook | not 59 years old but keeps the dog": what goes on with a verb began with one."""
+    start, left, right, stop = bounds
+    first, said = tokens[right], tokens[start:left]
+    if not first.gap or not is_finite(first, 0, habits.support) or said[0].type != "ITEM" or not said[0].words:
+        return
+    kinds = [t.type for t in said]
+    if not _PARTING.isdisjoint(kinds) or kinds.count("ITEM") + kinds.count("NOT") < 2:
+        return
+    more, others = verbs_and_relatives(tokens, right, stop, habits)
+    if more - others == 1 and not _has_verb(tokens, start, left, habits):  # but "who eats toast and drinks tea lives in"
+        yield ("verb", ""), first.gap[:1]
+
+
+def _undone(tokens: Tokens, start: int, left: int, at: int, habits: Habits) -> Iterator[Found]:
+    """ "Does not have the white door but | founded in 1926": what was done to it goes with "was", said before or here."""
+    half = tokens[at + 1]
+    if len(half.gap) > 1:
+        word, after = half.gap[:2]
+    elif half.gap and half.type == "BY":
+        word, after = half.gap[0], half.words[0]
+    else:
+        return
+    if not _suffered(word, after, habits):
+        return
+    said = [w.low for t in tokens[start:left] for w in t.gap]
+    if not COPULAS.intersection(said) and not any(t.type == "ITEM" and is_verb(t) for t in tokens[start:left]):
+        yield ("verb", ""), half.gap[:2]
+
+
+def _suffered(word: Word, after: Word, habits: Habits) -> bool:
+    """Whether a word is said of what something was done to: "painted | by", "founded | in"."""
+    if word.low in habits.active or word.low not in verb_forms() or word.low.endswith(("s", "ing")):
+        return False
+    if after.low == "by":
+        return word.stem not in SOMEWHERE | _GOING
+    made = word.stem in _DONE or word.low in habits.suffered or word.low in participles()
+    return made and closed().get(after.low) in ("p", "t")
+
+
+def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Found]:
+    """What stands in the place of the complement of the verb before, and is none that it takes."""
+    denied = half[0].type == "NOT" and half[0].words[0].low == "not" and not half[0].gap
+    if denied and len(half) == 2:
+        besides = joint.type == "_BUT" and len(_led(half[1])) == 1 and not any(t.type == "NOT" for t in said)
+        if not besides and not _copular(said) and not _alike(said[-1], half[1]):  # "plays the lute, but | not on Friday"
+            yield ("verb", ""), half[0].words
+        return
+    if len(half) == 1 and half[0].type == "ITEM":
+        bare = all(closed().get(w.low) == "d" for w in half[0].gap)
+        if bare and _takes(said[-1]) and not categories_of(said[-1]) & categories_of(half[0]):
+            yield ("verb", ""), half[0].words
+        return
+    named = half[0].type == "ITEM" and bool(half[0].words) and all(closed().get(w.low) != "p" for w in half[0].gap[:1])
+    if len(half) < 2 or not named:
+        return
+    rest = half[1:]
+    while len(rest) > 1 and rest[0].type in _HOW_FAR:
+        rest = rest[1:]
+    if len(said) <= len(rest):
+        return
+    first = said[-len(rest) :]
+    same = all(one.type == other.type for one, other in zip(first, rest, strict=True))
+    if not same or not all(_alike(one, other) for one, other in zip(first, rest, strict=True) if one.type == "ITEM"):
+        yield ("verb", ""), half[-1].words
+    elif len(rest) == len(half) - 1 and rest[0].type in _RELATED and said[-len(rest) - 1].type in _HOW_FAR:
+        yield ("verb", ""), rest[0].words
+
+
+def _takes(token: Token) -> bool:
+    """Whether an item is what the verb right before it takes: "drinks | tea", not "is the one who drinks | tea"."""
+    verbs = [w for w in token.gap if may_begin(w)]
+    told = any(closed().get(w.low) == "w" for w in token.gap)
+    return token.type == "ITEM" and bool(verbs) and not told and not _led(token) and verbs[-1].low not in COPULAS
+
+
+def _copular(said: Tokens) -> bool:
+    """Whether the verb of a half is "is", so that it takes whatever one may be."""
+    verbs = [w for t in said for w in t.gap if may_begin(w)]
+    return bool(verbs) and verbs[-1].low in COPULAS
+
+
+def _alike(one: Token, other: Token) -> bool:
+    """Whether a token stands for another of its kind, led by the same word."""
+    if one.type != "ITEM" or other.type != one.type or _led(one) != _led(other):
+        return False
+    if not isinstance(one.reference, Choice) or not isinstance(other.reference, Choice):
+        return not isinstance(one.reference, Pronoun) or not other.gap
+    return bool(categories_of(one) & categories_of(other))
+
+
+def _led(token: Token) -> tuple[str, ...]:
+    """The prepositions before an item."""
+    return tuple(w.low for w in token.gap if closed().get(w.low) in ("p", "t") or w.low in ("by", "of", "with", "for", "from"))
