@@ -90,7 +90,7 @@ def harmless(text: str, at: int) -> bool:
         return True
     if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):
         return True  # "the family in the green tent is the Everly (family)"
-    if re.search(rf"\b{noun} (?:in|on|at) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to) ", after):
+    if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to|some) ", after):
         return True  # "works at stall 2 and (works) to the left of Ann"
     if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
         return True

@@ -8,10 +8,10 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, participles, pasts
-from nlpuzzle.understanding.soundness.finite_verbs import may_begin
+from nlpuzzle.understanding.soundness.finite_verbs import is_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
-from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING, SAID
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -52,8 +52,15 @@ def _verbless_clause(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         if tokens[start - 1].type == "COLON" and not any(t.type == "OFTHESE" for t in tokens):
             continue  # a list of names
         verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
-        if verbs <= relatives:
+        if verbs - sum(_is_had(token, habits) for token in piece) <= relatives:
             yield ("verb", ""), ()
+
+
+def _is_had(token: Token, habits: Habits) -> bool:
+    """ "Ann | nuts", spelt like a verb, where others eat them."""
+    if not isinstance(token.reference, Choice) or not token.reference.as_listed or not is_verb(token):
+        return False
+    return all(sum(count for way, count in habits.ways[c].items() if way) for c in categories_of(token))
 
 
 def _between(tokens: Tokens, habits: Habits) -> Iterator[Found]:

@@ -119,11 +119,10 @@ def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Foun
     rest = half[1:]
     while len(rest) > 1 and rest[0].type in _HOW_FAR:
         rest = rest[1:]
-    if len(said) <= len(rest):
-        return
     first = said[-len(rest) :]
-    same = all(one.type == other.type for one, other in zip(first, rest, strict=True))
-    if not same or not all(_alike(one, other) for one, other in zip(first, rest, strict=True) if one.type == "ITEM"):
+    same = len(said) > len(rest) and all(one.type == other.type for one, other in zip(first, rest, strict=True))
+    again = len(rest) == 1 and first[-1].words and first[-1].reference == rest[0].reference  # "drank tea, and Ben | tea"
+    if not same or again or not all(_alike(one, other) for one, other in zip(first, rest, strict=True) if one.type == "ITEM"):
         yield ("verb", ""), half[-1].words
     elif len(rest) == len(half) - 1 and rest[0].type in _RELATED and said[-len(rest) - 1].type in _HOW_FAR:
         yield ("verb", ""), rest[0].words

@@ -191,12 +191,22 @@ def _joined_to_object(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found
     ranked = bool(other.words) and ordinal_value(other.words[0].low) is not None and not other.gap
     noun = end.gap[0] if len(end.gap) == 1 and other.gap and all(closed().get(w.low) == "d" for w in other.gap) else None
     somebody = all(w.low == "the" for w in object_.gap) and bool(object_.words) and object_.words[0].text[0].isupper()
-    had = noun is not None and singular(noun.low) in word_table("things") and somebody
+    thing = noun is not None and any(habits.support.speaks_of(c, [noun]) for c in categories_of(other))
+    had = noun is not None and (thing or singular(noun.low) in word_table("things")) and somebody
     led = other.gap[0].low if other.gap and closed().get(other.gap[0].low) in ("p", "t") else None  # "before Ann and | to Ben"
     apart = led is not None and tokens[at - 2].words[-1].low != led and bool(object_.words)
     apart = apart and any(way[1:] == (led,) for c in categories_of(other) for way in habits.ways[c])
-    if ranked or had or apart:
+    if ranked or had or apart or _nobody(object_, other, end, habits):
         yield ("verb", ""), (*other.gap, *other.words)
+
+
+def _nobody(somebody: Token, other: Token, end: Token, habits: Habits) -> bool:
+    """ "Older than Ann and | the bowler", "left of Ann and | $36": no two of a kind, unless clues name people so."""
+    bare = not end.gap and bool(other.words) and all(w.low == "the" for w in other.gap) and bool(other.gap or other.number)
+    if not bare or not habits.support.people_in(somebody) or any(closed().get(w.low) != "d" for w in somebody.gap):
+        return False
+    kinds = categories_of(other)
+    return bool(kinds) and all(not habits.support.people(c) and habits.named[c] < 2 for c in kinds)
 
 
 def _led_otherwise(token: Token, verb: Word, preposition: str, habits: Habits) -> bool:

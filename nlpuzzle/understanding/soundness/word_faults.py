@@ -116,7 +116,7 @@ WORD_FAULTS = (
     _Fault("verb", r"D!?(?P<word>[voik])", _past, "didn't | wanted"),
     _Fault("verb", r"BE[^|pfBHDMV]*\|(?P<word>f)(?=d?[jn]*[IA])", lambda word: word.low == "for", "is either tall or | for"),
     _Fault("order", r"(?<=[AIUNSh#VOLvoiZtpfBcb])(?P<word>E)[^|]*[.;]", _is_neither, "neither keeps the cat | and"),
-    _Fault("negation", r"A(?P<word>h)(?=d?[jn]*[IU])", _plain, "Ann | cook goulash"),
+    _Fault("negation", r"[Ah](?P<word>h)(?=d?[jn]*[IU])", _plain, "Ann | cook goulash"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
