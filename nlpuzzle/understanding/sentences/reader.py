@@ -181,6 +181,7 @@ class SentenceReader:
         consequence = self._either_or_pieces(parts.consequence, about if condition.alone else antecedent)
         if parts.condition and not condition.read and consequence.alone:
             whom = antecedents(parts.consequence, consequence, parts.condition, self._support)
+            whom = whom if whom == consequence.subjects else ()  # "has the red one unless Ben took it"
             condition = self._either_or_pieces(parts.condition, whom)
         if condition.read and not consequence.read:
             consequence = self._echoed(parts.condition, parts.consequence) or consequence

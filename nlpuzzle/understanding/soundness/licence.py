@@ -23,11 +23,13 @@ from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
+    done_elsewhere,
     event_tail,
     passive_tail,
     time_taken_to,
     without_auxiliary,
     without_infinitive,
+    without_passive,
 )
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
@@ -109,6 +111,9 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             if token.type == "THAN" and time_taken_to(tokens[i - 1], token.gap, support):
                 token = replace(token, gap=())
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
+            if elsewhere := done_elsewhere(tokens, i, support):
+                return Objection("misplaced", elsewhere)
+            token = without_passive((*tokens[:i], token), i, support)
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))
         objection = None if passive else unlicensed(before, token, support, amount, described)
         if objection is not None:

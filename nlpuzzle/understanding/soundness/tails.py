@@ -9,12 +9,15 @@ from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.slots import CLOSERS
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
-__all__ = ["PLANNED", "WISHES", "event_tail", "passive_tail", "time_taken_to", "without_auxiliary", "without_infinitive"]
+__all__ = [
+    "PLANNED", "WISHES", "done_elsewhere", "event_tail", "passive_tail", "time_taken_to", "without_auxiliary",
+    "without_infinitive", "without_passive",
+]  # fmt: skip
 
 PLANNED = word_class("planned")
 WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
@@ -71,6 +74,34 @@ def without_auxiliary(item: Token, token: Token, support: Support) -> Token:
     done = auxiliary.low in ("has", "had", "have") and not verb.low.endswith("ing")
     loose = verb.stem in LOOSE | AFRESH and not support.supported(verb)
     return replace(token, gap=(verb,)) if verb.low in verb_forms() and (doing or done) and not loose else token
+
+
+def without_passive(tokens: tuple[Token, ...], i: int, support: Support) -> Token:
+    """ "The room where the bell | is kept is | not the attic": the clause that tells where is over before the verb."""
+    token = tokens[i]
+    if token.type != "NOT" or i != 1 or not shapes.fullmatch(r"a[vo]a", letters(token.gap, support)):
+        return token
+    done = replace(token, type="END", gap=token.gap[:2])
+    return replace(token, gap=token.gap[2:]) if passive_tail((tokens[0], done), 1, support) else token
+
+
+def done_elsewhere(tokens: tuple[Token, ...], i: int, support: Support) -> tuple[Word, ...]:
+    """ "The room where the bell | was cast is | the attic": what was done to it there need not be where it is now."""
+    item, gap = tokens[i - 1], tokens[i].gap
+    if item.type != "ITEM" or "where" not in [w.low for w in item.gap] or not isinstance(item.reference, Choice):
+        return ()
+    found = shapes.match(r"(a?)([vo])(?=[avo])", letters(gap, support))
+    if found is None or gap[found.start(2)].low not in verb_forms():
+        return ()
+    verb, rest = gap[found.start(2)], gap[found.end() :]
+    past = found[1] != "" and gap[0].low in ("was", "were")
+    same = not past or rest[0].low in ("was", "were") or (finite(rest[0].low) and not rest[0].low.endswith("s"))
+    own = any(support.of(support.frame.by_name[c.category], [verb]) for c in item.reference.items)
+    return () if same and (own or verb.stem in _LOCATED) else gap[: found.end()]
+
+
+#: what is done with a thing where it is
+_LOCATED = frozenset(map(key, "keep store find hang stand lie display show grow sell moor park".split()))
 
 
 def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:

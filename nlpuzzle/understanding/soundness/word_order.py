@@ -128,6 +128,7 @@ FAULTS = (
         "is the owner of the hat, | is not Ann",
     ),
     _Fault("relative", r",w[Ff]", "Ann, who | fond of tea, ..."),
+    _Fault("noun", r"W[vk]d", "the room where | kept the bell"),
     _Fault("preposition", r">r?[pf]", "after | of Ann"),
     _Fault("preposition", r"BNR|pR(?=d)", "was lane | last"),
     _Fault("relative", r">q?>", "to the left of | to the right of Ann"),
@@ -241,7 +242,8 @@ def _crowded(text: str) -> Iterator[tuple[int, int, int]]:
     for end in (m.end() for m in _STRETCH.finditer(text)):
         piece = text[start:end]
         found = list(_SURE.finditer(piece))
-        spare = len(found) - 1 - piece.count("w") - piece.count("W")
+        told = piece.count("W") + (text[start - 1 : start] == "W")  # "where | tea is drunk is"
+        spare = len(found) - 1 - piece.count("w") - told
         if spare > 0 and piece.lstrip("E")[:1] in ("d", "A", "I"):
             yield spare, start + found[0].start(), start + found[0].end()
         start = end

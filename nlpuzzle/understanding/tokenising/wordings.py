@@ -8,6 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["put_plainly"]
@@ -37,6 +38,9 @@ _PERIODS = word_class("times-spent")
 _THOUGH = frozenset({"though", "but", "although", "and"})
 _NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
 _POINTING = word_class("pointing")
+_DAYS = frozenset({"day", "evening", "morning", "afternoon", "night", "week", "month", "season", "year", "date"})
+#: what may lead to a day that is told by what happened on it
+_BEFORE_DAYS = COPULAS | {"on", "in", "before", "after", "not", "n't"}
 _AMOUNT = frozenset({"number", "amount", "quantity"})
 
 
@@ -249,6 +253,21 @@ def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _the_day_it_was(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Came on the day | the drum was given", "the year the fern was found is": the day on which it was given."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        led = i == 1 or lows[i - 2] in _BEFORE_DAYS
+        if lows[i] not in _DAYS or lows[i - 1] != "the" or lows[i + 1] != "the" or not led:
+            continue
+        verb = next((k for k in range(i + 3, min(i + 6, len(words) - 1)) if lows[k] in COPULAS), 0)
+        done = verb and lows[verb + 1] in verb_forms() and not lows[verb + 1].endswith(("s", "ing"))
+        after = lows[verb + 2 : verb + 3]
+        if done and not _CLAUSES & set(lows[i:verb]) and (after in ([], ["."], [","], ["not"], ["n't"]) or after[0] in COPULAS):
+            return (*words[: i + 1], words[i].instead("on"), words[i].instead("which"), *words[i + 1 :])
+    return words
+
+
 #: each such wording put as the one that the other modules read
 put_plainly = rewriter(
     (_PERIODS | {f"{noun}s" for noun in _PERIODS}, _time_spent),
@@ -267,4 +286,5 @@ put_plainly = rewriter(
     (frozenset({"it"}), _it_was_who),
     (frozenset({"either"}), _either_placed),
     (frozenset({"been"}), _had_been),
+    (_DAYS, _the_day_it_was),
 )
