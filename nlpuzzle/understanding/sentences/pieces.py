@@ -40,7 +40,14 @@ from nlpuzzle.understanding.sentences.of_two import in_the_same, or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
 from nlpuzzle.understanding.sentences.sides import with_on_sides
-from nlpuzzle.understanding.sentences.subjects import demonstrated, echoes_only, goes_on, has_subject, names_only
+from nlpuzzle.understanding.sentences.subjects import (
+    demonstrated,
+    demonstrated_thing,
+    echoes_only,
+    goes_on,
+    has_subject,
+    names_only,
+)
 from nlpuzzle.understanding.sentences.the_pair import of_the_pair
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
@@ -196,6 +203,8 @@ class Pieces:
             return replace(self._clause(both, ()), subjects=(), alone=False)
         if (older := of_the_two(left, named_first_or_last(left, right) or right)) is not None:
             return replace(in_the_same(first, self._clause(older, ())), subjects=(), alone=False)
+        if (thing := demonstrated_thing(left, right, self._support)) is not None:
+            return replace(self.read(thing, (), depth - 1), subjects=(), alone=False)
         if pointing := demonstrated(right):
             if not _one_thing(first) or not names_only(right):
                 return Said((), (), Objection("pronoun", pointing))

@@ -1,13 +1,15 @@
 """Whether a clause after a joint has a subject of its own, so that it says nothing of whom the clause before was about."""
 
+from dataclasses import replace
+
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import OWN
 from nlpuzzle.understanding.soundness.finite_verbs import has_verb, is_verb
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["demonstrated", "echoes_only", "goes_on", "has_subject", "names_only"]
+__all__ = ["demonstrated", "demonstrated_thing", "echoes_only", "goes_on", "has_subject", "names_only"]
 
 Tokens = tuple[Token, ...]
 
@@ -44,6 +46,29 @@ def demonstrated(tokens: Tokens) -> tuple[Word, ...]:
     """ "Ann's is dearer than Ben's, and | that | is dearer than ...": which of the two?"""
     gap = tokens[0].gap
     return gap[:1] if len(gap) > 1 and gap[0].low in _POINTING and _is_verb(gap[1]) else ()
+
+
+def demonstrated_thing(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
+    """ "Ann does not teach chess, but | that class is on Monday": the one thing of that kind that was named."""
+    first = right[0]
+    lows = [w.low for w in first.gap[:3]]
+    if lows[:1] not in (["that"], ["this"]) or len(lows) < 3 or not _is_verb(first.gap[2]):
+        return None
+    noun = first.gap[1]
+    named = [t for t in left if t.type == "ITEM" and isinstance(t.reference, Choice) and len(t.reference.items) == 1]
+    if len(named) != len([t for t in left if t.type == "ITEM"]):
+        return None
+    of_it = [t for t in named if support.names(support.frame.by_name[_category(t)], [noun])]
+    kinds = [c for c in support.frame if support.names(c, [noun])]
+    if len(of_it) != 1 or len(kinds) != 1:
+        return None
+    thing = replace(of_it[0], gap=tuple(w for w in of_it[0].gap if closed().get(w.low) == "d"))
+    return (thing, replace(first, gap=first.gap[1:]), *right[1:])
+
+
+def _category(token: Token) -> str:
+    assert isinstance(token.reference, Choice)
+    return token.reference.items[0].category
 
 
 def names_only(tokens: Tokens) -> bool:

@@ -92,7 +92,9 @@ class OpeningTokens(ClosedTokens):
 
     def _described_before_who(self, at: int) -> bool:
         """ "The boat with the white sail that came third", "either Ann or Ben who sang": one description, and its "who"."""
-        ends = [i for i in range(at, len(self.words)) if self._low(i) in _WHO]
+        who = next((i for i in range(at, len(self.words)) if self._low(i) in _WHO), len(self.words))
+        clause = next((i for i in range(who, len(self.words)) if self._low(i) in (",", ";")), len(self.words))
+        ends = [i for i in range(at, clause) if self._low(i) in _WHO]
         if len(ends) != 1 or self._low(at) not in ("the", "either", "neither"):
             return False
         inside = range(at, ends[0])

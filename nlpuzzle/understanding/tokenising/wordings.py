@@ -31,6 +31,7 @@ _FOUND = tuple(o.split() for o in ("you will n't find", "you will not find", "yo
 _SOMEWHERE = frozenset({"in", "at", "on"})
 _SIDES = frozenset("after before behind ahead above below later earlier".split())
 _NOT = frozenset({"not", "n't", "never"})
+_MARKS = frozenset({",", ";", ":", "but", "not", "n't", "nor", "if", "unless"})
 _CLAUSES = frozenset({",", ";", "and", "but", "or", "if"})
 _SPEND = key("spend")
 _CARE = frozenset("care charge keeping".split())
@@ -253,6 +254,48 @@ def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _not_but(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "It was not Ann who | sang, but | Ben": Ben, not Ann, sang."""
+    lows = [w.low for w in words]
+    if lows[:1] != ["it"] or lows[1:2] == [] or lows[1] not in COPULAS or lows[2:3] not in (["not"], ["n't"]):
+        return words
+    who = next((i for i in range(4, len(words)) if lows[i] in ("who", "that")), len(words))
+    at = lows.index("but") if lows.count("but") == 1 else 0
+    end = len(words) - (lows[-1] == ".")
+    said, other, right = words[who + 1 : at - (lows[at - 1] == ",")], words[3:who], words[at + 1 : end]
+    if not who < at < end or not said or not _names_one(other) or not _names_one(right) or _MARKS & {w.low for w in said}:
+        return words
+    comma = words[who].instead(",")
+    return (*right, comma, words[2].instead("not"), *other, comma, *said, *words[end:])
+
+
+def _names_one(words: tuple[Word, ...]) -> bool:
+    """ "Ann", "the man with the lute": a name or a description, and no verb after it."""
+    begun = bool(words) and (words[0].low in ("the", "a", "an") or words[0].text[:1].isupper())
+    told = any(w.low in verb_forms() and finite(w.low) for w in words[1:])
+    return begun and not told and not any(w.low in _MARKS | COPULAS | {"and", "or", "who", "that", "which"} for w in words)
+
+
+def _nor_was_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann did not sing on Monday, | nor was it Ben who sang that day": and it was not Ben who sang on Monday."""
+    lows = [w.low for w in words]
+    at = lows.index("nor")
+    who = next((i for i in range(at + 4, len(words)) if lows[i] in ("who", "that")), 0)
+    if at < 3 or lows[at - 1] != "," or lows[at + 1 : at + 2] == [] or lows[at + 1] not in COPULAS or lows[at + 2] != "it":
+        return words
+    if not who or not _names_one(words[at + 3 : who]) or not _NOT & set(lows[:at]):
+        return words
+    end = len(words) - (lows[-1] == ".")
+    rest = words[who + 1 : end]
+    if lows[end - 2 : end - 1] == ["that"] and lows[end - 1] in _DAYS:  # "that day": the one just told
+        on = next((i for i in range(at - 2, max(0, at - 5), -1) if lows[i] in ("on", "in")), 0)
+        if not on or any(w.low in _MARKS or w.low in _POINTING for w in words[on : at - 1]):
+            return words
+        rest = (*words[who + 1 : end - 2], *words[on : at - 1])
+    was = (words[at].instead("and"), words[at + 2], words[at + 1], words[at].instead("not"))
+    return (*words[:at], *was, *words[at + 3 : who + 1], *rest, *words[end:])
+
+
 def _the_day_it_was(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Came on the day | the drum was given", "the year the fern was found is": the day on which it was given."""
     lows = [w.low for w in words]
@@ -287,4 +330,6 @@ put_plainly = rewriter(
     (frozenset({"either"}), _either_placed),
     (frozenset({"been"}), _had_been),
     (_DAYS, _the_day_it_was),
+    (frozenset({"but"}), _not_but),
+    (frozenset({"nor"}), _nor_was_it),
 )
