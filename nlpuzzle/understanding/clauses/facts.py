@@ -20,6 +20,11 @@ __all__ = ["FactReader"]
 _SEVERAL_PLACES = frozenset({"even", "odd", "first", "last", "top", "bottom"})
 
 
+def _nor_either(joints: Sequence[str]) -> bool:
+    """ "Not by Ann, | nor | by Ben | or | Cleo": none of them."""
+    return joints[0] == "NOR" and all(joint in ("OR", "") for joint in joints[1:]) and joints[-1] == "OR"
+
+
 class FactReader(ChoiceReader, OrderReader):
     """The productions that say what is the same and what is not."""
 
@@ -155,9 +160,9 @@ class FactReader(ChoiceReader, OrderReader):
 
     def _none_of(self, subjects: Sequence[Term], right: Tree[Leaf]) -> Rules:
         phrases, joints = self._parts(right)
-        if joints and not (joined_by("OR", joints) or joined_by("NOR", joints)):
+        if joints and not (joined_by("OR", joints) or joined_by("NOR", joints) or _nor_either(joints)):
             raise Unresolved("mixed list", ())
-        self._no_second_verb(phrases, negated=True)
+        self._no_second_verb(phrases, negated=True, nor="NOR" in joints)
         rules: list[Rule] = []
         for phrase in phrases:
             indices = self._run(phrase)

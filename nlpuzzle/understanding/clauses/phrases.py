@@ -198,13 +198,13 @@ class PhraseReader(RelationReader):
             return self._everyone(node, joint)
         return [self._plain(p) for p in phrases]
 
-    def _no_second_verb(self, phrases: Sequence[Tree[Leaf]], negated: bool = False) -> None:
+    def _no_second_verb(self, phrases: Sequence[Tree[Leaf]], negated: bool = False, nor: bool = False) -> None:
         """ "Older than Ann and wears red": what has a verb of its own is no second thing to compare with."""
         before = self._first_gap(phrases[0]) if phrases else ()
         for phrase in phrases[1:]:
             gap = self._first_gap(phrase)
             first = letters(gap[:1], self.support)
-            if gap and gap[0].low in _WHERE and not any(word.low in _WHERE for word in before[:2]):
+            if gap and gap[0].low in _WHERE and not nor and not any(word.low in _WHERE for word in before[:2]):
                 raise Unresolved("mixed list", gap)  # "not next to Ann or in house 1": where one is, not whom beside
             bare = first == "v" and not negated  # "does not wear red or own the cat" is one list
             if first == "a" or bare or (first in ("v", "o") and finite(gap[0].low)):

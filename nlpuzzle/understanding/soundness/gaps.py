@@ -66,7 +66,7 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     found = found.replace("q", "p")
     if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
-    if before == "NOT" and any(w.low in _NOT_QUITE for w in gap):
+    if before in ("NOT", "NOR") and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
     is_at = 0 if before == "NOT" else 1
     if token.type == "ITEM" and [w.low for w in gap[is_at : is_at + 1]] == ["to"] and (is_at == 0 or gap[0].low in COPULAS):

@@ -32,7 +32,7 @@ from nlpuzzle.understanding.soundness.tails import (
     without_passive,
 )
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
@@ -111,6 +111,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             if token.type == "THAN" and time_taken_to(tokens[i - 1], token.gap, support):
                 token = replace(token, gap=())
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
+            if i == 2 and _not_to(tokens, support):
+                token = replace(token, gap=token.gap[1:])
             if elsewhere := done_elsewhere(tokens, i, support):
                 return Objection("misplaced", elsewhere)
             token = without_passive((*tokens[:i], token), i, support)
@@ -121,6 +123,15 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _not_to(tokens: tuple[Token, ...], support: Support) -> bool:
+    """ "Ann left after Ben, and | not | to Rome", where clues tell of her and others that they went to such places."""
+    subject, denied, place = tokens[:3]
+    whose = isinstance(subject.reference, Pronoun) and subject.reference.word == "the same" and not denied.gap
+    if not whose or denied.type != "NOT" or [w.low for w in place.gap] != ["to"] or not isinstance(place.reference, Choice):
+        return False
+    return all(support.ways(item.category)["to"] > 1 for item in place.reference.items)
 
 
 def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
