@@ -12,6 +12,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, stems, third_person
 from nlpuzzle.understanding.sentences.having import has_beside
 from nlpuzzle.understanding.sentences.own_things import of_his_own
+from nlpuzzle.understanding.sentences.settings import without_settings
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
@@ -40,7 +41,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
-    tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
+    tokens = _than_both(_next_and_on_that_side(_by_another(without_settings(tokens, support), support)))
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:

@@ -36,6 +36,10 @@ _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d")
 _SIDES = frozenset("left right above below up down north south east west".split())
 
 
+#: what leads to a place within "as many days in space as"
+_LEADING = frozenset({"in", "on", "at"})
+
+
 class NumberTokens(ItemTokens):
     """Finds numbers, "half an hour", "twice as old as"."""
 
@@ -215,10 +219,12 @@ class NumberTokens(ItemTokens):
         if factor is None or self._low(at) != "as":
             return False
         adjective = positive(self._low(at + 1))
-        second = next((i for i in range(at + 2, at + 5) if self._low(i) == "as"), None)
+        second = next((i for i in range(at + 2, at + 8) if self._low(i) == "as"), None)
         if adjective is None or second is None:
             return False
         counted = self.words[at + 2 : second]
+        if len(counted) > 2 and not any(w.low in _LEADING for w in counted):
+            return False  # "as many days in space as"
         degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
         return self._emit("MULT", self.at, second + 1, " ".join(w.low for w in counted), number=factor, adjective=degree)
 
