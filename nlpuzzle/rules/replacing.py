@@ -1,8 +1,9 @@
 """A rule said of something else: of another item ("who is older than Ben?" asks it of everybody), or of a renamed category."""
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar, cast
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, TypeVar, cast
 
 from nlpuzzle.puzzle import Item
 
@@ -28,6 +29,12 @@ def _rebuilt(value: Value, change: Callable[[str, object], object], field: str =
         return cast(Value, changed)
     if isinstance(value, tuple):
         return cast(Value, tuple(_rebuilt(part, change) for part in value))
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    return replace(value, **{f.name: _rebuilt(getattr(value, f.name), change, f.name) for f in fields(value)})
+    kind: Any = type(value)
+    names = _fields_of(kind)
+    return kind(*[_rebuilt(getattr(value, name), change, name) for name in names]) if names else value
+
+
+@cache
+def _fields_of(kind: type[Any]) -> tuple[str, ...]:
+    """The names of what a rule or a term is made of, in the order in which it is made; of other values none."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()

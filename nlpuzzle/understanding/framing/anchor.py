@@ -9,7 +9,7 @@ from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
-from nlpuzzle.regex import regex
+from nlpuzzle.regex import any_of, regex
 from nlpuzzle.understanding.framing.counting import NUMBER, SMALL
 from nlpuzzle.understanding.framing.listed_line import ORDINAL
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
@@ -17,10 +17,10 @@ from nlpuzzle.understanding.words.lines import STACKED, in_turn
 
 __all__ = ["implied_anchor", "is_raced", "possible_line"]
 
-_HOLDER = "|".join(sorted((form for h in HOLDERS for form in (h, plural(h))), key=lambda w: (-len(w), w)))
+_HOLDER = any_of(form for h in HOLDERS for form in (h, plural(h)))
 _PLACE_FORMS = frozenset(form for p in PLACES for form in (p, plural(p)))
-_PLACE = "|".join(sorted(_PLACE_FORMS, key=lambda form: (-len(form), form)))
-_PLACES = "|".join(sorted(map(plural, PLACES), key=lambda form: (-len(form), form)))
+_PLACE = any_of(_PLACE_FORMS)
+_PLACES = any_of(map(plural, PLACES))
 #: nouns that are places: several of them, or each one of them
 _SOME_PLACES = rf"\b(?:({_PLACES})|(?:each|every) ({_PLACE}))\b"
 _NUMBERED = regex(rf"{_SOME_PLACES}[^.;:]{{0,40}}?\b(?:numbered|(?:labell?ed|marked) (?:from )?\d)")
@@ -207,6 +207,8 @@ def _counted_place(story: str, size: int) -> str | None:
 
 def _numbered_noun(story: str, size: int) -> str | None:
     """ "Six floats roll by; float 1 is in front", "on jetties 1 to 5": a noun that the story numbers up to their count."""
+    if "1" not in story and "numbered" not in story:
+        return None
     for found in _COUNTED.finditer(story):
         number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
         where = r"(?: (?:of|in|on|at) [a-z' ]{1,25})?,? (?:which |that )?(?:\w+ )?numbered (?:from )?(?:1|one)"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value, month_value, weekday_value
@@ -73,10 +74,14 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
     if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
         return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdecimal() else "item")
-    known = word_table("things") | word_table("settings") | word_table("people") | HOLDERS | {*PLACES}
-    if name not in verbs_known() or name in known or families(name):
+    if name not in verbs_known() or name in _known_nouns() or families(name):
         return name
     return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
+
+
+@cache
+def _known_nouns() -> frozenset[str]:
+    return word_table("things") | word_table("settings") | word_table("people") | HOLDERS | {*PLACES}
 
 
 def last_clause(before: str) -> str:

@@ -8,14 +8,16 @@ from nlpuzzle.understanding.framing.enumeration import enumerations
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import splits
 
-__all__ = ["ASIDE", "one_less", "ways_of", "ways_or_first"]
+__all__ = ["one_less", "ways_of", "ways_or_first", "without_asides"]
 
-ASIDE = regex(
+_ASIDE = regex(
     r"\s*[(,]?\s*(?:though |but )?(?:not (?:necessarily|respectively|in (?:any|that|this|the))|in no particular|in"
     r" some|in alphabetical|in any|listed|respectively)"
     r"[^,()]*(?:[),]|(?=\.?\s*\Z))\s*",
     re.I,
 )
+#: one of these is in every text in which the expression above finds something
+_ASIDES = ("not ", "in no particular", "in some", "in alphabetical", "in any", "listed", "respectively")
 _VERBISH = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|will|not|than|who|which|that|he|she|it|they|each|different"
     r"|certain|unique|but)\b",
@@ -23,9 +25,15 @@ _VERBISH = regex(
 )
 
 
+def without_asides(text: str) -> str:
+    """ "An oak, an ash and (in no particular order) an elm": the text without what it says of the list."""
+    low = text.casefold()
+    return _ASIDE.sub(" ", text) if any(part in low for part in _ASIDES) else text
+
+
 def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
     dealt = distribution(text)
-    found = [dealt.items] if dealt else [one_less(way) for way in splits(ASIDE.sub(" ", text).strip(" ,."))]
+    found = [dealt.items] if dealt else [one_less(way) for way in splits(without_asides(text).strip(" ,."))]
     return tuple(
         way
         for way in found

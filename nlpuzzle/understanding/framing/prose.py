@@ -25,7 +25,7 @@ from nlpuzzle.understanding.framing.list_names import (
     sound_name,
     subject_of,
 )
-from nlpuzzle.understanding.framing.list_ways import ASIDE, one_less, ways_of, ways_or_first
+from nlpuzzle.understanding.framing.list_ways import one_less, ways_of, ways_or_first, without_asides
 from nlpuzzle.understanding.framing.others import one_before_the_others
 from nlpuzzle.understanding.framing.ranges import counts, lettered, ranges
 from nlpuzzle.understanding.words.told_groups import grouped_names
@@ -185,10 +185,10 @@ def _after_colon(sentence: str) -> ProseList | None:
     if found is None:
         return None
     words = _WHEN.sub("", sentence[: found.start()].strip())
-    rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", ASIDE.sub(" ", sentence[found.end() :]).strip()))
+    rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", without_asides(sentence[found.end() :]).strip()))
     ways = ways_or_first(rest)
     each = _ONE_EACH.search(words) or _THE_SAME.search(words)
-    name = singular(each[1]) if each else category_name(last_clause(ASIDE.sub(" ", words)))
+    name = singular(each[1]) if each else category_name(last_clause(without_asides(words)))
     if (dealt := distribution(rest)) is not None and dealt.counted:
         name = singular(dealt.counted.split()[-1]).casefold()  # "They counted their sweets: one had 20 pieces, one had 25, ..."
         words = f"{words} {dealt.counted}"
@@ -209,7 +209,7 @@ def _after_colon(sentence: str) -> ProseList | None:
 
 def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
     """Enumerations of three or more, and ranges: "The murders took place in the den, attic and hall"."""
-    plain = ASIDE.sub(" ", sentence)
+    plain = without_asides(sentence)
     for found in enumerations(plain):
         if _DENIED.search(found.before):
             continue

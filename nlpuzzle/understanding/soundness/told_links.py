@@ -44,33 +44,38 @@ _PART = 3
 def links_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], tuple[str, ...]]) -> frozenset[Way]:
     """The ways in which clues may attach the items of a category by a verb of the story; `how` tells a way from words."""
     found: set[Way] = set()
+    called = _Called(frame)
     for sentence in _SENTENCE.split(story):
         words = split(sentence)
         if len(words) > 3 and _DENIED.isdisjoint(w.low for w in words):
-            found.update(way for way in _links(words, frame, how) if way[0])
+            found.update(way for way in _links(words, called, how) if way[0])
     return frozenset(found)
 
 
 def received(story: str, frame: Frame) -> frozenset[str]:
     """The categories of which the story says that each is given one: "will each be given a different gift"."""
     found: set[str] = set()
+    called = _Called(frame)
     for sentence in _SENTENCE.split(story):
         words = split(sentence)
         for at, verb in enumerate(words):
             suffered = any(w.low in _BEING for w in words[max(0, at - 2) : at]) and not verb.low.endswith("ing")
             if verb.stem in GIVING and suffered:
-                named = [_named(word, frame) for word in words]
+                named = [called[word.low] for word in words]
                 end = _object(words, at, named)
                 thing = named[end] if end is not None and all(closed().get(w.low) != "p" for w in words[at:end]) else None
                 found.update({thing.name} if thing else ())
     return frozenset(found)
 
 
-def _links(words: Sequence[Word], frame: Frame, how: Callable[[Sequence[Word]], tuple[str, ...]]) -> Iterator[Way]:
-    named = [_named(word, frame) for word in words]
-    for at, verb in enumerate(words):
-        if not _may_be_verb(words, at) or named[at] is not None:
+def _links(words: Sequence[Word], called: "_Called", how: Callable[[Sequence[Word]], tuple[str, ...]]) -> Iterator[Way]:
+    frame = called.frame
+    verbs = [at for at in range(len(words)) if _may_be_verb(words, at)]
+    named = [called[word.low] for word in words] if verbs else []
+    for at in verbs:
+        if named[at] is not None:
             continue
+        verb = words[at]
         subject = _subject(words, at, named, frame)
         if subject is None:
             continue
@@ -239,10 +244,17 @@ def _goes_on(after: Sequence[Word]) -> bool:
     return any(w.low.isalpha() and closed().get(w.low) is None and w.low not in ends for w in after)
 
 
-def _named(word: Word, frame: Frame) -> Category | None:
-    """The category whose head noun the word is, or calls by another word or with a part before it: "narrowboats"."""
-    found = [category for category in frame if _calls(singular(word.low), category)]
-    return found[0] if len(found) == 1 else None
+class _Called(dict[str, Category | None]):
+    """By word the category whose head noun it is, or calls by another word or with a part before it: "narrowboats"."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+
+    def __missing__(self, low: str) -> Category | None:
+        noun = singular(low)
+        found = [category for category in self.frame if _calls(noun, category)]
+        self[low] = found[0] if len(found) == 1 else None
+        return self[low]
 
 
 def _calls(noun: str, category: Category) -> bool:
