@@ -7,12 +7,11 @@ from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import ORDINALS
 from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import any_of
 
 __all__ = ["ORDINAL", "as_count", "as_line", "listed_anchor"]
 
-ORDINAL = "|".join(
-    sorted([w for w, n in ORDINALS.items() if 1 <= n <= 20] + [r"\d{1,2}(?:st|nd|rd|th)"], key=len, reverse=True)
-)
+ORDINAL = any_of(w for w, n in ORDINALS.items() if 1 <= n <= 20) + r"|\d{1,2}(?:st|nd|rd|th)"
 
 
 def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:

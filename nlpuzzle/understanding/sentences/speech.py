@@ -23,6 +23,8 @@ __all__ = ["Speech", "direct_speech", "doubtful"]
 _QUOTES = regex(r"[\"“”„«»]")
 _SCRIPT = regex(r"\s*([A-Z][\w'. -]{1,30}):\s+(?=\S)")
 _LIES = regex(r"\b(?:lie[sd]?|lying|liars?|fib(?:s|bed|bing)?|false|untrue|knaves?|wrong|mistaken|confus\w+)\b", re.I)
+#: one of these is in every text that speaks of them
+_LYING = ("lie", "lying", "liar", "fib", "false", "untrue", "knave", "wrong", "mistaken", "confus")
 _SAYS = word_class("saying")
 #: the verbs that name who is told, right after them
 _TELLS = word_class("telling")
@@ -41,7 +43,8 @@ class Speech(NamedTuple):
 
 def doubtful(text: str) -> bool:
     """Whether a text speaks of lies or errors, so that nothing said in it is certain."""
-    return _LIES.search(text) is not None
+    low = text.casefold()
+    return any(part in low for part in _LYING) and _LIES.search(text) is not None
 
 
 def direct_speech(text: str, lexicon: Lexicon) -> Speech | None:
