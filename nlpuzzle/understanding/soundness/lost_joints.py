@@ -75,8 +75,16 @@ def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterat
     ordered = any(habits.frame.by_name[c].ordered for c in categories_of(taken))
     if adjective is not None and verbs and not ordered and isinstance(taken.reference, Choice):
         yield ("verb", ""), tokens[first].words  # "goes to Fairholm and | an hour later than"
+    if tokens[first].type == "DIR" and _is_somebody(taken, habits):
+        yield ("verb", ""), tokens[first].words  # "is the baker and | above Ann"
     if any(t.type == "NOT" for t in said) or (plain and not number and verbs[-1].stem not in SOMEWHERE):
         yield ("verb", ""), tokens[first].words
+
+
+def _is_somebody(token: Token, habits: Habits) -> bool:
+    """ "Is the | baker": who somebody is, and not how or where."""
+    led = [w.low for w in token.gap[-2:]]
+    return len(led) == 2 and led[0] in COPULAS and led[1] == "the" and habits.support.people_in(token)
 
 
 def _is_full(word: Word) -> bool:
@@ -202,11 +210,14 @@ def _joined_to_object(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found
 
 def _nobody(somebody: Token, other: Token, end: Token, habits: Habits) -> bool:
     """ "Older than Ann and | the bowler", "left of Ann and | $36": no two of a kind, unless clues name people so."""
-    bare = not end.gap and bool(other.words) and all(w.low == "the" for w in other.gap) and bool(other.gap or other.number)
-    if not bare or not habits.support.people_in(somebody) or any(closed().get(w.low) != "d" for w in somebody.gap):
+    kinds, support = categories_of(other), habits.support
+    aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(somebody))
+    if not (aged or support.people_in(somebody)) or any(closed().get(w.low) != "d" for w in (*somebody.gap, *other.gap)):
         return False
-    kinds = categories_of(other)
-    return bool(kinds) and all(not habits.support.people(c) and habits.named[c] < 2 for c in kinds)
+    named = not other.gap and bool(other.words) and other.words[0].text[0].isupper()  # "behind Ann and Rex"
+    if end.gap or named or not kinds:
+        return False
+    return not any(support.people(c) or habits.named[c] > 1 or habits.frame.by_name[c].dimension == "age" for c in kinds)
 
 
 def _led_otherwise(token: Token, verb: Word, preposition: str, habits: Habits) -> bool:
