@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.words import key
 from nlpuzzle.rules import Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.choices import ChoiceReader
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, different, joined_by, same
@@ -12,10 +13,13 @@ from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.references import Options
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.words.lines import in_turn, line
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["FactReader"]
 
 
+#: done by whoever has a thing
+_HAD = frozenset(map(key, "own have order buy choose pick bring wear keep carry take get receive win use hold borrow".split()))
 #: how groups of places are told: "on even-numbered floors", "among the first three"
 _SEVERAL_PLACES = frozenset({"even", "odd", "first", "last", "top", "bottom"})
 
@@ -184,10 +188,14 @@ class FactReader(ChoiceReader, OrderReader):
 
     def there_is_no(self, _there: Leaf, _not: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
         phrases, joints = self._parts(node)
-        indices = self._run(phrases[0])
-        if joints or len(indices) != 2:
+        *others, (last, *where) = [self._run(phrase) for phrase in phrases]
+        if len(where) != 1 or any(len(indices) != 1 for indices in others) or (joints and not joined_by("OR", joints)):
             raise Unresolved("no verb", ())
-        yield (different(self._term(indices[0]), self._term(indices[1])),)
+        missing = (*(i for (i,) in others), last)
+        for i in missing[1:]:
+            if any(closed().get(w.low) != "d" for w in self.tokens[i].gap):
+                raise Unresolved("mixed list", self.tokens[i].gap)  # "no figs or in the red bag"
+        yield tuple(different(self._term(i), self._term(where[0])) for i in missing)
 
     def nobody(self, _nobody: Leaf, node: Tree[Leaf]) -> Iterator[Rules]:
         """ "Nobody in red is the baker", "nobody works on Daisy ward on Friday": no two of the things are one."""
@@ -196,6 +204,19 @@ class FactReader(ChoiceReader, OrderReader):
             raise Unresolved("not of two" if len(indices) > 2 else "no verb", ())
         yield (different(self._term(indices[0]), self._term(indices[1])),)
 
-    def alike(self, left: Tree[Leaf], _same_one: Leaf) -> Iterator[Rules]:
+    def alike(self, left: Tree[Leaf], same_one: Leaf) -> Iterator[Rules]:
         first, second = self._pair(left)
+        self._check_done_by(same_one)
         yield (same(first, second),)
+
+    def not_alike(self, left: Tree[Leaf], _not: Leaf, same_one: Leaf) -> Iterator[Rules]:
+        """ "The soup and the pie were not ordered by the same person": by two."""
+        first, second = self._pair(left)
+        self._check_done_by(same_one)
+        yield (different(first, second),)
+
+    def _check_done_by(self, same_one: Leaf) -> None:
+        """Whoever has two things need not be the one who cooked, or invented, them."""
+        gap = self.tokens[int(same_one)].gap
+        if len(gap) > 1 and gap[-1].low == "by" and not (gap[-2].stem in _HAD or self.support.recurs(gap[-2])):
+            raise Unresolved("relation", gap[-2:])

@@ -19,6 +19,7 @@ from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
+from nlpuzzle.understanding.tokenising.none_there import plainly_none
 from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
@@ -52,7 +53,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     without_remarks, without_light_words, particles_joined, (None, plain_words), plain_verbs, put_in_full, those_alone,
-    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, put_plainly,
+    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none, put_plainly,
     as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
 )  # fmt: skip
 
@@ -60,7 +61,15 @@ _reworded = rewriter(
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = plain_duties(words) if lexicon.plan else words
-    return _Tokeniser(_reworded(words), lexicon).run()
+    return _Tokeniser(_fifth_and_last(_reworded(words), lexicon.frame.size), lexicon).run()
+
+
+def _fifth_and_last(words: tuple[Word, ...], size: int) -> tuple[Word, ...]:
+    """ "The fifth and last": of five."""
+    for i in range(len(words) - 2):
+        if words[i + 1].low == "and" and words[i + 2].low in ("last", "final") and ordinal_value(words[i].low) == size:
+            return (*words[:i], *words[i + 2 :])
+    return words
 
 
 #: a new clause may begin after these

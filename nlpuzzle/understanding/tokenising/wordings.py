@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import words as word_table
@@ -254,6 +255,24 @@ def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _by_different_people(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The soup and the pie | were ordered by different people": were not ordered by the same person; so with "belong to"."""
+    lows = [w.low for w in words]
+    at = lows.index("different")
+    end = len(words) - (lows[-1] == ".")
+    if at + 2 != end or singular(lows[at + 1]) not in HOLDERS | {"people"} or at < 5 or _MARKS & set(lows[:at]):
+        return words
+    verb = at - 3 if lows[at - 1] == "by" else at - 2
+    belong = lows[verb : at] == ["belong", "to"]
+    passive = lows[at - 1] == "by" and lows[verb] in ("were", "are") and lows[at - 2] in verb_forms()
+    if not (belong or passive) or lows[:verb].count("and") != 1 or {"who", "that", "which", "or"} & set(lows[:verb]):
+        return words
+    like = words[verb]
+    denied = (like.instead("do"), like.instead("not"), like) if belong else (like, like.instead("not"))
+    same = tuple(words[at].instead(low) for low in ("the", "same", "person"))
+    return (*words[:verb], *denied, *words[verb + 1 : at], *same, *words[end:])
+
+
 def _not_but(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "It was not Ann who | sang, but | Ben": Ben, not Ann, sang."""
     lows = [w.low for w in words]
@@ -332,4 +351,5 @@ put_plainly = rewriter(
     (_DAYS, _the_day_it_was),
     (frozenset({"but"}), _not_but),
     (frozenset({"nor"}), _nor_was_it),
+    (frozenset({"different"}), _by_different_people),
 )

@@ -1,0 +1,79 @@
+"""What is not there, told in more words: "there are neither figs nor plums in", "has no figs in it", "nor are there any on"."""
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+
+__all__ = ["plainly_none"]
+
+Words = tuple[Word, ...]
+
+_PLACING = frozenset({"in", "on", "at", "inside"})
+_JOINTS = frozenset({",", ";", "and", "but", "if", "who", "which", "that", "than", "not", "n't", "or", "nor"})
+
+
+def _neither_there(words: Words) -> Words:
+    """ "There are | neither figs nor plums | in the bag", "no figs and no plums": no figs or plums."""
+    lows = [w.low for w in words]
+    if lows[:1] != ["there"] or lows[1:2] == [] or lows[1] not in COPULAS:
+        return words
+    pair = ("neither", "nor") if lows[2:3] == ["neither"] else ("no", "no")
+    at = next((i for i in range(4, min(7, len(words))) if lows[i] == pair[1]), 0)
+    start = at - (pair[0] == "no" and at > 0)
+    if lows[2:3] != [pair[0]] or not at or (pair[0] == "no" and lows[start] not in ("and", "or")):
+        return words
+    where = next((i for i in range(at + 2, len(words)) if lows[i] in _PLACING), 0)
+    if not where or _JOINTS & {*lows[3:start], *lows[at + 1 :]}:
+        return words
+    return (*words[:2], words[2].instead("no"), *words[3:start], words[at].instead("or"), *words[at + 1 :])
+
+
+def _nor_any(words: Words) -> Words:
+    """ "There are no figs in the bag, | nor are there any on the table": and there are no figs on the table."""
+    lows = [w.low for w in words]
+    at = lows.index("nor")
+    told = lows[:1] == ["there"] and lows[1:2] != [] and lows[1] in COPULAS and lows[2:3] == ["no"] and lows[at - 1] == ","
+    again = lows[at + 1 : at + 2] == lows[1:2] and lows[at + 2 : at + 4] == ["there", "any"] and lows[at + 4 : at + 5] != []
+    if not told or not again or lows[at + 4] not in _PLACING:
+        return words
+    where = next((i for i in range(4, at) if lows[i] in _PLACING), 0)
+    if not where or _JOINTS & {*lows[3 : at - 1], *lows[at + 4 :]}:
+        return words
+    there = (words[at].instead("and"), words[at + 2], words[at + 1], words[at + 3].instead("no"))
+    return (*words[:at], *there, *words[3:where], *words[at + 4 :])
+
+
+def _none_in_it(words: Words) -> Words:
+    """ "The red bag has no figs | in it", "does not have any figs in it": where else?"""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    if lows[end - 1] not in ("it", "them") or lows[end - 2] not in _PLACING:
+        return words
+    no = next((i for i in range(end - 3, 1, -1) if lows[i] in ("no", "any")), 0)
+    had = lows[no] == "no" and lows[no - 1] in ("has", "had")
+    have = lows[no] == "any" and lows[no - 3 : no] in (["does", "not", "have"], ["does", "n't", "have"], ["did", "not", "have"],
+                                                      ["did", "n't", "have"])  # fmt: skip
+    if not no or not (had or have) or _JOINTS - {"or"} & set(lows[no:end]) or _PLACING & set(lows[no : end - 2]):
+        return words
+    if {",", ";"} & set(lows[:no]):
+        return words
+    return (*words[: end - 2], *words[end:])
+
+
+def _no_interest(words: Words) -> Words:
+    """ "Has no interest in | chess": is not interested in it."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i] in ("has", "had") and lows[i + 1 : i + 4] == ["no", "interest", "in"] and not lows[i + 4].endswith("ing"):
+            verb = words[i].instead("is" if lows[i] == "has" else "was")
+            return (*words[:i], verb, words[i + 1].instead("not"), words[i + 2].instead("interested"), *words[i + 3 :])
+    return words
+
+
+#: each such wording put as one that the grammar reads
+plainly_none = rewriter(
+    (frozenset({"neither", "no"}), _neither_there),
+    (frozenset({"nor"}), _nor_any),
+    (frozenset({"it", "them"}), _none_in_it),
+    (frozenset({"interest"}), _no_interest),
+)
