@@ -134,7 +134,10 @@ def _is_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
     """ "The cinema | is Ann", "the cinema | is not 26": nobody is the subject that somebody chose."""
     if i or not is_copula(tokens[1]) or len(tokens[1].gap) > 1:
         return False
-    said = next(t for t in tokens[1:] if t.type not in ("NOT", "EITHER", "NEITHER"))
+    at = next(k for k, t in enumerate(tokens) if k and t.type not in ("NOT", "EITHER", "NEITHER"))
+    said, following = tokens[at], tokens[at + 1].gap if at + 1 < len(tokens) else ()
+    if (at > 1 and said.gap and not article_only(said)) or (following and closed().get(following[0].low) == "s"):
+        return False  # "the samosa | was not | eaten by Ann", "the zoo | was not | Ann's goal"
     aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(said))
     return (aged and not is_animal(categories_of(tokens[0]), habits)) or habits.support.people_in(said)
 

@@ -117,6 +117,7 @@ WORD_FAULTS = (
     _Fault("verb", r"BE[^|pfBHDMV]*\|(?P<word>f)(?=d?[jn]*[IA])", lambda word: word.low == "for", "is either tall or | for"),
     _Fault("order", r"(?<=[AIUNSh#VOLvoiZtpfBcb])(?P<word>E)[^|]*[.;]", _is_neither, "neither keeps the cat | and"),
     _Fault("negation", r"[Ah](?P<word>h)(?=d?[jn]*[IU])", _plain, "Ann | cook goulash"),
+    _Fault("noun", r"(?P<word>W)(?=[vk]d)", lambda word: word.low == "where", "the room where | kept the bell"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
@@ -126,8 +127,9 @@ _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
 _COMPARED = regex(r"(?P<verb>[VOLvoikZQbcl])p?q?u?S?(?P<more><)~")
 _SEEMING = verb_class("seeming")
-#: "the café that | cheesecake": nobody says anything there but a name, "the book that Ann wrote", or "whose" and its noun
-_BARE = regex(r"(?P<who>w)(?P<item>I)")
+#: "the café that | cheesecake": nobody says anything there but a name, "the book that Ann wrote", or "whose" and its noun,
+#: or "the float on which samba was played"
+_BARE = regex(r"(?<![pft])(?P<who>w)(?P<item>I)")
 _SIEVE = Sieve((fault.pattern, fault) for fault in WORD_FAULTS)
 
 

@@ -128,7 +128,6 @@ FAULTS = (
         "is the owner of the hat, | is not Ann",
     ),
     _Fault("relative", r",w[Ff]", "Ann, who | fond of tea, ..."),
-    _Fault("noun", r"W[vk]d", "the room where | kept the bell"),
     _Fault("preposition", r">r?[pf]", "after | of Ann"),
     _Fault("preposition", r"BNR|pR(?=d)", "was lane | last"),
     _Fault("relative", r">q?>", "to the left of | to the right of Ann"),
