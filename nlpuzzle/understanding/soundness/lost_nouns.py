@@ -37,8 +37,8 @@ _SCORE = key("score")
 _IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay work".split() for led in ("in", "on", "at"))
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
-#: what ends a clause with all that it says
 _HAS = frozenset({"has", "have", "had"})
+#: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})

@@ -225,7 +225,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support), _done),
     (
         lambda at: suffered_otherwise(at.tokens, at.i, at.category, at.support),
-        lambda seen: seen.lows[-1] == "by",
+        lambda seen: "by" in seen.lows[-2:],
     ),
 )  # fmt: skip
 

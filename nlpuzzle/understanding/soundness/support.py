@@ -41,6 +41,8 @@ _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
 _MISHAPS = verb_class("mishaps")
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
+#: classes of a verb that tells something
+_FEW = 4
 #: classes of verbs that one story tells by several of them
 _TOLD_ALIKE = frozenset(
     "consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
@@ -60,6 +62,12 @@ DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
 DAILY = frozenset({"night", "evening", "morning", "afternoon"})
+
+
+def _says_anything(stem: str) -> bool:
+    """ "Each enjoys a pastime", "each owns": who does so may see it, eat it and more, and the story tells of none of that."""
+    done = classes_of(stem)
+    return "like" in done or len(done) > _FEW
 
 
 class Support(Usage):
@@ -183,7 +191,7 @@ class Support(Usage):
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
         done = classes_of(verb.stem) & _TOLD_ALIKE
         told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
-        return bool(done) and any(done & classes_of(stem) for stem in told)
+        return bool(done) and any(done & classes_of(stem) for stem in told if not _says_anything(stem))
 
     def told_only_elsewhere(self, gap: Iterable[Word], category: Category, subject: Iterable[str]) -> Word | None:
         """A verb that is licensed by such deeds of the story, where the story tells them of others: "towed the | van".

@@ -14,6 +14,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.events import (
     GOING,
     HAVING,
@@ -29,7 +30,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
-from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, complements, does, verb_forms
 
 __all__ = ["suffered_otherwise", "told_of_others", "unusual"]
 
@@ -107,6 +108,7 @@ def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, 
     """ "The red dress | was washed by | Abe": no more is told than by "Abe washed the red dress"."""
     denied = index > 1 and tokens[index - 1].type == "NOT"
     gap = (*tokens[index - 1].gap, *tokens[index].gap) if denied else tokens[index].gap
+    gap = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap  # "by the | cook"
     thing = tokens[index - 1 - denied].reference if index else None
     if not support.people(category.name) or len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS:
         return None
@@ -115,7 +117,16 @@ def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, 
         return None
     if support.goes_with(gap[-2], "by", category) or support.goes_with(gap[-2], "", category):
         return None  # "was seen by Dr. Coyle"
-    return unusual(gap[-2:-1], (), support.frame.by_name[named[0].category], support)
+    done_to = support.frame.by_name[named[0].category]
+    if _passing(gap[-2], done_to, support):
+        return "relation", gap[-2:]  # "the oboe was glimpsed by | Abe", as "Abe glimpsed the oboe"
+    return unusual(gap[-2:-1], (), done_to, support)
+
+
+def _passing(verb: Word, category: Category, support: Support) -> bool:
+    """Whether a verb makes the things of a category nobody's own, unless the puzzle says that everybody does so."""
+    known = support.supported(verb) or support.deed_told(verb) or support.goes_with(verb, "", category)
+    return verb.stem in LOOSE and not known
 
 
 def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:
