@@ -9,6 +9,7 @@ __all__ = ["plainly_none"]
 Words = tuple[Word, ...]
 
 _PLACING = frozenset({"in", "on", "at", "inside"})
+_ENDS: tuple[list[str], ...] = ([], ["."], [","], [";"], ["or"], ["and"], ["nor"])
 _JOINTS = frozenset({",", ";", "and", "but", "if", "who", "which", "that", "than", "not", "n't", "or", "nor"})
 
 
@@ -31,7 +32,7 @@ def _neither_there(words: Words) -> Words:
 def _nor_any(words: Words) -> Words:
     """ "There are no figs in the bag, | nor are there any on the table": and there are no figs on the table."""
     lows = [w.low for w in words]
-    at = lows.index("nor")
+    at = lows.index("nor") if "nor" in lows else 0
     told = lows[:1] == ["there"] and lows[1:2] != [] and lows[1] in COPULAS and lows[2:3] == ["no"] and lows[at - 1] == ","
     again = lows[at + 1 : at + 2] == lows[1:2] and lows[at + 2 : at + 4] == ["there", "any"] and lows[at + 4 : at + 5] != []
     if not told or not again or lows[at + 4] not in _PLACING:
@@ -64,7 +65,9 @@ def _no_interest(words: Words) -> Words:
     """ "Has no interest in | chess": is not interested in it."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
-        if lows[i] in ("has", "had") and lows[i + 1 : i + 4] == ["no", "interest", "in"] and not lows[i + 4].endswith("ing"):
+        if lows[i] in ("has", "had") and lows[i + 1 : i + 4] == ["no", "interest", "in"]:
+            if lows[i + 4].endswith("ing") and lows[i + 5 : i + 6] not in _ENDS:
+                return words  # "in watching golf"
             verb = words[i].instead("is" if lows[i] == "has" else "was")
             return (*words[:i], verb, words[i + 1].instead("not"), words[i + 2].instead("interested"), *words[i + 3 :])
     return words

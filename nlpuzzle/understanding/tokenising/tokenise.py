@@ -20,6 +20,7 @@ from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
+from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
@@ -53,8 +54,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     without_remarks, without_light_words, particles_joined, (None, plain_words), plain_verbs, put_in_full, those_alone,
-    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none, put_plainly,
-    as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
+    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none,
+    plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
 )  # fmt: skip
 
 

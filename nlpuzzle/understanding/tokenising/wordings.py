@@ -258,7 +258,7 @@ def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
 def _by_different_people(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "The soup and the pie | were ordered by different people": were not ordered by the same person; so with "belong to"."""
     lows = [w.low for w in words]
-    at = lows.index("different")
+    at = lows.index("different") if "different" in lows else 0
     end = len(words) - (lows[-1] == ".")
     if at + 2 != end or singular(lows[at + 1]) not in HOLDERS | {"people"} or at < 5 or _MARKS & set(lows[:at]):
         return words
@@ -298,7 +298,7 @@ def _names_one(words: tuple[Word, ...]) -> bool:
 def _nor_was_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Ann did not sing on Monday, | nor was it Ben who sang that day": and it was not Ben who sang on Monday."""
     lows = [w.low for w in words]
-    at = lows.index("nor")
+    at = lows.index("nor") if "nor" in lows else 0
     who = next((i for i in range(at + 4, len(words)) if lows[i] in ("who", "that")), 0)
     if at < 3 or lows[at - 1] != "," or lows[at + 1 : at + 2] == [] or lows[at + 1] not in COPULAS or lows[at + 2] != "it":
         return words

@@ -1,0 +1,78 @@
+"""The one place between two others, and what is told of it: "there is one plot between them, and that is where Cleo lives"."""
+
+from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["plainly_between"]
+
+Words = tuple[Word, ...]
+
+_JOINTS = frozenset({",", ";", ":", "but", "not", "n't", "nor", "or", "if", "who", "which", "that", "where"})
+#: what somebody or something does where it is
+_THERE = frozenset("live lives lived grow grows grew stand stands stood sit sits sat stay stays stayed hang hangs hung".split())
+_ARTICLES = frozenset({"the", "a", "an"})
+
+
+def _between_first(words: Words) -> Words:
+    """ "Between Ann's and Ben's there is one plot, ...": there is one plot between them."""
+    lows = [w.low for w in words]
+    there = lows.index("there") if "there" in lows else 0
+    end = next((i for i in range(there, len(words)) if lows[i] in (",", ";")), 0)
+    if lows[:1] != ["between"] or there < 4 or not end or lows[there + 1] not in COPULAS or end > there + 6:
+        return words
+    pair = words[1 : there - (lows[there - 1] == ",")]
+    if [w.low for w in pair].count("and") != 1 or _JOINTS & {w.low for w in pair}:
+        return words
+    return (*words[there:end], words[0].instead("between"), *pair, *words[end:])
+
+
+def _that_is_where(words: Words) -> Words:
+    """ "There is one plot between Ann's and Ben's, | and that is where the leeks grow": the leeks are between them."""
+    lows = [w.low for w in words]
+    comma = lows.index(",") if "," in lows else 0
+    if lows[:1] != ["there"] or lows[1:2] == [] or lows[1] not in ("is", "was") or "between" not in lows[:comma]:
+        return words
+    at = lows.index("between")
+    counted = [low for low in lows[2 : at - 1] if low not in ("just", "exactly", "only")]
+    pair = words[at:comma]
+    if counted != ["one"] or [w.low for w in pair].count("and") != 1 or _JOINTS & {w.low for w in pair}:
+        return words
+    told = _what_is_there(words[comma + 1 :], words[1], lows[at - 1])
+    return (*words[: comma + 1], words[comma].instead("and"), *told, *pair) if told else words
+
+
+def _what_is_there(tail: Words, was: Word, noun: str) -> Words:
+    """ "And that is where the leeks grow", "where Cleo lives", "and it is not Cleo's": the leeks are; else nothing."""
+    lows = [w.low for w in tail]
+    if lows[-1:] == ["."]:
+        tail, lows = tail[:-1], lows[:-1]
+    pointed = lows[:1] == ["and"] and lows[1:2] in (["that"], ["this"], ["it"]) and lows[2:3] in (["is"], ["was"], ["'s"])
+    rest = tail[3:] if pointed else tail
+    if not rest:
+        return ()
+    if rest[0].low == "where":
+        who, verb = rest[1:-1], rest[-1]
+        told = verb.low in _THERE | COPULAS and _names_one(who)
+        is_ = was.instead(("are" if was.low == "is" else "were") if told and is_plural(who[-1].low) else was.low)
+        return (*who, is_) if told else ()
+    denied = rest[:1] if rest[0].low in ("not", "n't") else ()
+    who = rest[len(denied) :]
+    owned = any(w.low in ("'s", "'") for w in who[:-1])
+    if not pointed or not _names_one(who) or (owned and who[-1].low != noun):
+        return ()  # "Ann's favourite"
+    owner = who[:-1] if who[-1].low in ("'s", "'") else who
+    return (*owner, was, *(w.instead("not") for w in denied))
+
+
+def _names_one(words: Words) -> bool:
+    """ "Ann", "the leeks", "the green one": a name or a description, and no verb."""
+    begun = bool(words) and (words[0].low in _ARTICLES or words[0].text[:1].isupper())
+    verbs = any(w.low in COPULAS or (w.low in verb_forms() and finite(w.low)) for w in words[1:])
+    return begun and len(words) < 6 and not verbs and not (_JOINTS | {"and"}) & {w.low for w in words}
+
+
+#: each such wording put as one that the grammar reads
+plainly_between = rewriter((frozenset({"between"}), _between_first), (frozenset({"between"}), _that_is_where))
