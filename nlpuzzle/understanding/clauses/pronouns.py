@@ -76,14 +76,27 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
     subject = said.subjects[0] if len(said.subjects) == 1 else None
     if not isinstance(subject, Item) or word not in (*_GENDERS, *_THINGS):
         return False
+    if said.readings and all(isinstance(rule, Same) for rules in said.readings for rule in rules):
+        return False  # "Ann has the owl, and it": whatever it means, all of it is one
     at = next((i for i, t in enumerate(before) if t.type == "ITEM" and _term(t) == subject), None)
     if word in _GENDERS:
         others = any(_somebody(before, i, support) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
-        thing = pointing_back(before) in _THINGS if at is None else not _somebody(before, at, support)
-        return others and thing
+        if at is None:
+            return others and pointing_back(before) in _THINGS
+        named = not subject.label.islower() and not any(w.low == "the" for w in before[at].gap)  # "Rex ..., and he"
+        return others and not named and not _somebody(before, at, support)
     if at is None:
         return support.people(subject.category)
-    return _somebody(before, at, support) and not _owns(before, at, support)
+    return _somebody(before, at, support) and not _owns(before, at, support) and not _with_noun(before, at, support)
+
+
+def _with_noun(clause: Tokens, at: int, support: Support) -> bool:
+    """ "The train to Florence", "the Prior walk": whatever it is called, it is a thing."""
+    led = [w for w in clause[at].gap if support.letter(w) != "d"]
+    if led:
+        return not any(is_person(w.low) or support.letter(w) == "h" for w in led)
+    after = clause[at + 1].gap if at + 1 < len(clause) else ()
+    return len(after) > 1 and support.letter(after[0]) in "no" and not is_person(after[0].low) and not _doer(after[:1])
 
 
 def instead_of(before: Tokens, said: Said, word: str, support: Support) -> tuple[list[Term], tuple[str, ...]]:
@@ -131,7 +144,8 @@ def _somebody(clause: Tokens, i: int, support: Support) -> bool:
     if isinstance(choice, Choice) and any(support.people(item.category) for item in choice.items):
         return True
     after = clause[i + 1].gap[:2] if i + 1 < len(clause) else ()
-    return any(is_person(w.low) or support.letter(w) == "h" for w in (*clause[i].gap, *after)) or _doer(after[:1])
+    doer = _doer(after[:1]) or (isinstance(choice, Choice) and not choice.as_listed and _doer(clause[i].words[-1:]))
+    return doer or any(is_person(w.low) or support.letter(w) == "h" for w in (*clause[i].gap, *after))
 
 
 def _doer(noun: tuple[Word, ...]) -> bool:

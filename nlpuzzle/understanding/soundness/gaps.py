@@ -61,6 +61,10 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         if own[-1].low in _PERIODS and support.story_has(others.split()):
             return Objection("misplaced", own)  # "$300 more a month", where the wages are weekly
         found, gap = found[: -len(own)], gap[: -len(own)]
+    where = next((k for k, w in enumerate(gap[:-1]) if w.low == "where"), -1)
+    told = where >= 0 and gap[where + 1].text.casefold() == gap[where + 1].low  # not "where they | keep"
+    if told and found[where + 1] in "vo" and closed().get(gap[-1].low) == "d" and len(gap) == where + 3:
+        return Objection("misplaced", gap[where:])  # "the room where | kept the | bell"
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
     found = found.replace("q", "p")
