@@ -4,7 +4,10 @@ import pytest
 
 from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle
 from nlpuzzle.understanding.soundness.agreement import disagreeing
+from nlpuzzle.understanding.soundness.habits import Habits
+from nlpuzzle.understanding.soundness.halves import unlike_halves
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
+from nlpuzzle.understanding.soundness.lost_joints import lost_joints
 from nlpuzzle.understanding.soundness.word_order import FAULTS, misplaced
 from nlpuzzle.understanding.soundness.word_sequence import sequence
 from nlpuzzle.understanding.understand import Understanding
@@ -136,6 +139,7 @@ order: Aud neither carries the flax and won the sash.
 order: The teal hull left month one before Dag.
 counted: Aud paid dollars more than Dag.
 agreement: The skipper at berth 2 carry the rope.
+agreement: Dag has the sash if the skipper with the bells finish third.
 verb: Birk did not 9 kg but won the bowl.
 noun: Dag's, Ebba's hull and the teal hull are all different hulls.
 order: Cilla is neither the owner of the bowl nor more than the skipper with the maps.
@@ -155,6 +159,16 @@ preposition: The teal hull belongs either Dag or Aud.
 preposition: The teal hull is known either flax or rope.
 verb: The teal hull is either 9 kg or for flax.
 verb: One of Aud and the skipper who carries maps known for rope, and the other is Dag.
+verb: The skipper with the coral hull not 9 kg but carries flax.
+verb: Aud has the sash, and the skipper with the teal hull at berth 4.
+verb: Aud carries flax, and the skipper with the bowl flax.
+verb: Aud moored two berths to the left of Dag, and Ebba to the left of Birk.
+verb: Dag does not carry the rope but 9 kg.
+verb: Aud moored before Birk and the flax.
+joint: The clock is at 8:45 the skipper with the maps.
+object: Aud has the sash, and the skipper who moored directly before carried the flax.
+noun: One of Aud and Birk won the sash; the works at berth 3.
+negation: Aud cook flax.
 """
 
 WHOLE = """
@@ -179,6 +193,11 @@ The bells and the maps belong to Aud and Birk, in some order.
 The sash is Cilla's.
 If the skipper with the rope comes first, then Ebba and Dag have the mirror and the bowl.
 Neither the rope nor the cork belongs to Ebba.
+Aud carries flax, and Dag the maps.
+Aud moored two berths to the left of Dag, and Ebba three berths to the left of Birk.
+Aud carries flax, but not at berth 3.
+Dag does not carry the rope but the maps.
+Dag does not carry the rope or the maps.
 """
 
 
@@ -191,7 +210,9 @@ def _quay() -> Understanding:
 def _lost(quay: Understanding, sentence: str) -> set[str]:
     tokens = quay.tokens(sentence)
     classes = sequence(tokens, quay.support)
-    return {lapse[0] for guard in (misplaced, disagreeing, lost_bearer) for lapse, _ in guard(tokens, classes)}
+    habits = Habits({clue.number: quay.tokens(clue.text) for clue in quay.setup.clues}, quay.support)
+    found = {lapse[0] for guard in (misplaced, disagreeing, lost_bearer) for lapse, _ in guard(tokens, classes)}
+    return found | {lapse[0] for guard in (unlike_halves, lost_joints) for lapse, _ in guard(tokens, habits)}
 
 
 @pytest.mark.parametrize("line", LOST.strip().splitlines())

@@ -104,13 +104,16 @@ def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Foun
     """What stands in the place of the complement of the verb before, and is none that it takes."""
     denied = half[0].type == "NOT" and half[0].words[0].low == "not" and not half[0].gap
     if denied and len(half) == 2:
-        besides = joint.type == "_BUT" and len(_led(half[1])) == 1 and not any(t.type == "NOT" for t in said)
+        besides = joint.type == "_BUT" and bool(half[1].gap) and _led(half[1]) == (half[1].gap[0].low,)
+        besides = besides and not any(t.type == "NOT" for t in said)
         if not besides and not _copular(said) and not _alike(said[-1], half[1]):  # "plays the lute, but | not on Friday"
             yield ("verb", ""), half[0].words
         return
     if len(half) == 1 and half[0].type == "ITEM":
-        bare = all(closed().get(w.low) == "d" for w in half[0].gap)
-        if bare and _takes(said[-1]) and not categories_of(said[-1]) & categories_of(half[0]):
+        instead = joint.type == "_BUT" and any(t.type == "NOT" for t in said)  # "does not take the bus but | in May"
+        instead = instead and not any(w.low in _led(half[0]) for t in said for w in t.gap)
+        bare = all(closed().get(w.low) == "d" for w in half[0].gap) and _takes(said[-1])
+        if (bare or instead) and categories_of(half[0]) and not categories_of(said[-1]) & categories_of(half[0]):
             yield ("verb", ""), half[0].words
         return
     named = half[0].type == "ITEM" and bool(half[0].words) and all(closed().get(w.low) != "p" for w in half[0].gap[:1])

@@ -40,10 +40,7 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             start = i + 1
         elif token.type in ("AND", "_BUT") and i + 1 < len(tokens):
             yield from _related_only(tokens, start, i, habits)
-            yield from _no_verb_before(tokens, start, i, habits)
             yield from _whole_clauses(tokens, start, i, habits)
-        if token.type == "_BUT" and i and i + 1 < len(tokens):
-            yield from _but_only(tokens, i, habits)
     for i in range(2, len(tokens) - 1):
         if tokens[i].type == "AND" and not tokens[i].gap:
             yield from _joined_to_object(tokens, i, habits)
@@ -54,8 +51,6 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
     """ "Wore the hat and | after Ben", "does not sit in seat 4 and | left of Ben": the verb before does not go with both."""
     first = next((k for k in range(at + 1, len(tokens)) if tokens[k].type not in _AMOUNTS), at)
-    if tokens[first].type == "NOT" and first == at + 1 and not tokens[first].gap and first + 1 < len(tokens):
-        yield from _denied_only(tokens, start, at)
     between = [w for t in tokens[at + 1 : first + 1] for w in t.gap]
     if between and between[0] in tokens[at + 1].gap[:1] and finite(between[0].low):
         return  # "and | stands directly behind", which are no stands
@@ -95,49 +90,6 @@ def _is_full(word: Word) -> bool:
 def _counts(word: Word) -> bool:
     """Whether a word says of what there are so many: "two | floors | below"."""
     return singular(word.low) in word_table("places") or unit_of(word.low) is not None
-
-
-def _but_only(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found]:
-    """ "Does not take the taxi but | on air on Friday", "carries bricks but | not 90 m long": each needs its own verb."""
-    told, other = tokens[at - 1], tokens[at + 1]
-    verbs = [w for t in tokens[:at] for k, w in enumerate(t.gap) if is_finite(t, k, habits.support)]
-    denied = other.type == "NOT" and not other.gap and other.words[0].low == "not"
-    if denied and verbs and verbs[-1].low not in COPULAS:
-        other = tokens[at + 2]
-    elif denied or not any(t.type == "NOT" for t in tokens[:at]):
-        return
-    apart = bool(categories_of(other)) and not categories_of(told) & categories_of(other)
-    if other.type != "ITEM" or is_verb(other) or not apart:
-        return
-    if any(is_finite(other, k, habits.support) for k in range(len(other.gap))):
-        return
-    after = tokens[at + 2].gap if at + 2 < len(tokens) else ()
-    contrast = tokens[at].words[0].low in ("but", "though", "although", "whereas", "while")  # and no reason
-    if not denied and contrast and after and closed().get(after[-1].low) == "a" and tokens[at + 2].type == "END":
-        return  # "isn't first, but | Ann is"
-    led = next((w.low for w in other.gap if closed().get(w.low) == "p"), None)
-    if (led is None) if denied else not any(w.low == led for t in tokens[:at] for w in t.gap):
-        yield ("verb", ""), (*other.gap, *other.words)
-
-
-def _denied_only(tokens: Tokens, start: int, at: int) -> Iterator[Found]:
-    """ "Does not leave in May and | not 90 m long": what is denied needs "is"."""
-    does = any(t.type == "NOT" and t.gap and t.gap[-1].low in ("do", "does", "did") for t in tokens[start:at])
-    bare = not tokens[at + 2].gap and tokens[at + 2].type == "ITEM"
-    if does and bare and not categories_of(tokens[at + 2]) & categories_of(tokens[at - 1]):
-        yield ("verb", ""), tokens[at + 1].words
-
-
-def _no_verb_before(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
-    """ "The man | to the left of Ann and stays longer": what is said first has no verb."""
-    following = tokens[at + 1]
-    begins = bool(following.gap) and is_finite(following, 0, habits.support)
-    begins = begins and (following.gap[0].low.endswith(("s", "ed")) or following.gap[0].low in ("did", "had"))
-    if not begins or tokens[start].type != "ITEM" or not any(t.type in _RELATES for t in tokens[start:at]):
-        return
-    verbs, relatives = verbs_and_relatives(tokens, start, at, habits)
-    if verbs <= relatives and tokens[start].words:
-        yield ("verb", ""), following.gap[:1]
 
 
 def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
@@ -217,7 +169,9 @@ def _nobody(somebody: Token, other: Token, end: Token, habits: Habits) -> bool:
     named = not other.gap and bool(other.words) and other.words[0].text[0].isupper()  # "behind Ann and Rex"
     if end.gap or named or not kinds:
         return False
-    return not any(support.people(c) or habits.named[c] > 1 or habits.frame.by_name[c].dimension == "age" for c in kinds)
+    if other.gap and any(habits.frame.by_name[c].dimension == "age" for c in kinds):
+        return False  # "older than Ann and the 29-year-old"
+    return not any(support.people(c) or habits.named[c] > 1 for c in kinds)
 
 
 def _led_otherwise(token: Token, verb: Word, preposition: str, habits: Habits) -> bool:

@@ -77,25 +77,13 @@ FAULTS = (
     _Fault("verb", r"^[xf][^R]*,?&xR\.", "of Ann and Ben, one ate nuts and the other | last"),
     _Fault("verb", r"^f[^,]*,x[^BHDMVOLvoicZQSY&|,;]*&x[BHDMVOLvoZQ]", "of Ann and Ben, one | last and the other has flax"),
     _Fault("verb", r"^x[^BHDMVOLvoicZQYw,;|]*(?:,&|;)x[VOLBHDvo]", "one of Ann and Ben | the hat, and the other has flax"),
-    _Fault("verb", r"^[^B]*D[^B]*&![vokO]", "doesn't carry flax and | not driven by Ann"),
-    _Fault("verb", r"^[^B]*[HVOL][^B]*&![vok]y", "has the flax but | not driven by Ann"),
-    _Fault("verb", r"[VOovi]d?[jn]*I[NS]?&!p(?=m)", "cooked the pie but | not on watch"),
-    _Fault("verb", r",[&|]d[^,;BHDMVOL]*!(?=[vok]y)", "..., and the train with the flax | not driven by Ann"),
     _Fault("preposition", r"LE(?=A)", "belongs either | Ann or Ben"),
-    _Fault(
-        "verb",
-        r",[&|]d[^,;BHDMVOLYvoikx]*I[nNhmS]d[jn]*I[nNhmS]?(?=[,.])",
-        "wears red, or the man with the flax bag | the blue cap",
-    ),
-    _Fault("verb", r"^[^BHM!]*,\|A!(?=[UIARd#])", "took the boat, or Ann | not 19 years old"),
     _Fault("verb", r"D![cbm][^BpfVOL;]*&pm?q?u?S?>", "doesn't like tea and | on deck some time before Ann"),
-    _Fault("verb", r"D![cbm][^Bpf;]*&!p", "doesn't carry flax and | not in the bay"),
     _Fault("verb", r"E[ovki]y[dA#I]*\|[VOLBHZQ]", "| either built by Ann or weighs 5 kg"),
     _Fault("verb", r"^;?[^B;]*[DVLOvoc][^B;]*,[&;][^BHDM;]*B!\.", "plays the lute, and Ann isn't |"),
     _Fault("verb", r"[;,]&?(?:DE?|E)A\.", "doesn't wear red, and neither | Ann"),
     _Fault("verb", r"^[AI]u[<C]S?~|^Ad<N?~|^d?Ip>", "Ann | two more stars than Ben"),
     _Fault("verb", r"^Aq?(?:u[NS]?)?[><]~?A,&", "Ann | before Ben, and only Cy arrived later"),
-    _Fault("verb", r",\|d[^BHDMVOLYvoiklbcxzZQ]*A,x", "..., or the skier with the white skis | Ann, but not both"),
     _Fault("verb", r"BE[^|BHDMV]*\|[lbc]p", "is either red or | air on Friday"),
     _Fault("verb", r"&d?I?d?I?h>", "is two seats to the left of Ann and | the rider to the right of Ben"),
     _Fault("agreement", r"[AI][bclm]Y", "Ann | climb rocks"),
@@ -262,8 +250,6 @@ def _incomplete(text: str) -> bool:
     """ "Ann came after Ben, and the man in the coat | on watch on Monday", "..., and the man who drinks | has the lute"."""
     begun = _BEGUN.fullmatch(text)
     first = begun["first"] if begun is not None else ""
-    if first and _spare_verbs(first) < 1:
-        return True  # "the 6:30 train | driven by Ann, and Ben's train leaves earlier"
     goes_on = _GOING_ON.fullmatch(text)
     if goes_on is not None and _spare_verbs(goes_on["first"]) < 1 and _spare_verbs(goes_on["then"]) < 2:
         return True  # "the man who drinks tea | on deck but has no lute"
