@@ -13,6 +13,9 @@ from nlpuzzle.understanding.clauses.phrases import PhraseReader
 
 __all__ = ["SeveralReader"]
 
+#: what leads to a place or a time
+_LEADING = frozenset({"in", "on", "at", "from"})
+
 
 class SeveralReader(PhraseReader):
     """The productions about more than two things."""
@@ -41,9 +44,20 @@ class SeveralReader(PhraseReader):
 
     def pairing(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         trees = [c for c in children if isinstance(c, Tree)]
-        first, second = self._pair(trees[0])
+        first, second = self._weddings_in(trees[0]) or self._pair(trees[0])
         third, fourth = self._plain(trees[1]), self._plain(trees[2])
         yield (_paired((first, second), (third, fourth)),)
+
+    def _weddings_in(self, node: Tree[Leaf]) -> tuple[Term, Term] | None:
+        """ "Of the weddings on the yacht and in the castle": two places, each led by a word of its own."""
+        phrases, joints = self._parts(node)
+        if list(joints) != ["AND"]:
+            return None
+        before, after = (self._first_gap(phrase) for phrase in phrases)
+        the_things = len(before) > 2 and before[0].low == "the" and is_plural(before[1].low)
+        led = the_things and before[2].low in _LEADING and bool(after) and after[0].low in _LEADING
+        articles = all(w.low in ("the", "a", "an") for w in (*before[3:], *after[1:]))
+        return (self._plain(phrases[0]), self._plain(phrases[1])) if led and articles else None
 
     def one_of_pair(self, _one: Leaf, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         phrases, joints = self._parts(left)

@@ -50,9 +50,14 @@ class GroupTokens(OpeningTokens):
         if lows[:1] in (["every"], ["each"]):
             return self._each(start, self._noun(1), "", "AND")
         if lows[:3] == ["one", "of", "the"]:
-            return self._any(start, self._noun(3, several=True))
+            found = self._noun(self._past_number(3), several=True)
+            said = number_value(lows[3]) if lows[3:4] and self._past_number(3) > 3 else None
+            return self._any(start, found) if said is None or (found and len(found[0].items) == said) else False
         if lows[:1] in (["neither"], ["no"]) or lows[:3] == ["none", "of", "the"]:
             at = 1 if lows[1:2] != ["of"] else 3
+            found = self._noun(self._past_number(at), several=at == 3)
+            if at == 3 and self._past_number(3) > 3 and (found is None or len(found[0].items) != number_value(lows[3])):
+                return False  # "neither of the two women", where there are three
             return self._each(start, self._noun(self._past_number(at), several=at == 3), "NEITHER", "NOR")
         if lows[:1] == ["both"] or lows[:2] == ["the", "two"]:
             at = next((i for i, low in enumerate(lows[1:], 1) if low not in ("of", "the", "two")), 1)
