@@ -23,7 +23,7 @@ _JOINING = frozenset({"AND", "OR", "NOR", "_BUT"})
 _CLAUSES = OPENING | {"END"}
 _ENDS = _CLAUSES | _JOINING | {"_COMMA", "PAREN", "OTHERWISE", "ORBOTH", "NOTBOTH"}
 #: what is told of two together, or of a list, so that nothing is left out
-_TOGETHER = frozenset("BETWEEN BETWEENTHEM EACHDIFF NEXTEACH APART ANYORDER SAMEONE EQUAL ONE OTHER".split())
+_TOGETHER = frozenset("BETWEEN BETWEENTHEM EACHDIFF NEXTEACH APART ANYORDER SAMEONE EQUAL ONE OTHER THERE".split())
 #: what may stand before a comparison, and may or may not hold of the second as well
 _HOW_FAR = BOUNDS | {"NUM", "DIRECTLY", "HEDGE"}
 _RELATED = frozenset("DIR COMP NEXT THAN".split())
