@@ -88,6 +88,8 @@ def harmless(text: str, at: int) -> bool:
         re.search(r"\b[Tt]he \w+$", before) and re.match(rf"(?:and|n?or) the (?:\w+ )?{noun}\b", after)
     ):
         return True
+    if before.endswith(("'s", "s'")) and re.match(rf"\w+'s? {noun}\b", after):
+        return True  # "Ann's (robot), Ben's robot and the heaviest robot"
     if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):
         return True  # "the family in the green tent is the Everly (family)"
     if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to|some) ", after):

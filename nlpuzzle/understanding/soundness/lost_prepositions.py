@@ -1,10 +1,10 @@
 """Items that lack the preposition that leads to them: "lives | house 3", "was built | Ann"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.numbers import ordinal_value
-from nlpuzzle.english.words import finite, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -91,6 +91,9 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     lost = is_bare_number(token) and founded > 0  # "was | in 1952", where others were founded then
     if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
         yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
+    if how[-1:] == _FOR and ways.get(how, 0) < 2 and _noun_before(gap, habits):
+        if any(way[1:] == _FOR and way[0] != how[0] for way in ways):
+            yield ("verb", category), (*token.gap, *token.words)  # "the cook | for cakes", where others are known for theirs
     if leads(how) or ways.get(how, 0) > 1 or _led_before(tokens, i):
         return
     last = next(w for w in reversed(gap) if w.stem == how[-1])
@@ -100,6 +103,12 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     plain = [way for way in ways if way and way not in led and way != how]
     if same or (noun and not plain and sum(led.values()) > 1):
         yield ("preposition", category), (last, *token.words)
+
+
+def _noun_before(gap: Sequence[Word], habits: Habits) -> bool:
+    """ "The cook | for": whether an article and what the puzzle calls somebody stand before the preposition, and no verb."""
+    words = [w for w in gap if closed().get(w.low) != "d"]
+    return len(words) == 2 and gap[0].low == "the" and words[0] is gap[-2] and habits.support.letter(words[0]) in "noh"
 
 
 def _led_before(tokens: Tokens, i: int) -> bool:

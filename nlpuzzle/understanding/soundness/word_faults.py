@@ -122,6 +122,9 @@ WORD_FAULTS = (
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
 _WHERE = regex(r"(?P<verb>[LlGQZ])E?(?P<name>I)")
+#: "the inn that opened | 1934"
+_BEGINNING = _FOUNDING | set(map(key, ("open", "start", "begin")))
+_BEGUN = regex(r"(?P<verb>[vVoOkZz])E?(?P<year>#)")
 _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
 #: "waved at | taller than Ann": only what one is, or seems
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
@@ -152,6 +155,10 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
         who, item = words[match.start("who")], words[match.start("item")]
         if who.low != "whose" and item.text[:1].islower():
             yield ("relative", "order"), (who, item)
+    for match in _BEGUN.finditer(text):
+        verb, number = words[match.start("verb")], words[match.start("year")]
+        if verb.stem in _BEGINNING and _year(number):
+            yield ("preposition", "order"), (verb, number)
     for match in _BY_NAME.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
         if name.text[:1].isupper() and verb.stem not in _NAMING:
