@@ -255,6 +255,22 @@ def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _with_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann had the scone, but she did not have tea | with it": with what she had, as all that is hers goes together."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = lows.index(",") if lows.count(",") == 1 else 0
+    led = lows[at + 1 : at + 2] in (["and"], ["but"]) and lows[at + 2 : at + 3] in (["she"], ["he"], ["they"])
+    served = lows[end - 3].endswith("ed")  # "tea served with it"
+    if at < 2 or not led or lows[end - 2 : end] != ["with", "it"] or end < at + 7 or served or _NOT & set(lows[:at]):
+        return words
+    if (_MARKS | {"with", "it", "neither", "either", "or", "and", "who", "which", "that"}) & set(lows[:at]):
+        return words
+    if {"with", "it", "and", "if", "but", "who"} & set(lows[at + 3 : end - 2]):
+        return words
+    return (*words[: end - 2], *words[end:])
+
+
 def _by_different_people(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "The soup and the pie | were ordered by different people": were not ordered by the same person; so with "belong to"."""
     lows = [w.low for w in words]
@@ -352,4 +368,5 @@ put_plainly = rewriter(
     (frozenset({"but"}), _not_but),
     (frozenset({"nor"}), _nor_was_it),
     (frozenset({"different"}), _by_different_people),
+    (frozenset({"it"}), _with_it),
 )
