@@ -60,7 +60,7 @@ __all__ = ["MOST_CUTS", "Pieces", "ReadsClauses", "Tokens", "parted"]
 
 Tokens = tuple[Token, ...]
 
-#: a sentence is cut at most so often
+#: a sentence is cut at most so often; only what is cut first names all that "neither of them" and "that boat" may mean
 MOST_CUTS = 3
 #: no cut can help a sentence with such a word, and a cut may explain better why one of these constructions failed
 _HOPELESS = frozenset({"denied", "unknown"})
@@ -203,7 +203,7 @@ class Pieces:
             return replace(self._clause(both, ()), subjects=(), alone=False)
         if (older := of_the_two(left, named_first_or_last(left, right) or right)) is not None:
             return replace(in_the_same(first, self._clause(older, ())), subjects=(), alone=False)
-        if (thing := demonstrated_thing(left, right, self._support)) is not None:
+        if depth == MOST_CUTS and (thing := demonstrated_thing(left, right, self._support)) is not None:
             return replace(self.read(thing, (), depth - 1), subjects=(), alone=False)
         if pointing := demonstrated(right):
             if not _one_thing(first) or not names_only(right):
@@ -212,7 +212,7 @@ class Pieces:
             return self.read(with_subject((named, *right[1:])), first.subjects, 0)
         if echoes_only(right):
             return Said((), (), Objection("two verbs", right[1].gap))
-        if (pair := of_the_pair(left, right, self._support)) is not None:
+        if depth == MOST_CUTS and (pair := of_the_pair(left, right, self._support)) is not None:
             return replace(self.read(pair, (), depth - 1), subjects=(), alone=False)
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
