@@ -48,7 +48,7 @@ from nlpuzzle.understanding.sentences.subjects import (
     has_subject,
     names_only,
 )
-from nlpuzzle.understanding.sentences.the_pair import of_the_pair
+from nlpuzzle.understanding.sentences.the_pair import of_the_pair, they_of_whom
 from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
@@ -214,6 +214,8 @@ class Pieces:
             return Said((), (), Objection("two verbs", right[1].gap))
         if depth == MOST_CUTS and (pair := of_the_pair(left, right, self._support)) is not None:
             return replace(self.read(pair, (), depth - 1), subjects=(), alone=False)
+        if they_of_whom(left, right):
+            return Said((), (), Objection("pronoun", right[0].words))
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
         right = counted_again(left, right)

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["after_a_pair", "of_the_pair"]
+__all__ = ["after_a_pair", "of_the_pair", "they_of_whom"]
 
 Tokens = tuple[Token, ...]
 
@@ -30,8 +30,8 @@ _THEM = frozenset({"they", "them"})
 def of_the_pair(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
     """ "..., and | neither of them is third", "both of them sang", "they sat": with the pair in the place of the pronoun."""
     pair = _pair(left)
-    if pair is None or (_they(right[0]) and any(t.type == "EITHER" for t in left)):
-        return None  # "either Ann or Ben wears red, and they": whoever of the two does
+    if pair is None or they_of_whom(left, right):
+        return None
     for pointed in (_none_of_them, _both_of_them, _both):
         if (found := pointed(right)) is not None:
             denied, rest = found
@@ -47,6 +47,14 @@ def of_the_pair(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
     if denied:
         return (Token("NEITHER", "", like), first, Token("NOR", "", like), second, *rest)
     return (first, Token("AND", "both", like), second, _of_several(rest[0]), *rest[1:])
+
+
+def they_of_whom(left: Tokens, right: Tokens) -> bool:
+    """Whether "they" may be two that were named, or one: "either Ann or Ben wears red, and they", "Ann wears red or blue"."""
+    pair = next((i for i, t in enumerate(left) if t.type in _JOINTS), 0)
+    if not pair or not _they(right[0]):
+        return False
+    return any(t.type == "EITHER" for t in left) or pair > 1 + (left[0].type in _OPENED)
 
 
 def after_a_pair(tokens: Tokens) -> bool:

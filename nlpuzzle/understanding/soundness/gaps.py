@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED, SLOTS, TAI
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import WISHES
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -61,6 +61,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         if own[-1].low in _PERIODS and support.story_has(others.split()):
             return Objection("misplaced", own)  # "$300 more a month", where the wages are weekly
         found, gap = found[: -len(own)], gap[: -len(own)]
+    if isinstance(token.reference, Place) and before == "NOT" and [w.low for w in gap] == ["its"]:
+        return Objection("misplaced", gap)  # "was not | its | first captain": the first of many of its own
     where = next((k for k, w in enumerate(gap[:-1]) if w.low == "where"), -1)
     told = where >= 0 and gap[where + 1].text.casefold() == gap[where + 1].low  # not "where they | keep"
     if told and found[where + 1] in "vo" and closed().get(gap[-1].low) == "d" and len(gap) == where + 3:
