@@ -104,7 +104,7 @@ def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Foun
     """What stands in the place of the complement of the verb before, and is none that it takes."""
     denied = half[0].type == "NOT" and half[0].words[0].low == "not" and not half[0].gap
     if denied and len(half) == 2:
-        besides = joint.type == "_BUT" and bool(half[1].gap) and _led(half[1]) == (half[1].gap[0].low,)
+        besides = joint.type in ("AND", "_BUT") and bool(half[1].gap) and _led(half[1]) == (half[1].gap[0].low,)
         besides = besides and not any(t.type == "NOT" for t in said)
         if not besides and not _copular(said) and not _alike(said[-1], half[1]):  # "plays the lute, but | not on Friday"
             yield ("verb", ""), half[0].words
