@@ -214,7 +214,7 @@ class Pieces:
             return Said((), (), Objection("two verbs", right[1].gap))
         if depth == MOST_CUTS and (pair := of_the_pair(left, right, self._support)) is not None:
             return replace(self.read(pair, (), depth - 1), subjects=(), alone=False)
-        if they_of_whom(left, right):
+        if they_of_whom(left, right) or _no_subject(right[0]):
             return Said((), (), Objection("pronoun", right[0].words))
         right = hers_of(left, right, self._support) or right
         right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
@@ -318,6 +318,11 @@ def _one_thing(said: Said) -> bool:
     """Whether a clause says of one thing what it is, so that "that" can mean nothing else."""
     told = all(isinstance(rule, Same) for rules in said.readings for rule in rules)
     return said.alone and bool(said.subjects) and told
+
+
+def _no_subject(token: Token) -> bool:
+    """ "... and | of them | is on Monday": no clause begins so."""
+    return isinstance(token.reference, Pronoun) and token.reference.word == "them" and [w.low for w in token.gap] == ["of"]
 
 
 def _has_so_many(tokens: Tokens) -> bool:

@@ -74,6 +74,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before in ("NOT", "NOR") and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
+    if before == "NOT" and shapes.match(r"[vo]w[no]a", found) and gap[1].low == "that":
+        return Objection("misplaced", gap[1:])  # "does not teach | that course is on": two clauses
     is_at = 0 if before == "NOT" else 1
     if token.type == "ITEM" and [w.low for w in gap[is_at : is_at + 1]] == ["to"] and (is_at == 0 or gap[0].low in COPULAS):
         return Objection("misplaced", gap)  # "is not | to the customer with": what does not go there?
