@@ -165,6 +165,7 @@ verb: Aud carries flax, and the skipper with the bowl flax.
 verb: Aud moored two berths to the left of Dag, and Ebba to the left of Birk.
 verb: Dag does not carry the rope but 9 kg.
 verb: Aud moored before Birk and the flax.
+joint: Dag carries flax Ebba won the sash.
 joint: The clock is at 8:45 the skipper with the maps.
 object: Aud has the sash, and the skipper who moored directly before carried the flax.
 noun: One of Aud and Birk won the sash; the works at berth 3.

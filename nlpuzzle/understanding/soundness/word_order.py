@@ -109,6 +109,7 @@ FAULTS = (
     _Fault("joint", r"[VOvo]d[jn]*I[NS]?dh[wpf]", "uses the feather | the reader who bought the book"),
     _Fault("joint", r"[VOLZQvoB]p[U#]d[jn]*[hNn][wpft]", "leaves at 8:45 | the train to Lund has flax"),
     _Fault("joint", r"&Adhw", "Ann, and Ben | the child who paid $2"),
+    _Fault("joint", r"[VOZ]d?[jn]*IA[VOvoi](?=d?[jn]*[IU#])", "drinks tea | Ann paid $5"),
     _Fault("joint", r"[Nn]A[VO](?=d?[jn]*[IAU#])", "Ann has the red boat | Ben carries the flax"),
     _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn](?:[VOL]|[vo](?=[RIAU#d]))", "the patents are the one | owned Ann, ..."),
     _Fault(
