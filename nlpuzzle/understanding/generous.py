@@ -11,6 +11,7 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Clue, Setup
 from nlpuzzle.rules import Different, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
+from nlpuzzle.understanding.clauses.pronouns import OWN
 from nlpuzzle.understanding.clauses.resolve import resolve
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
@@ -91,7 +92,8 @@ class _Generous(Understanding):
             for before, word, after in zip((None, *token.gap), token.gap, (*token.gap[1:], None), strict=False):
                 if self.support.letter(word) == DENIED:
                     return Objection("denied", (word,))
-                owned = (before is not None and closed().get(before.low) == "s") or (after is not None and after.low == "of")
+                owned = before is not None and (closed().get(before.low) == "s" or before.low in OWN)
+                owned = owned or (after is not None and after.low == "of")
                 if owned and word.stem in relational():
                     return Objection("second person", (word,))
         return None

@@ -42,6 +42,7 @@ def test_a_word_that_nothing_licenses_adds_nothing_to_a_guess(sentence: str, rul
         "Imke might have besotted the sage glaze.",
         "Hanneke's brother is besotted with cobalt.",
         "The rival of Jorrit hankered after ivory.",
+        "Imke waved to her cousin in sage.",
         "No potter but Imke is besotted with sage.",
         "Hanneke whistled all day.",
     ],

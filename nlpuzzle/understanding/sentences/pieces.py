@@ -153,7 +153,8 @@ class Pieces:
             counted, *each = (self._clause(clause, antecedent) for clause in clauses)
             for other in each:
                 counted = counted.and_then(other, self._frame)
-            return counted
+            one = len(each) == 1  # "only Ann sits left of Ben and is the cook": she is
+            return replace(counted, subjects=each[0].subjects if one else (), alone=one)
         if denied := neither_verbs(tokens):
             each = [self._clause(clause, antecedent).negated() for clause in denied]
             for other in each[1:]:

@@ -1,9 +1,10 @@
 """Words that point back: "the former", "the latter", "the other", and "they" that means nobody in particular."""
 
 from dataclasses import replace
+from itertools import combinations
 
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["each_named", "named_first_or_last", "pairing_of", "without_they"]
@@ -12,19 +13,31 @@ Tokens = tuple[Token, ...]
 
 
 def named_first_or_last(before: Tokens, tokens: Tokens) -> Tokens | None:
-    """ "The former" and "the latter" as the first and the second of the two things that a sentence begins with."""
+    """ "The former" and "the latter" as the two things that a sentence begins with, or the only two of a sort that it names."""
     points = [_points(t, "former", "latter") for t in tokens]
     items = [t for t in before if t.type == "ITEM"]
     kinds = [t.type for t in before if t.type != "OF"]
     start = kinds.index("BETWEEN") + 1 if "BETWEEN" in kinds[:4] and "ITEM" not in kinds[: kinds.index("BETWEEN")] else 0
-    two = kinds[start : start + 3] == ["ITEM", "AND", "ITEM"]
-    if not any(points) or not two or len(items) < 2:
+    if not any(points) or len(items) < 2:
         return None
-    named = {"former": items[0], "latter": items[1]}
+    first = kinds[start : start + 3] == ["ITEM", "AND", "ITEM"]
+    pair = _only_pair(items)
+    if first and not _only_pair(items[2:]):
+        pair = items[:2]
+    if not pair:
+        return None
+    named = {"former": pair[0], "latter": pair[1]}
     meant = {word: (item, _determiners(item)) for word, item in named.items()}
     return tuple(
         replace(meant[p][0], gap=(*t.gap, *meant[p][1])) if p else t for t, p in zip(tokens, points, strict=True)
     )
+
+
+def _only_pair(items: list[Token]) -> list[Token]:
+    """ "Ann's boat is neither the Heron nor the Petrel": the two boats, where nothing else is named twice."""
+    sorts = [{i.category for i in t.reference.items} if isinstance(t.reference, Choice) else set() for t in items]
+    pairs = [[one, other] for (one, a), (other, b) in combinations(zip(items, sorts, strict=True), 2) if a & b]
+    return pairs[0] if len(pairs) == 1 and all(sorts) else []
 
 
 def each_named(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
