@@ -87,6 +87,8 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
         return others and not named and not _somebody(before, at, support)
     if at is None:
         return support.people(subject.category)
+    if _mere_name(subject) and any(w.low == "the" for w in before[at].gap):
+        return False  # "the Evergreen is not in Mill Lane, and it"
     return _somebody(before, at, support) and not _owns(before, at, support) and not _with_noun(before, at, support)
 
 
@@ -100,10 +102,21 @@ def _with_noun(clause: Tokens, at: int, support: Support) -> bool:
 
 
 def instead_of(before: Tokens, said: Said, word: str, support: Support) -> tuple[list[Term], tuple[str, ...]]:
-    """Whom a pronoun means where the subject is a misfit; nobody where the subject might be some "he" all the same: "Rex"."""
+    """Whom a pronoun means where the subject is a misfit; nobody where the subject might be some "he" all the same: "Rex".
+
+    Nor where it might be a thing, of a category of mere names: "Evergreen is not in Mill Lane, and it".
+    """
     subject = said.subjects[0]
     named = isinstance(subject, Item) and not subject.label.islower()
+    if word in _THINGS and isinstance(subject, Item) and _mere_name(subject):
+        if not any(map(gender_of, support.frame.by_name[subject.category].items)):
+            return [], ()
     return ([], ()) if word in _GENDERS and named else spoken_of(before, said, word, support)
+
+
+def _mere_name(item: Item) -> bool:
+    """Whether a category is called by nothing but "name": of people, or of things."""
+    return item.category.casefold().split()[-1:] == ["name"]
 
 
 def _owns(clause: Tokens, at: int, support: Support) -> bool:

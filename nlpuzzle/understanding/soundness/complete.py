@@ -63,6 +63,8 @@ class Completeness:
 
     def missing(self, tokens: Tokens) -> Objection | None:
         """The first thing a clause lacks and that nobody leaves out in this puzzle."""
+        if tokens[0].type == "UNTRUE" and len(tokens) > 2 and (lack := self.missing(tokens[1:])) is not None:
+            return lack  # what is not true is a whole sentence
         whole, found = self._clues.get(id(tokens), ((), ()))
         for lapse, words in found if whole is tokens else self._lapses(tokens):
             if lapse[0] in _NEVER or lapse not in self._style:
