@@ -31,13 +31,16 @@ _DENYING = frozenset({"NOT", "NEITHER", "NOR"})
 _DESCRIBED = regex(r"(d[djn]*[noh])(?:p[dj]*|w[^w]*)?")
 
 
+_BEING = frozenset({"is", "are", "was", "were"})
+
+
 def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     """The clauses a piece may stand for after a clause that was read; none where it is no echo."""
     kinds = [t.type for t in piece]
     lows = [[w.low for w in t.gap] for t in piece]
     about = _predicate_at(clause, support)
-    if about is None:
-        return
+    if about is None or (_says(piece) & _BEING and not _says(clause) & _BEING):
+        return  # "If Ann has the cat, Ben | is not" has lost what he is not
     negative = any(t.type in _DENYING for t in clause)
     if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
         if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES and _only_named(piece[1].gap[1:], support):
@@ -58,6 +61,11 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, piece[0], piece[-2], piece[-1], piece[-2 if len(piece) == 3 else 1])) is not None:
             yield gapped, False
+
+
+def _says(clause: Tokens) -> set[str]:
+    """The words of a clause beside its items."""
+    return {w.low for t in clause for w in t.gap}
 
 
 def _only_named(gap: tuple[Word, ...], support: Support) -> bool:
