@@ -20,7 +20,9 @@ from nlpuzzle.understanding.tokenising import (
     surpassing,
     wordings,
 )  # fmt: skip
+from nlpuzzle.understanding.tokenising.tokenise import tokens_of
 from nlpuzzle.understanding.tokenising.waking import Step, rewriter
+from nlpuzzle.understanding.words.lexicon import Lexicon
 
 CORPORA = Path(__file__).parents[2] / "corpora"
 WHOLE = (
@@ -50,3 +52,13 @@ def test_one_wakes_the_next() -> None:
 
     words = rewriter(says("a"), says("c"), says("aa"))(split("a b"))
     assert [w.low for w in words] == ["a", "b", "aa", "aaaa"]
+
+
+def test_half_a_sentence_is_no_fault() -> None:
+    lexicons: dict[int, Lexicon] = {}
+    for sentence in load_sentences(CORPORA / "sentences.txt"):
+        lexicon = lexicons.setdefault(id(sentence.frame), Lexicon(sentence.frame))
+        words = split(sentence.text)
+        for cut in range(1, len(words)):
+            assert tokens_of(words[:cut], lexicon)
+            assert tokens_of(words[cut:], lexicon)

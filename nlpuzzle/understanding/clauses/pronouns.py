@@ -6,6 +6,8 @@ choice rests on it, the reading says so.
 
 from collections.abc import Iterator
 
+from nlpuzzle.english.kinds import HOLDERS
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item
@@ -28,6 +30,7 @@ _GENDERS = {
     **dict.fromkeys(("she", "her", "hers", "herself"), "female"),
 }
 _THINGS = frozenset({"it", "its"})
+_NATIONS = frozenset({"nationality", "nation", "country", "citizenship", "origin", "people"})
 OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 
@@ -87,7 +90,7 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
         return others and not named and not _somebody(before, at, support)
     if at is None:
         return support.people(subject.category)
-    if _mere_name(subject) and any(w.low == "the" for w in before[at].gap):
+    if any(w.low == "the" for w in before[at].gap) and subject.label[:1].isupper() and not _tells_a_person(subject):
         return False  # "the Evergreen is not in Mill Lane, and it"
     return _somebody(before, at, support) and not _owns(before, at, support) and not _with_noun(before, at, support)
 
@@ -104,19 +107,27 @@ def _with_noun(clause: Tokens, at: int, support: Support) -> bool:
 def instead_of(before: Tokens, said: Said, word: str, support: Support) -> tuple[list[Term], tuple[str, ...]]:
     """Whom a pronoun means where the subject is a misfit; nobody where the subject might be some "he" all the same: "Rex".
 
-    Nor where it might be a thing, of a category of mere names: "Evergreen is not in Mill Lane, and it".
+    Nor where it might be a thing, of a category of which little is known: "Evergreen is not in Mill Lane, and it".
     """
     subject = said.subjects[0]
     named = isinstance(subject, Item) and not subject.label.islower()
-    if word in _THINGS and isinstance(subject, Item) and _mere_name(subject):
-        if not any(map(gender_of, support.frame.by_name[subject.category].items)):
-            return [], ()
+    if word in _THINGS and isinstance(subject, Item) and not _of_people(subject, support):
+        return [], ()
     return ([], ()) if word in _GENDERS and named else spoken_of(before, said, word, support)
 
 
-def _mere_name(item: Item) -> bool:
-    """Whether a category is called by nothing but "name": of people, or of things."""
-    return item.category.casefold().split()[-1:] == ["name"]
+def _tells_a_person(item: Item) -> bool:
+    """ "The Dane", "the baker": somebody, and no name of a thing."""
+    nation = singular(item.category.casefold().split()[-1]) in _NATIONS if item.category.split() else False
+    return nation or is_person(item.label.casefold().split()[-1])
+
+
+def _of_people(item: Item, support: Support) -> bool:
+    """Whether the items of a category are people for certain: by their noun, by their trades, or by names that people bear."""
+    items = support.frame.by_name[item.category].items
+    named = sum(gender_of(label) is not None for label in items)
+    head = singular(item.category.casefold().split()[-1]) if item.category.split() else ""
+    return (head != "name" and (is_person(head) or head in HOLDERS)) or _tells_a_person(item) or 2 * named > len(items)
 
 
 def _owns(clause: Tokens, at: int, support: Support) -> bool:

@@ -98,7 +98,7 @@ def _separated_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
         return words
     at = lows.index("separated")
     by = next((i for i in range(at + 3, len(lows)) if lows[i] == "by" and lows[i + 1 : i + 2] != []), 0)
-    if at < 2 or lows[at - 1] not in COPULAS or lows[at + 1] != "from" or not by:
+    if at < 2 or lows[at - 1] not in COPULAS or not by or lows[at + 1] != "from":
         return words
     if any(low in _JOINTS or low == "and" for low in (*lows[: at - 1], *lows[at + 2 : by])):
         return words

@@ -225,6 +225,8 @@ def _who_it_is(words: Words, at: int) -> Words:
         joint = (*joint, words[at])
         at += 1
         pointing = {"it", "that", "this", "he", "she"}
+    elif at == len(words):
+        return ()
     else:
         joint = (*joint, words[at].instead("and"))
         pointing = {"who", "which"}

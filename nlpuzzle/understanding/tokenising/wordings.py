@@ -261,7 +261,7 @@ def _with_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
     end = len(words) - (lows[-1] == ".")
     at = lows.index(",") if lows.count(",") == 1 else 0
     led = lows[at + 1 : at + 2] in (["and"], ["but"]) and lows[at + 2 : at + 3] in (["she"], ["he"], ["they"])
-    served = lows[end - 3].endswith("ed")  # "tea served with it"
+    served = end > 2 and lows[end - 3].endswith("ed")  # "tea served with it"
     if at < 2 or not led or lows[end - 2 : end] != ["with", "it"] or end < at + 7 or served or _NOT & set(lows[:at]):
         return words
     if (_MARKS | {"with", "it", "neither", "either", "or", "and", "who", "which", "that"}) & set(lows[:at]):
@@ -316,9 +316,9 @@ def _nor_was_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
     lows = [w.low for w in words]
     at = lows.index("nor") if "nor" in lows else 0
     who = next((i for i in range(at + 4, len(words)) if lows[i] in ("who", "that")), 0)
-    if at < 3 or lows[at - 1] != "," or lows[at + 1 : at + 2] == [] or lows[at + 1] not in COPULAS or lows[at + 2] != "it":
+    if not who or at < 3 or lows[at - 1] != "," or lows[at + 1] not in COPULAS or lows[at + 2] != "it":
         return words
-    if not who or not _names_one(words[at + 3 : who]) or not _NOT & set(lows[:at]):
+    if not _names_one(words[at + 3 : who]) or not _NOT & set(lows[:at]):
         return words
     end = len(words) - (lows[-1] == ".")
     rest = words[who + 1 : end]
