@@ -24,9 +24,9 @@ _RANGE = regex(
     r"(?P<last>\d{1,3}|[A-Z])(?![\w×])",
     re.A,
 )
-_LIST = regex(r"\d{1,3}(?:,\s*\d{1,3})+,?\s*(?:and|or)?\s*\d{1,3}(?!\w)")
-_SIZE = regex(r"\d+\s*(?:x|×|by|-by-)\s*\d+(?!\w)")
-_TITLE_NUMBER = regex(r"(?:no|nr)\.?\s*\d+|#\s*\d+")
+_LIST = regex(r"\d{1,3}(?:,\s*\d{1,3})+,?\s*(?:and|or)?\s*\d{1,3}(?!\w)", re.A)
+_SIZE = regex(r"\d+\s*(?:x|×|by|-by-)\s*\d+(?!\w)", re.A)
+_TITLE_NUMBER = regex(r"(?:no|nr)\.?\s*\d+|#\s*\d+", re.A)
 _WORD = regex(r"[a-z0-9]+(?:[-'’×][a-z0-9]+)*")
 #: classes of words that say what stands where: a sentence with one of them must be understood
 _TELLING = frozenset(

@@ -96,6 +96,17 @@ def test_what_once_raised_does_so_no_more(clue: str) -> None:
     assert parse_and_solve(f"{HEAD}1. {clue}", limits=Limits(seconds=2)).message
 
 
+def test_digits_of_other_scripts_beside_a_drawing_are_words() -> None:
+    rows = "\n".join(["5 3 . | . 7 . | . . ."] * 9)
+    assert parse_and_solve(f"Fill in each ٣ x ٣ box and 1 ³ x 3.\n\n{rows}\n", limits=Limits(seconds=2)).message
+
+
+def test_a_group_told_again_inside_its_own_list_is_no_fault() -> None:
+    told = "three women (Agnes, Clara and Lotte) and three men (Bruno, Dieter a brass band: "
+    text = f"Six people play in a brass band: {told * 3}Otto). Each plays one instrument (cornet, horn, bugle, tuba, drum or flute).\n"
+    assert parse_and_solve(f"{text}\n1. The man with the drum is Otto.\n", limits=Limits(seconds=2)).message
+
+
 def test_texts_made_to_break_it_never_raise() -> None:
     found = list(islice(attacks("suite", 3600), 20))
     assert not [(attack.text, attack.trouble) for attack in found if attack.trouble]

@@ -17,6 +17,8 @@ __all__ = ["category_from", "framed", "renamed", "with_given"]
 
 
 def category_from(name: str, items: tuple[str, ...], words: str) -> Category:
+    """A category with what its items measure; what a damaged text lists twice is one item."""
+    items = tuple(dict.fromkeys(items))
     order = measure(words, category_name(name) or name, items)
     if order is None:
         return Category(name, items, description=words)
