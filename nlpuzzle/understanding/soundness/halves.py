@@ -39,6 +39,8 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
     for at, token in enumerate(tokens):
         if token.type in _CLAUSES:
             start = at + 1
+        elif token.type == "EITHER" and start < at < len(tokens) - 2:
+            yield from _undone(tokens, start, at + 1, at, habits)  # "the café either | founded in 1960 or serves scones"
         elif token.type in _JOINING and start < at < len(tokens) - 2:
             stop = next(k for k in range(at + 1, len(tokens)) if tokens[k].type in _ENDS)
             left = at - 1 if tokens[at - 1].type == "_COMMA" else at
