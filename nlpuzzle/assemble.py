@@ -90,7 +90,8 @@ def told(
     # names that only look misspelt need no category; but nothing is called solved while they stand there
     spelt = [r for r in readings if r.number in unread and not (r.suggestions and result.verdict == "multiple")]
     strangers = [r.stranger for r in spelt if r.stranger is not None]
-    status, message = _verdict(result, read, unread, left_out, clash, limits, strangers)
+    accepted = [r.number for r in readings if r.likely is not None and r.status == "manual"]
+    status, message = _verdict(result, read, unread, left_out, accepted, clash, limits, strangers)
     status, message, rests = judged(setup, readings, status, message, result.count, unread)
     solved = status == "solved"
     return Outcome(
@@ -111,10 +112,8 @@ def _taken_as_known(readings: Sequence[ClueReading]) -> list[str]:
 
 
 def _likely_remark(readings: Sequence[ClueReading]) -> list[str]:
-    """What the likely readings would give, and how to accept them; or which of them were accepted."""
-    likely = [r for r in readings if r.likely is not None]
-    if accepted := [r.number for r in likely if r.status == "manual"]:
-        return [messages.accepted_sentence(accepted)]
+    """What the likely readings would give, and how to accept them."""
+    likely = [r for r in readings if r.likely is not None and r.status != "manual"]
     closest = [r.number for r in likely if r.status == "unparsed"]
     return [messages.likely_sentence([r.number for r in likely if r.status != "unparsed"], closest)] if likely else []
 
@@ -124,6 +123,7 @@ def _verdict(
     read: int,
     unread: Sequence[str],
     left_out: Sequence[str],
+    accepted: Sequence[str],
     clash: Sequence[str],
     limits: Limits,
     strangers: Sequence[str],
@@ -132,7 +132,7 @@ def _verdict(
         case "unique" | "multiple" if strangers:
             return "incomplete", messages.strangers_sentence(strangers)
         case "unique":
-            return "solved", messages.solved_sentence(read, unread, left_out)
+            return "solved", messages.solved_sentence(read, unread, left_out, accepted)
         case "none":
             return "contradiction", messages.conflict_sentence(clash, unread)
         case "stopped":

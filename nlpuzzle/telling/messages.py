@@ -10,7 +10,6 @@ __all__ = [
     "LEFT_OUT",
     "NO_CLUES",
     "STEPS_STOPPED",
-    "accepted_sentence",
     "clues_named",
     "conflict_sentence",
     "counted",
@@ -66,16 +65,19 @@ def decided_by(clues: Sequence[str]) -> str:
     return f"This follows from {clues_named(clues)}."
 
 
-def solved_sentence(read: int, unread: Sequence[str], left_out: Sequence[str] = ()) -> str:
-    """The puzzle is solved; with unread clues the claim is smaller, and the sentence says so."""
+def solved_sentence(
+    read: int, unread: Sequence[str], left_out: Sequence[str] = (), accepted: Sequence[str] = ()
+) -> str:
+    """The puzzle is solved; with unread clues or accepted readings the claim is smaller, and the sentence says so."""
+    given = f", if {clues_named(accepted)} {'says' if len(accepted) == 1 else 'say'} what you accepted" if accepted else ""
     if unread:
         return (
-            f"Solved without {clues_named(unread)}, which {_was(unread)} not understood: "
+            f"Solved without {clues_named(unread)}, which {_was(unread)} not understood{given}: "
             "if the puzzle has a solution, it is this one."
         )
     if left_out:
-        return f"Solved without {clues_named(left_out)}: exactly one solution fits {_the_rest(read)}."
-    return f"Solved: exactly one solution fits {_all_of(read)}."
+        return f"Solved without {clues_named(left_out)}{given}: exactly one solution fits {_the_rest(read)}."
+    return f"Solved{given}: exactly one solution fits {_all_of(read)}."
 
 
 def multiple_sentence(read: int, count: int, at_least: bool, left_out: Sequence[str] = ()) -> str:
@@ -180,12 +182,6 @@ def likely_sentence(doubtful: Sequence[str], closest: Sequence[str] = ()) -> str
     also = f" and the likely {'reading' if len(doubtful) == 1 else 'readings'} of {clues_named(doubtful)}" if doubtful else ""
     told = f"{clues_named(closest)} {_was(closest)} not understood, but with {what}{also} the puzzle has exactly one solution"
     return capitalised(f"{told}: if that is what {'it says' if len(closest) == 1 else 'they say'}, {option} uses {them}.")
-
-
-def accepted_sentence(numbers: Sequence[str]) -> str:
-    """What the answer rests on beside what was understood."""
-    what = "a reading that is likely" if len(numbers) == 1 else "readings that are likely"
-    return capitalised(f"{clues_named(numbers)} {_was(numbers)} taken in {what}, as you accepted.")
 
 
 def strict_sentence(number: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from lark import Token as Leaf
 from lark import Tree
 
-from nlpuzzle.english.words import key
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.rules import Pairing, Rule, Term
 from nlpuzzle.understanding.clauses.choices import ChoiceReader
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, different, joined_by, same
@@ -19,7 +19,7 @@ __all__ = ["FactReader"]
 
 
 #: done by whoever has a thing
-_HAD = frozenset(map(key, "own have order buy choose pick bring wear keep carry take get receive win use hold borrow".split()))
+_HAD = verb_class("having-alone")
 #: how groups of places are told: "on even-numbered floors", "among the first three"
 _SEVERAL_PLACES = frozenset({"even", "odd", "first", "last", "top", "bottom"})
 

@@ -6,6 +6,7 @@ choice rests on it, the reading says so.
 
 from collections.abc import Iterator
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -30,7 +31,7 @@ _GENDERS = {
     **dict.fromkeys(("she", "her", "hers", "herself"), "female"),
 }
 _THINGS = frozenset({"it", "its"})
-_NATIONS = frozenset({"nationality", "nation", "country", "citizenship", "origin", "people"})
+_NATIONS = word_class("nations")
 OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 

@@ -13,7 +13,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
-from nlpuzzle.understanding.tokenising.words_of import DETERMINERS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
 from nlpuzzle.understanding.words.vocabulary import personal
 
 __all__ = ["Echo", "echoes", "instead"]
@@ -31,15 +31,12 @@ _DENYING = frozenset({"NOT", "NEITHER", "NOR"})
 _DESCRIBED = regex(r"(d[djn]*[noh])(?:p[dj]*|w[^w]*)?")
 
 
-_BEING = frozenset({"is", "are", "was", "were"})
-
-
 def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     """The clauses a piece may stand for after a clause that was read; none where it is no echo."""
     kinds = [t.type for t in piece]
     lows = [[w.low for w in t.gap] for t in piece]
     about = _predicate_at(clause, support)
-    if about is None or (_says(piece) & _BEING and not _says(clause) & _BEING):
+    if about is None or (_says(piece) & COPULAS and not _says(clause) & COPULAS):
         return  # "If Ann has the cat, Ben | is not" has lost what he is not
     negative = any(t.type in _DENYING for t in clause)
     if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
