@@ -171,3 +171,35 @@ def test_a_numbered_sentence_that_says_more_is_a_clue(sentence: str) -> None:
 def test_naming_some_of_them_says_nothing_else(text: str, bears: bool) -> None:
     frame = (Category("baker", ("Odile", "Pia", "Quirin")), Category("bread", ("spelt loaf", "rye", "bun")))
     assert Bearing(frame).constrains(text, False) is bears
+
+
+RETURNED = """Three friends came home in three ways, and each brought something else along.
+
+Friends: Agda, Bodo, Cira
+Ways: by barge, by coach, on foot
+
+1. Agda did not go by coach.
+2. Bodo went by barge.
+
+The scarf was bought by the barge passenger. It had been a wet summer.
+"""
+
+
+def test_what_names_a_label_in_part_is_no_note() -> None:
+    outcome = parse_and_solve(RETURNED)
+    assert [c.text for c in outcome.clues if c.status == "unparsed"] == ["The scarf was bought by the barge passenger."]
+    assert "It had been a wet summer." in [c.text for c in outcome.clues if c.status == "note"]
+
+
+QUEUED = """Three climbers wait in a queue, each with another lamp.
+
+Climbers: Agda, Bodo, Cira
+Lamps: grey, red, white
+
+1. Bodo is directly behind whoever carried the red lamp.
+2. The white lamp was carried by Cira.
+"""
+
+
+def test_whoever_does_what_elsewhere_is_done() -> None:
+    assert [c.status for c in parse_and_solve(QUEUED).clues if c.status != "note"] == ["parsed", "parsed"]

@@ -97,6 +97,13 @@ class Bearing:
                 ways.append(rf"(?:{'|'.join(numbers)})[ -](?:{nouns})|(?:{nouns}) (?:no\.? |number |#)?(?:{'|'.join(numbers)})")
         return re.compile(rf"(?<![\w.,])(?:{'|'.join(ways)})\b", re.I) if ways else None
 
+    @cached_property
+    def last_words(self) -> re.Pattern[str] | None:
+        """A pattern that finds what may be a label without its other words: "the ferry" of "by ferry"; None without such."""
+        labels = (item.split() for c in self.categories if c.given != "implied" for item in c.items)
+        words = sorted({re.escape(label[-1]) for label in labels if len(label) > 1 and label[-1].isalpha()})
+        return re.compile(rf"\b(?:the|an?|by|on|in|at|with|of) (?:{'|'.join(words)})\b", re.I) if words else None
+
     def states_the_frame(self, text: str) -> bool:
         """Whether a clue entry only says what the categories are, or some of the items of one."""
         if _PART.match(text) and self.of_one_category(text):
@@ -143,6 +150,8 @@ class Bearing:
             return False
         if after_clues and self.amount is not None and self.amount.search(text):
             return True  # "whoever sang took 20 minutes", of minutes that are listed
+        if after_clues and self.last_words is not None and self.last_words.search(text):
+            return True  # "the magnet was bought by the ferry passenger", where one went "by ferry"
         about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, after_clues)
 

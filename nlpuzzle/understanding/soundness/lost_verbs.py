@@ -146,13 +146,14 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
     for at, word in enumerate(gap):
         rest = gap[at + 1 :]
         if (
-            word.low not in ("who", "that", "which")
+            word.low not in ("who", "that", "which", "whoever")
             or any(is_finite(token, k, support) for k in range(at + 1, len(gap)))
             or (rest and rest[0].low == "of")
         ):
             continue
         item = token.type == "ITEM" and not is_verb(token)
-        if (rest and closed().get(rest[0].low) == "p") or (item and (word.low == "who" or token.words[0].low[0].isdecimal())):
+        person = word.low in ("who", "whoever")
+        if (rest and closed().get(rest[0].low) == "p") or (item and (person or token.words[0].low[0].isdecimal())):
             yield ("relative", ""), (word,)
     if closed().get(gap[0].low) != "d" or any(closed().get(w.low) in ("w", "s") for w in gap):
         return

@@ -141,12 +141,12 @@ def categories_of(token: Token) -> frozenset[str]:
 
 
 def said_of_subjects(tokens: Tokens) -> Iterator[str]:
-    """The verbs right after "who" or a name: neither participles, as in "painted by", nor after a form of "to be"."""
+    """Verbs right after "who", "whoever" or a name: neither participles, as in "painted by", nor after a form of "to be"."""
     for before, token in zip((None, *tokens[:-1]), tokens, strict=True):
         for k, word in enumerate(token.gap):
             last = token.gap[k - 1].low if k else ""
             name = not k and before is not None and before.type == "ITEM" and not before.gap and bool(before.words)
-            after_who = last in ("who", "that", "which") and closed().get(word.low) is None
+            after_who = last in ("who", "that", "which", "whoever") and closed().get(word.low) is None
             if finite(word.low) and (after_who or (name and word.low in verb_forms())):
                 if token.gap[k + 1 : k + 2] == () or token.gap[k + 1].low != "by":
                     yield word.low
