@@ -43,6 +43,7 @@ __all__ = [
     "shared_noun",
     "shares_noun",
     "single_items",
+    "told_by",
     "trouble_finder",
     "way_of",
 ]
@@ -72,10 +73,10 @@ def noun_at(tokens: Tokens, i: int, support: Support) -> Word | None:
         and not is_finite(tokens[i], len(tokens[i].gap) - 1, support)
     ):
         return last
-    return _told_by(tokens[i]) or _noun_after(tokens, i, support)
+    return told_by(tokens[i]) or _noun_after(tokens, i, support)
 
 
-def _told_by(token: Token) -> Word | None:
+def told_by(token: Token) -> Word | None:
     """ "The | tea drinker", read as tea: the noun that tells who has it."""
     if not isinstance(token.reference, Choice) or token.reference.as_listed or len(token.words) < 2:
         return None

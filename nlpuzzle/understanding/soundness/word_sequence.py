@@ -23,7 +23,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, participles, pasts
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.finite_verbs import is_verb
-from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.mentioned import Tokens, told_by
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.people import is_person
@@ -112,7 +112,8 @@ def _of_token(token: Token, support: Support) -> str:
         return "Y"
     if token.number is not None or token.words[0].low[0].isdecimal():
         return "#" if len(token.words) == 1 else "U"
-    return "A" if any(support.people(item.category) for item in reference.items) else "I"
+    somebody = any(support.people(item.category) for item in reference.items) or told_by(token) is not None  # "soda drinker"
+    return "A" if somebody else "I"
 
 
 @lru_cache(maxsize=16384)
