@@ -65,7 +65,7 @@ FAULTS = (
         "the harp | buried two years before the flute",
     ),
     _Fault("verb", r"^[^BHDMVOLYvoiklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
-    _Fault("verb", r"E[BH][^|]*\|(?!.*[BHDMVOLvoZQxY])", "either is the baker or | tea"),
+    _Fault("verb", r"E[BH][^|]*\|(?!.*(?:[BHDMVOLvoZQxY]|i(?=d|[AIU#])))", "either is the baker or | tea"),
     _Fault("verb", r"C~(?=[BEVOLZQ]|q?>)|^[^BHDMVOLvoi]*C~[HDM]", "is more than | is"),
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
     _Fault("verb", r"(?<!n)wI(?=D!?)", "the skipper who | flax does not ..."),
