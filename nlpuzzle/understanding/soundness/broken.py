@@ -9,7 +9,7 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import finite, key, pasts
-from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
@@ -86,6 +86,8 @@ def _than_two_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
     at += at < len(tokens) and tokens[at].type == "EITHER"
     kinds = [t.type for t in tokens[at : at + 3]]
     numbers = all(t.number is not None for t in tokens[at : at + 3 : 2])
+    if numbers and kinds[1:2] == ["AND"] and any(may_begin(w) for w in tokens[at + 2].gap[:1]):
+        return  # "paid more than the 9-year-old and is 11 years old"
     if numbers and kinds in (["ITEM", "OR", "ITEM"], ["ITEM", "AND", "ITEM"]):
         yield ("order", ""), (*tokens[i].words, *tokens[at].words, *tokens[at + 2].words)
 
