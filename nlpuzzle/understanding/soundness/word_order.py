@@ -103,7 +103,11 @@ FAULTS = (
     _Fault("relative", r"(?:^|;)d[jn]*[hNn]BU[jn]?[VOLZQ]q?u?S?[<>p]", "the train | is 90 m long leaves later than Ann's"),
     _Fault("negation", r"^dh[vok]yd?[jnN]*I[cbl]d", "the curator paid by the dairy | use the gate"),
     _Fault("relative", r"^dh[vo][RI#][NSn]?&[dA][^,;VOLvo]*B!?x", "the man | finished first and the girl are two people"),
-    _Fault("relative", r"&d[hNnm](?:[VLOvoi]|[ZQ](?=[ptd]))[^,]*,x\.", "are Ann and the one | carries flax, in some order"),
+    _Fault(
+        "relative",
+        r"&d[hNnm](?:[VLO]|[voi](?!y)|[ZQ](?=[ptd]))[^,]*,x\.",
+        "are Ann and the one | carries flax, in some order",
+    ),
     _Fault("relative", r"&d[jn]*[hNn][BH][^,;&]*,x\.", "are the beagle and the dog | is tall, in some order"),
     _Fault("relative", r"~d[jn]*[hNn][OovVi](?=d[jn]*[IN]|I)", "paid less than the skipper | carries flax"),
     _Fault("joint", r"[VOvo]d[jn]*I[NS]?dh[wpf]", "uses the feather | the reader who bought the book"),
