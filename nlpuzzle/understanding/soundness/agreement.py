@@ -18,7 +18,11 @@ _NOUN = r"[jn<]*(?:[Nhnm]|R[Nhnm]?|U[Nhn]?|I[Nhnm]?|A)"
 #: what tells more of a subject: "in the red coat", "who drinks tea", "guarded by Rex"
 _MORE = r"(?:[pft](?:d[jn]*)?[IAU#RNm][NhnmS]?#?|w[^,;&|]*?[IAU#R][NhnmS]?|[vok]y[AI]|[gGF]f?d?[IA]N?)*"
 #: where a clause begins with one person or thing, all that is told of it, and a verb with what it needs
-_ONE = regex(rf"(?:^E?|;|,[&|])(d{_NOUN}|As[jn]*[Nhnm]|[AI]){_MORE}([lcbHD]|(?<=[NhSUAI#])m)(?=[dIAE#UuRtpfq>]|N#|(?<=[lcb])v)")
+_ONE = regex(
+    rf"(?:^E?|;|,[&|])(d{_NOUN}|As[jn]*[Nhnm]|[AI]){_MORE}"
+    # "the person in the blue house | either drinks tea or": what a verb follows is a noun
+    r"([lcbHD]|(?<=[NhSUAI#])m(?!E[BHDMVOLZQvoi]))(?=[dIAE#UuRtpfq>]|N#|(?<=[lcb])v)"
+)
 #: a verb before another clause: in "Ann, Ben, and Cleo have tea" there is none
 _SAID = regex(r"[BHDMVOLYvoixZQlcb]")
 _PLANNED = word_class("planned")  # "due"
