@@ -155,6 +155,42 @@ def test_but_whoever_has_it_is_somebody(clue: str) -> None:
     assert read(clue, HARBOUR) == "parsed"
 
 
+OWNERS = """Five tenants live in a house, one on each floor.
+
+Floor: 1, 2, 3, 4, 5
+Tenant: Anders, Berit, Cecily, Dorte, Egil
+Pet: cat, dog, newt, owl, rabbit
+Plant: basil, cactus, fern, ivy, mint
+Door: blue, green, red, white, yellow
+
+Clues:
+1. The rabbit owner is not Berit.
+2. The dog owner has the mint.
+3. The cat owner lives on floor 3.
+4. The tenant with the green door has the newt.
+5. The tenant with the fern has the red door.
+6. The tenant with the white door does not have the cactus.
+7. {clue}
+"""
+
+
+@pytest.mark.parametrize(
+    ("clue", "status"),
+    [
+        ("Anders has either the basil or the rabbit.", "parsed"),
+        ("Anders had either the rabbit or the basil.", "parsed"),
+        ("The tenant with the white door has either the ivy or the dog.", "parsed"),
+        ("Anders has either the owl or the blue.", "unparsed"),
+        ("Anders is either the tenant with the basil or the rabbit.", "unparsed"),
+        ("Either the tenant with the fern or the rabbit is Berit.", "unparsed"),
+        ("Berit lives above either Anders or the rabbit.", "unparsed"),
+        ("The tenant with the fern is either Anders or the rabbit.", "unparsed"),
+    ],
+)
+def test_one_has_what_others_are_the_owner_of(clue: str, status: str) -> None:
+    assert read(clue, OWNERS) == status
+
+
 def test_notes_may_leave_out_what_they_always_leave_out() -> None:
     text = "Name: Agda, Bertil, Cleo\nAge: 31, 35, 40\n\nClues:\n1. Agda older than Bertil.\n2. Cleo younger than Agda.\n"
     puzzle = read_puzzle(text)

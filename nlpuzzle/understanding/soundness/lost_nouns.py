@@ -38,6 +38,7 @@ _IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay wor
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 _HAS = frozenset({"has", "have", "had"})
+_HAVING = [[form] for form in sorted(_HAS)]
 #: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
@@ -116,7 +117,9 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         # "the three trains are the black, the train in the blue livery and Ann's"
         listed = kinds[0] == "ALLN" and any(_headed(tokens, k, category, habits) for k in range(i + 1, len(tokens)))
         alone = (alone or paired or other or listed) and not (suffered and not coloured) and not _goes_on(tokens, i, habits)
-        somebody = alone and sum(habits.headed[category][noun] for noun in whose) > 0
+        # "has either the basil or | the rabbit", where others are the rabbit owner
+        had = other and i > 2 and tokens[i - 3].type == "EITHER" and [w.low for w in tokens[i - 3].gap[-1:]] in _HAVING
+        somebody = alone and not had and sum(habits.headed[category][noun] for noun in whose) > 0
         lost = bool(whose or coloured) and habits.named[category] < 2 and (chosen or told or somebody or (coloured and alone))
         unlike = beside_a_person(tokens, i, habits) or compared_with_a_person(tokens, start, i, habits)
         unlike = unlike or (told and acts(tokens[i + 1 : i + 3], habits))
