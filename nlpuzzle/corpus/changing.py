@@ -33,6 +33,6 @@ def _changed(stage: Stage, at: int) -> Iterator[Worded]:
     for k in range(words):
         yield dropped(said, stage.frame, k)
         yield doubled(said, stage.frame, k)
-        new = swapped(said, k) if k + 1 < words else None
+        new = swapped(said, stage.frame, k) if k + 1 < words else None
         if new is not None:
             yield new

@@ -28,7 +28,7 @@ from nlpuzzle.rules import (
     Term,
 )  # fmt: skip
 
-__all__ = ["after_dropping", "after_inserting"]
+__all__ = ["after_dropping", "after_inserting", "without"]
 
 _Change = Callable[[Rule], Iterator[Rule]]
 
@@ -45,6 +45,7 @@ _BOUND = regex(r"(?:more|less|later|earlier|at)\b")
 _NUMBER = regex(r"\$?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
 #: without these "is behind Ann" says "is Ann"
 _RELATING = frozenset({"above", "after", "before", "behind", "below"})
+_ORDINAL = regex(r"second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth")
 _OPPOSITE: dict[Operator, Operator] = {"<": ">=", ">": "<=", "<=": ">", ">=": "<"}
 _DENYING = frozenset({"not", "never", "no"})
 
@@ -54,9 +55,9 @@ def after_dropping(rule: Rule, word: str) -> Iterator[Rule]:
     low = word.lower().strip(",;:")
     if low in _DENYING:
         yield from _changed(rule, _denied)
-    elif low in ("directly", "immediately"):
+    elif low in ("directly", "immediately", "just"):
         yield from _changed(rule, _opened)
-    elif (low.isalpha() and _NUMBER.fullmatch(low)) or low in ("twice", "half"):
+    elif (not low[0].isdecimal() and _NUMBER.match(low)) or low in ("twice", "half"):
         yield from _changed(rule, _unscaled)
         yield from _changed(rule, _opened)  # "came (three) days after Ann"
     elif low in ("if", "only"):
@@ -67,7 +68,12 @@ def after_dropping(rule: Rule, word: str) -> Iterator[Rule]:
         yield from _changed(rule, _joined)
     elif low in _RELATING:
         yield from _changed(rule, _same)
+    if _ORDINAL.fullmatch(low):
+        yield from _changed(rule, _at_an_end)  # "is the (second) fastest"
+    if low[:1].isdecimal():
+        yield from without(rule, low)  # "spent (4) hours on the kite"
     yield from _changed(rule, lambda part: _goes_on(part, low))
+    yield from _changed(rule, lambda part: _echoed(part, low))
     yield from _changed(rule, _fewer)
 
 
@@ -187,6 +193,43 @@ def _goes_on(rule: Rule, low: str) -> Iterator[Rule]:
             yield from (And((said, replace(second, left=term))) for term in subjects if term is not None)
         case And((said, Compare(_, Amount(Item() as c) as left, _, _) as second)) if low in c.label.casefold().split():
             yield from (And((said, replace(second, left=replace(left, term=term)))) for term in subjects if term is not None)
+
+
+def without(rule: Rule, word: str) -> Iterator[Rule]:
+    """What is left of several statements without those that speak of an item with this word."""
+    if isinstance(rule, And):
+        left = tuple(part for part in rule.rules if not any(_has_word(item, word) for item in _items(part)))
+        if left and len(left) < len(rule.rules):
+            yield And(left) if len(left) > 1 else left[0]
+
+
+def _items(rule: Rule) -> tuple[Term | None, ...]:
+    match rule:
+        case Same(a, b) | Different(a, b):
+            return a, b
+        case Compare(_, left, _, right):
+            return left.term, right.term
+    return ()
+
+
+def _has_word(term: Term | None, word: str) -> bool:
+    return isinstance(term, Item) and word.casefold() in term.label.casefold().split()
+
+
+def _at_an_end(rule: Rule) -> Iterator[Rule]:
+    """ "Is the fastest", which was the second fastest."""
+    match rule:
+        case Same(term, Item(category, _)) | Same(Item(category, _), term):
+            yield from (Same(term, At(category, rank)) for rank in (1, -1))
+
+
+def _echoed(rule: Rule, low: str) -> Iterator[Rule]:
+    """ "If Ann is 30, then the guest in red is not": what Ann is."""
+    match rule:
+        case IfThen(Same(a, b), Different(c, d)) | And((Same(a, b), Different(c, d))) if _has_word(d, low):
+            for said in (a, b):
+                second = Different(c, said)
+                yield IfThen(rule.condition, second) if isinstance(rule, IfThen) else And((Same(a, b), second))
 
 
 def _fewer(rule: Rule) -> Iterator[Rule]:

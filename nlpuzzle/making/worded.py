@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from nlpuzzle.english.titles import titles
-from nlpuzzle.making.otherwise import after_dropping, after_inserting
+from nlpuzzle.making.otherwise import after_dropping, after_inserting, without
 from nlpuzzle.making.pages import Said, parts
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
@@ -169,7 +169,10 @@ def dropped(said: Said, frame: Frame, at: int) -> Worded:
     """A sentence without one of its words."""
     words = _words(said.text)
     spared = harmless(said.text, at) or _heads_list(words, at, frame)
-    return Worded("dropped", words[at], _sentence(_without(words, at)), spared, tuple(after_dropping(said.rule, words[at])))
+    others = [*after_dropping(said.rule, words[at])]
+    if not at and words[1:2] == ["and"]:
+        others += without(said.rule, words[at])  # "(Ann) and Ben are red": "And Ben ..."
+    return Worded("dropped", words[at], _sentence(_without(words, at)), spared, tuple(others))
 
 
 def doubled(said: Said, frame: Frame, at: int) -> Worded:
@@ -181,14 +184,15 @@ def doubled(said: Said, frame: Frame, at: int) -> Worded:
     return Worded("doubled", word, _sentence([*words[:at], word.rstrip(",;:"), again, *words[at + 1 :]]), spared)
 
 
-def swapped(said: Said, at: int) -> Worded | None:
+def swapped(said: Said, frame: Frame, at: int) -> Worded | None:
     """A sentence with a word and the next in the place of each other, the commas left where they are.
 
-    Whoever makes sense of it makes the old sense; what else it may not say. None where the words are the same.
+    Whoever makes sense of it makes the old sense; what else it may not say. None where the words are the same, or two items of
+    one category, of which either may stand where the other stood.
     """
     words = _words(said.text)
     one, other = (word.rstrip(",;:") for word in words[at : at + 2])
-    if one.lower() == other.lower():
+    if one.lower() == other.lower() or any({one, other} <= set(category.items) for category in frame):
         return None
     marks = [word[len(word.rstrip(",;:")) :] for word in words[at : at + 2]]
     first = one.lower() if not at and one in _SMALL else one

@@ -2,10 +2,11 @@
 
 import pytest
 
-from nlpuzzle.making.otherwise import after_inserting
-from nlpuzzle.making.worded import harmless
+from nlpuzzle.making.otherwise import after_dropping, after_inserting
+from nlpuzzle.making.pages import Said
+from nlpuzzle.making.worded import dropped, harmless, swapped
 from nlpuzzle.puzzle import Category, Frame, Item
-from nlpuzzle.rules import Amount, Compare, Count, Same
+from nlpuzzle.rules import Amount, And, At, Compare, Count, Different, IfThen, Rule, Same
 
 #: a sentence, and the word that may be dropped
 HARMLESS = [
@@ -40,3 +41,40 @@ def test_more_than_is_said_of_each_of_several() -> None:
     older = [Compare("Age", Amount(one), ">", Amount(bound)) for one in (ann, ben)]
     found = list(after_inserting(rule, "more than", "exactly one of Ann and Ben is", "20 years old", frame))
     assert Count(1, 1, tuple(older)) in found
+
+
+PEOPLE = ("Ann", "Ben", "Cy")
+FRAME = Frame((
+    Category("Name", PEOPLE),
+    Category("Coat", ("red", "blue", "pink")),
+    Category("Hours", ("3", "4", "6"), values=(3, 4, 6)),
+))  # fmt: skip
+ANN, BEN, CY = (Item("Name", name) for name in PEOPLE)
+RED, FOUR = Item("Coat", "red"), Item("Hours", "4")
+
+#: the rule of a sentence, the word that is dropped, and what the sentence may then say
+LEFT: list[tuple[Rule, str, Rule]] = [
+    (And((Same(ANN, RED), Same(ANN, FOUR))), "4", Same(ANN, RED)),  # "spent hours on the red coat"
+    (Same(ANN, FOUR), "second", Same(ANN, At("Hours", 1))),  # "was the fastest"
+    (IfThen(Same(FOUR, ANN), Different(RED, BEN)), "Ben", IfThen(Same(FOUR, ANN), Different(RED, ANN))),  # "... is not"
+    (Compare("Hours", Amount(ANN), "=", Amount(BEN, offset=2)), "$2", Compare("Hours", Amount(ANN), ">", Amount(BEN))),
+    (Compare("Hours", Amount(ANN), "=", Amount(BEN, offset=-1)), "just", Compare("Hours", Amount(ANN), "<", Amount(BEN))),
+]
+
+
+@pytest.mark.parametrize(("rule", "word", "left"), LEFT)
+def test_without_a_word_a_sentence_may_say_less(rule: Rule, word: str, left: Rule) -> None:
+    assert left in list(after_dropping(rule, word))
+
+
+def test_without_the_first_of_two_the_sentence_is_about_the_other() -> None:
+    rule = And((Different(ANN, RED), Different(BEN, RED)))
+    said = Said("own", "sentence", rule, "Ann and Ben don't wear red.", "")
+    assert Different(BEN, RED) in dropped(said, FRAME, 0).others
+    assert Different(ANN, RED) not in dropped(said, FRAME, 2).others
+
+
+def test_two_items_of_a_category_are_not_swapped() -> None:
+    said = Said("own", "sentence", Different(ANN, RED), "Cy is not next to Ann; Ben is.", "")
+    assert swapped(said, FRAME, 5) is None
+    assert swapped(said, FRAME, 4) is not None
