@@ -40,6 +40,8 @@ def of_the_pair(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
         if (named := _these(right, pair, support)) is None:
             return None
         denied, rest = named
+    if rest and not _of_their_kind(rest[0], pair, support):
+        return None
     if not rest or rest[0].type in ("END", *_JOINTS) or any(isinstance(t.reference, Pronoun) for t in rest):
         return None
     first, second = pair
@@ -135,6 +137,15 @@ def _these(right: Tokens, pair: Sequence[Token], support: Support) -> tuple[bool
     if not is_plural(noun.low) or not all(_called(noun, t, support) for t in pair):
         return None
     return none, (replace(second, gap=second.gap[2:]), *right[2:])
+
+
+def _of_their_kind(token: Token, pair: Sequence[Token], support: Support) -> bool:
+    """ "Neither of the two | women sang" may mean two who were named; "neither of the two | men sang" no women."""
+    if len(token.gap) < 2:
+        return True
+    noun, verb = token.gap[:2]
+    told = is_plural(noun.low) and (_auxiliary(verb) or (verb.low in verb_forms() and finite(verb.low)))
+    return not told or all(_called(noun, t, support) for t in pair)
 
 
 def _called(noun: Word, token: Token, support: Support) -> bool:

@@ -3,12 +3,12 @@
 None of it lacks a word that the grammar would miss, so that each would be read as something it does not say.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import finite, key, pasts
+from nlpuzzle.english.words import Word, finite, key, pasts
 from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["broken"]
 
@@ -26,6 +26,7 @@ _SIDES = frozenset({"left", "right"})
 _HAS = frozenset(map(key, ("has", "do", "did")))
 #: what is counted by "more": months and places are before and after each other
 _NOT_COUNTED = frozenset({"date", "time", "position"})
+_DAYS = [["the", unit] for unit in ("day", "week", "month", "year")]
 #: what nobody does to somebody
 _ENDING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
 
@@ -54,6 +55,8 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _person_called_a_thing(token, before, following, habits)
         yield from _rank_as_thing(tokens, i, habits)
         yield from _article_and_verb(token)
+        yield from _nowhere_to(token)
+        yield from _torn_name(token, habits)
 
 
 def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
@@ -78,6 +81,26 @@ def _article_and_verb(token: Token) -> Iterator[Found]:
         led = closed().get(token.gap[k].low) == "d" if k < len(token.gap) else bool(token.unit)
         if verb or led:  # "the photographed the | iceberg", "the scored | 24 points"
             yield ("noun", ""), (one, other)
+
+
+def _nowhere_to(token: Token) -> Iterator[Found]:
+    """ "In the house | to the house where": what stands between them is lost; "about | the day": what it is about."""
+    for k, word in enumerate(token.gap):
+        if word.low in ("about", "for", "of", "with") and [w.low for w in token.gap[k + 1 :]] in _DAYS and token.type == "DIR":
+            yield ("noun", ""), token.gap[k:]
+        led = [w.low for w in token.gap[k + 1 : k + 3]]
+        if len(led) == 2 and closed().get(led[0]) in ("p", "t") and closed().get(led[1]) == "d":
+            if token.gap[k + 3 : k + 4] and token.gap[k + 3].low == word.low and closed().get(word.low) is None:
+                yield ("preposition", ""), token.gap[k : k + 4]
+
+
+def _torn_name(token: Token, habits: Habits) -> Iterator[Found]:
+    """ "Sang in Fox | two Hall days before": words of a name that is no name here."""
+    for word in token.gap if token.type not in ("ITEM", "END") else ():
+        if word.text[:1].isupper() and word.proper and closed().get(word.low) is None:
+            names = [label.split() for c in habits.frame if not c.ordered for label in c.items]
+            if any(len(name) > 1 and word.text in name for name in names) and not any(name == [word.text] for name in names):
+                yield ("noun", ""), (word, *token.words)
 
 
 def _than_two_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
@@ -136,7 +159,7 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("counted", ""), (last, *token.words)  # "scored | points more than"
     elif closed().get(last.low) in ("p", "d", "t") and (last.low not in ("for", "at") or _unordered(tokens[i + 2], habits)):
         yield ("order", ""), (last, *token.words)  # "known for | more than rolling"; but "went for | less than the red one"
-    elif last.low in COPULAS and any(habits.support.names(c, gap) for c in habits.frame.ordered):
+    elif last.low in COPULAS and _amount_told(tokens[i - 1] if i else None, gap, habits):
         return  # "Ann's price | is more than Ben's"
     elif last.low in COPULAS and (somebody or all(c.dimension != "money" for c in habits.frame)):
         yield ("counted", ""), token.words
@@ -148,6 +171,16 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         counted = [c for c in told if habits.frame.by_name[c].ordered]
         if told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted):
             yield ("counted", ""), token.words
+        elif not told and not kinds_of(last) and _unordered(tokens[i + 2], habits, article=True):
+            if not any(categories_of(t) & categories_of(tokens[i + 2]) for t in tokens[:i]):
+                yield ("counted", ""), token.words  # "Ann chose | more than the red hat"; not "the blue hive"
+
+
+def _amount_told(before: Token | None, gap: Sequence[Word], habits: Habits) -> bool:
+    """ "Ann's | price is", "the | price is": an amount is compared; not "the guest in the red | tent", "with the $5 | fare"."""
+    owned = before is None or not isinstance(before.reference, Choice) or gap[0].low in ("'s", "'", "’s")
+    told = (c for c in habits.frame.ordered if c.dimension not in _NOT_COUNTED)
+    return owned and any(habits.support.names(c, gap) for c in told)
 
 
 def _told_of_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
@@ -155,10 +188,11 @@ def _told_of_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
     return any(_is_somebody(t, habits) for t in tokens[:i]) and not _is_somebody(tokens[i + 2], habits)
 
 
-def _unordered(token: Token, habits: Habits) -> bool:
+def _unordered(token: Token, habits: Habits, *, article: bool = False) -> bool:
     """Whether a token names things that have no order and are no people."""
     told = isinstance(token.reference, Choice) and token.number is None and not habits.support.people_in(token)
-    return told and not token.gap and not any(habits.frame.by_name[c].ordered for c in categories_of(token))
+    bare = not token.gap or (article and len(token.gap) == 1 and closed().get(token.gap[0].low) == "d")
+    return told and bare and not any(habits.frame.by_name[c].ordered for c in categories_of(token))
 
 
 _BY = frozenset({(key("by"),)})

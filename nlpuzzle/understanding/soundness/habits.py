@@ -94,12 +94,19 @@ class Habits:
         self.peopled = any(support.people(name) for name in names)
 
     def said_of_others(self, way: tuple[str, ...], category: str) -> bool:
-        """Whether a verb that always leads to things of another category for once leads to a person: "enjoys | Ann"."""
-        if len(way) != 1 or closed().get(way[0]) is not None or not self.support.people(category):
+        """Whether a verb that always leads to things of another category for once leads to a name: "enjoys | Ann"."""
+        if not way or closed().get(way[0]) is not None or not self._names(category):
             return False
         if self.ways[category].get(way, 0) > 1 or sum(self.ways[category].values()) < 3:
             return False
         return any(c != category and ways.get(way, 0) > 1 for c, ways in self.ways.items())
+
+    def _names(self, category: str) -> bool:
+        """Whether a category holds people, or things that have names as people have: "Fizz is red", never "lives in Leeds"."""
+        if self.support.people(category):
+            return True
+        named = all(label[0].isupper() for label in self.frame.by_name[category].items)
+        return named and sum(count for way, count in self.ways[category].items() if way) < 2
 
     def told_by(self, way: tuple[str, ...], categories: frozenset[str]) -> str | None:
         """The only one of several categories whose items some clue attaches in this way: that of scores after "scored"."""

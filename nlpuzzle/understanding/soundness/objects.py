@@ -32,6 +32,8 @@ def own_tail(
     """ "On a marble | shelf", "on Monday | week": the noun after the item is not what the category holds."""
     if not tail:
         return None
+    if not category.ordered and support.relational(tail[0]) and support.has_people and tokens[index].gap:
+        return "second person", tail[:1]  # "the mead | neighbour": whose, where nobody is anybody's neighbour
     noun = singular(category.name.casefold().split()[-1])
     other = singular(tail[0].low)
     named = noun in word_table("things") and other in word_table("things") and not (is_person(other) or is_person(noun))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.adjectives import comparative
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
@@ -42,6 +42,11 @@ class _Fault(NamedTuple):
 
 def _stays(word: Word) -> bool:
     return word.stem in _STAYING
+
+
+def _founds(word: Word) -> bool:
+    """Whether a verb says what is made, or that it was."""
+    return word.stem in _FOUNDING
 
 
 def _is_of(word: Word) -> bool:
@@ -91,14 +96,20 @@ def _plain(word: Word) -> bool:
     return word.text == word.low in verb_forms() and not finite(word.low)
 
 
+def _of_a_clause(word: Word) -> bool:
+    """Whether an adverb goes with a whole clause or its verb, and never with a noun."""
+    return word.low in word_class("of-a-clause")
+
+
 def _unit(word: Word) -> bool:
     return unit_of(word.low) is not None
 
 
 WORD_FAULTS = (
     _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
+    _Fault("order", r"(?P<word>[LlGQZVvb])N[tf](?=d|A)", _stays, "lives | door to Ann"),
     _Fault("preposition", r"B!?r*[voi](?P<word>#)", _year, "was released | 1990"),
-    _Fault("preposition", r"B!?r*(?P<word>[voi])#", lambda word: word.stem in _FOUNDING, "was founded | in the year 980"),
+    _Fault("preposition", r"B!?r*(?P<word>[voi])#", _founds, "was founded | in the year 980"),
     _Fault("verb", r"B!?r*(?P<word>f)(?=d?[jn]*[AIUPh]|d[jnNh]+[fwp])", _is_of, "is | of the baker"),
     _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),
     _Fault("noun", r"[VOZvoiL](?P<word>f)(?=q?u?S?[<>])", _not_for, "leases from | longer than Ann"),
@@ -118,6 +129,8 @@ WORD_FAULTS = (
     _Fault("order", r"(?<=[AIUNSh#VOLvoiZtpfBcb])(?P<word>E)[^|]*[.;]", _is_neither, "neither keeps the cat | and"),
     _Fault("negation", r"[Ah](?P<word>h)(?=d?[jn]*[IU])", _plain, "Ann | cook goulash"),
     _Fault("noun", r"(?P<word>W)(?=[vk]d)", lambda word: word.low == "where", "the room where | kept the bell"),
+    _Fault("order", r"d(?P<word>r)(?=[NSnhmIA#U])", _of_a_clause, "crossed the | just line"),
+    _Fault("verb", r"w(?P<word>[voVOk])r?(?=p[jn]*[#RN])", _founds, "the inn, which | founded in 1904, ..."),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
