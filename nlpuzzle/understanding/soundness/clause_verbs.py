@@ -6,8 +6,9 @@ from itertools import pairwise
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, participles, pasts
+from nlpuzzle.english.words import Word, finite, key, participles, pasts
 from nlpuzzle.understanding.soundness.finite_verbs import is_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
@@ -16,12 +17,15 @@ from nlpuzzle.understanding.soundness.slots import OPENING, SAID
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
 __all__ = ["GIVING", "miscounted_verbs"]
 
 GIVING = verb_class("giving")
 _MEASURED = word_class("measuring")
+#: verbs that are never without an object
+_TAKING = frozenset(key(verb) for verb, needs in rows("valency") if needs == "object")
 _ARTICLES = frozenset({"the", "a", "an"})
 #: what ends the shortest stretch with one verb
 _STRETCHES = OPENING | {"AND", "OR", "NOR", "_BUT", "_COMMA", "PAREN", "OTHERWISE"}
@@ -199,12 +203,27 @@ def _surely(token: Token, at: int, habits: Habits) -> bool:
         return False
     if word.low in pasts() or _takes_object(token, at, habits.support):
         return True
+    if _was_done(token, at, habits.support):
+        return False
     if word.low not in verb_forms() and word.low not in habits.active:
         return False
     if not word.low.endswith("s"):
         return word.low in habits.active and not (after and after[0].low == "by")
     known = singular(word.low) not in word_table("things") or word.low in habits.active
     return known or (before is not None and closed().get(before.low) == "w")
+
+
+def _was_done(token: Token, at: int, support: Support) -> bool:
+    """ "The coin | found in", "the one | built by": a verb that is never without an object tells what was done to a thing."""
+    word, before, after = token.gap[at], token.gap[:at], token.gap[at + 1 : at + 2]
+    if not after or closed().get(after[0].low) not in ("p", "t") or key(word.low) not in _TAKING:
+        return False
+    led = len(before) > 1 and closed().get(before[-2].low) in ("d", "j")
+    return led and _a_thing(before[-1], support) and not word.low.endswith("s")
+
+
+def _a_thing(noun: Word, support: Support) -> bool:
+    return noun.low == "one" or (support.letter(noun) in "no" and not is_person(noun.low))
 
 
 def _takes_object(token: Token, at: int, support: Support) -> bool:

@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.finite_verbs import has_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.halves import unlike_halves
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
-from nlpuzzle.understanding.soundness.lost_prepositions import done_by_another
+from nlpuzzle.understanding.soundness.lost_prepositions import done_by_another, of_makers
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, leads_in
 from nlpuzzle.understanding.soundness.neighbours import torn
 from nlpuzzle.understanding.soundness.only import misplaced_only
@@ -265,7 +265,7 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
         return
     spelt = next(w for w in reversed(gap) if w.low == lows[-1]).text  # not "the work of", read as "by"
     named = support.people(category.name) or (closed().get(before.low) == "a" and token.words[0].text[0].isupper())
-    work = support.tells_of_authors(gap) and "animal" not in families(before.low)
+    work = (support.tells_of_authors(gap) and "animal" not in families(before.low)) or of_makers(category)
     if verbs or (spelt == "by" and named and not work):
         yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 

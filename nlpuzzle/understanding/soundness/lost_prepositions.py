@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -24,8 +26,10 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["done_by_another", "lost_preposition"]
+__all__ = ["done_by_another", "lost_preposition", "of_makers"]
 
+#: what the authors of works are called
+_AUTHORS = word_class("authors")
 #: how a thing begins, so that it is not just "in" a year
 _FOR, _OF = (key("for"),), (key("of"),)
 _BEGINNING = verb_class("founding") | {key("open")}
@@ -44,6 +48,11 @@ def done_by_another(tokens: Tokens, i: int) -> bool:
     if any(w.low in COPULAS for w in tokens[i].gap):
         return False  # "...; the red one is | by Ben"
     return bool(same) and lows[-1:] == ["by"] and len(lows) > 2 and any(low in COPULAS for low in lows[:-2])
+
+
+def of_makers(category: Category) -> bool:
+    """ "The book is by | Drake", of a category of authors: what is by them they wrote."""
+    return not _AUTHORS.isdisjoint(singular(w.low) for w in split(category.name)[-1:])
 
 
 def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
@@ -81,7 +90,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         return
     if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
         done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
-        done = [] if all(authored(way[0]) for way in done) else done
+        done = [] if all(authored(way[0]) for way in done) or of_makers(habits.frame.by_name[category]) else done
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
             yield ("verb", category), token.words
         return
