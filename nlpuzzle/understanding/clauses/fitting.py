@@ -15,7 +15,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
+__all__ = ["HAS", "TELLING_KINDS", "early_or_late", "fits", "level_told"]
 
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
@@ -63,9 +63,14 @@ def level_told(relation: Relation, category: Category, support: Support) -> bool
     return bool(support.of(category, words)) or any(category.dimension in kinds_of(w) for w in words)
 
 
+def early_or_late(relation: Relation) -> bool:
+    """Whether times are compared: "earlier in the day than"."""
+    return relation.adjective is not None and relation.adjective.base in ("early", "late")
+
+
 def _period_fits(relation: Relation, category: Category) -> bool:
     """ "Earlier in the year than" compares months or dates, and "later in the day" clock times."""
-    if relation.adjective is None or relation.adjective.base not in ("early", "late"):
+    if not early_or_late(relation):
         return True
     inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS]
     return all(category.unit in units or category.dimension in units for units in inside)

@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
-from nlpuzzle.understanding.clauses.fitting import fits, level_told
+from nlpuzzle.understanding.clauses.fitting import early_or_late, fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.words.lines import is_contest, is_line, line
@@ -32,7 +32,8 @@ def candidates(
     """The categories that may be meant, the best evidence only, each with its sign and the amount in its unit."""
     found: list[tuple[int, Category, int, Number | None]] = []
     # "Ann's time is ..." is about the times, "a greater height" about the height
-    told = relation.owned if relation.number is not None else (*relation.owned, *relation.counted)
+    counted = () if early_or_late(relation) else relation.counted  # "earlier in the day" names no category of days
+    told = relation.owned if relation.number is not None else (*relation.owned, *counted)
     named = [c for c in frame.ordered if support.names(c, told)]
     for category in frame.ordered:
         if named and category not in named:

@@ -16,17 +16,18 @@ from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
-from nlpuzzle.understanding.soundness.gaps import unlicensed
+from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
 from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
-from nlpuzzle.understanding.soundness.slots import COMPARED
+from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
     done_elsewhere,
     event_tail,
     passive_tail,
     time_taken_to,
+    within_the_period,
     without_auxiliary,
     without_infinitive,
     without_passive,
@@ -108,7 +109,10 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         if i:
-            if token.type == "THAN" and time_taken_to(tokens[i - 1], token.gap, support):
+            gap = token.gap if token.type == "THAN" else ()
+            if gap and (time_taken_to(tokens[i - 1], gap, support) or within_the_period(tokens[i - 1], gap)):
+                token = replace(token, gap=())
+            if _paid_for(tokens[i - 1], token, support):
                 token = replace(token, gap=())
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
             if i == 2 and _not_to(tokens, support):
@@ -123,6 +127,14 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _paid_for(price: Token, token: Token, support: Support) -> bool:
+    """ "Paid $125 | for his teapot": for what each of them bought, which the puzzle speaks of."""
+    if token.type not in CLOSERS or price.type != "ITEM" or price.number is None or own_thing(token.gap) != token.gap:
+        return False
+    told = bool(token.gap) and isinstance(price.reference, Choice) and support.supported(token.gap[-1])
+    return told and all(support.frame.by_name[item.category].dimension == "money" for item in price.reference.items)  # type: ignore[union-attr]
 
 
 def _not_to(tokens: tuple[Token, ...], support: Support) -> bool:

@@ -282,6 +282,8 @@ def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
         return  # "three more | points than", "one higher than"
+    if following.type == "DIR" and following.words[0].low == "to" and len(token.words) == 1 and token.words[0].low.isalpha():
+        return  # "two | to the left of": of whatever stands in the row
     joined = following.type != "COMP" or any(t.type in _LISTING | {"_BUT"} for t in tokens[:i])
     measured = tokens[i - 1].type == "ATMOST" and any(t.type == "COMP" for t in tokens[:i])  # "less than Ann, but by at most 4"
     kinds = {"COMP"} if measured else _COUNTED

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.slots import CLOSERS
@@ -15,11 +16,14 @@ from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest,
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = [
-    "PLANNED", "WISHES", "done_elsewhere", "event_tail", "passive_tail", "time_taken_to", "without_auxiliary",
-    "without_infinitive", "without_passive",
+    "PLANNED", "WISHES", "done_elsewhere", "event_tail", "passive_tail", "time_taken_to", "within_the_period",
+    "without_auxiliary", "without_infinitive", "without_passive",
 ]  # fmt: skip
 
 PLANNED = word_class("planned")
+#: what has hours, days or months in it that come one after another, and what may stand before these
+_PERIODS = frozenset("day morning afternoon evening night week month season year".split())
+_SORTS_OF_PERIODS = frozenset({"academic", "calendar", "school", "working"})
 WISHES = frozenset(key(w) for w in ("want", "try", "hope", "plan", "wish", "mean"))
 
 
@@ -138,15 +142,29 @@ def _told_as_past(tokens: tuple[Token, ...]) -> bool:
 
 def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
     """ "Two days after | the vase | was sold", "a day before | Ann | joined the club": what the puzzle tells of on each day."""
-    row = line(support.frame)
     token = tokens[at]
-    if token.type not in CLOSERS or at < 2 or tokens[at - 1].type != "ITEM" or tokens[at - 2].type != "DIR" or row is None:
+    if token.type not in CLOSERS or at < 2 or tokens[at - 1].type != "ITEM" or tokens[at - 2].type != "DIR":
         return False
+    row = line(support.frame) or _only_time(support.frame)
     found = shapes.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
-    if found is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
+    if found is None or row is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
         return False
     verb = token.gap[found.start(2)]
     if verb.low == "born" or not (support.supported(verb) or (found[1] and verb.low in verb_forms())):
         return False
     done = finite(verb.low) or verb.low.endswith(("ing", "en")) or bool(found[1])
     return done and (not found[3] or (support.supported(verb) and support.supported(token.gap[-1])))
+
+
+def _only_time(frame: Frame) -> Category | None:
+    """The times or dates of a puzzle without a line: what "before" and "after" compare."""
+    told = [category for category in frame.ordered if category.dimension in ("date", "time")]
+    return told[0] if len(told) == 1 else None
+
+
+def within_the_period(degree: Token, gap: tuple[Word, ...]) -> bool:
+    """ "Earlier | in the day | than", "later | in the school year | than": the times compared lie in one period."""
+    timed = degree.type == "COMP" and degree.adjective is not None and degree.adjective.base in ("early", "late")
+    lows = [w.low for w in gap]
+    led = timed and len(lows) in (3, 4) and lows[:2] == ["in", "the"] and lows[-1] in _PERIODS
+    return led and (len(lows) == 3 or lows[2] in _SORTS_OF_PERIODS)
