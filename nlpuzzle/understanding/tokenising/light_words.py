@@ -24,6 +24,8 @@ _LOCALITIES = word_class("localities")
 _MEASURED = word_class("listed-measures") | word_class("measures")
 _QUALITIES = word_class("sorts") | {"shape", "day", "month", "side"}
 _PLACED = frozenset({"in", "at", "on", "inside"})
+#: what a comparison leads to its second half by
+_LEADING_TO = frozenset({"than", "as", "before", "after"})
 _MODALS = frozenset({"can", "could"})
 
 
@@ -123,7 +125,16 @@ def _named(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _whatever_it_is(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Costs more than | whatever | Ann sells": than the one that she sells."""
+    for i in range(2, len(words) - 2):
+        if words[i].low == "whatever" and words[i - 1].low in _LEADING_TO and closed().get(words[i + 1].low) not in ("p", "w"):
+            return (*words[:i], *(words[i].instead(plain) for plain in ("the", "one", "that")), *words[i + 1 :])
+    return words
+
+
 without_light_words = rewriter(
+    (frozenset({"whatever"}), _whatever_it_is),
     (frozenset({"name", "known"}), _named),
     (frozenset({"way"}), _all_the_way),
     (frozenset({"home"}), _home_town),

@@ -43,7 +43,8 @@ class PlaceTokens(EndTokens):
         noun = self._low(start + 1)
         if low in ("end", "outer", "outermost") and is_plural(noun) and self._place_noun(noun):
             return self._at_an_end(before)
-        inside = before[1] == "among" or before[1:] == ["of", "one"] or before[1] in _REACHED
+        chosen = before[1:] in (["of", "one"], ["of", "either"], ["of", "neither"])
+        inside = before[1] == "among" or chosen or before[1] in _REACHED
         inside = inside or (before[1] == "in" and low in ("top", "bottom", "first", "last"))
         if noun == "half" and low in _HALVES and before[0] == "the" and self._low(start + 2) not in ("hour", "past"):
             return self._in_half(_HALVES[low])
@@ -59,7 +60,7 @@ class PlaceTokens(EndTokens):
             among = f"{_EXTREMES[self._low(start + 1)]} {number_value(low)}"  # "one of the three lowest huts"
         else:
             return False
-        if before[1] == "of" and self.tokens and self.tokens[-1].type == "ONEOF":
+        if before[1] == "of" and self.tokens and self.tokens[-1].type in ("ONEOF", "EITHER"):
             self.gap = [*self.tokens.pop().gap]
         while self.gap and self.gap[-1].low in ("the", "of", "among", "in"):
             self.gap.pop()

@@ -1,6 +1,7 @@
 """From the words of a clue to typed tokens. Items win over closed words, long matches over short ones."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 from nlpuzzle.english.adjectives import comparative, superlative
@@ -17,6 +18,7 @@ from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
@@ -53,8 +55,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    without_remarks, without_light_words, particles_joined, (None, plain_words), plain_verbs, put_in_full, those_alone,
-    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none,
+    without_remarks, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs, put_in_full,
+    those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none,
     plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
 )  # fmt: skip
 
@@ -94,6 +96,8 @@ class _Tokeniser(GroupTokens):
                 self.at += 1
         if self.tokens and self.tokens[-1].type == "_COMMA" and not self.gap:
             self.tokens.pop()  # the clue goes on in the next one
+        if [t.type for t in self.tokens[-2:]] == ["_COMMA", "EITHER"] and not self.tokens[-1].gap and not self.gap:
+            self.tokens[-1] = replace(self.tokens[-1], gap=self.tokens.pop(-2).gap)  # "isn't red, | either"
         self._owner_first()
         self._direction_from_them()
         self._emit("END", self.at, self.at)

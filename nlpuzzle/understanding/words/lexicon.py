@@ -27,6 +27,8 @@ from nlpuzzle.understanding.words.vocabulary import closed
 __all__ = ["Lexicon", "Match"]
 
 _ARTICLES = frozenset({"the", "a", "an"})
+#: a name that ends so has its plural in -es
+_HISSING = ("s", "x", "z", "ch", "sh")
 _SILENT = frozenset("$£€#%&?!—–.")
 _BREAKS = frozenset(",;:()")
 #: words that end no label that is spelt otherwise: "the oak frame or" is no framer of oak
@@ -193,6 +195,8 @@ def _spelt(label: str) -> _Spelt:
         return _Spelt(0)
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
     several = (f"{''.join(lows)}s",) if lows[-1].endswith("i") else ()  # "the Rossis": most words in -is are no plurals
+    if lows[-1].endswith(_HISSING) and label[:1].isupper():
+        several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Ferrises"
     loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
     return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
 
