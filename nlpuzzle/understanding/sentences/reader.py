@@ -9,6 +9,7 @@ from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, with_subject
+from nlpuzzle.understanding.sentences.denied_again import denied_again
 from nlpuzzle.understanding.sentences.echoes import echoes, instead
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
@@ -58,6 +59,9 @@ class SentenceReader:
             return Said((), (), empty)
         if (twice := restated(tokens)) is not None:
             return self._restated(*twice, antecedent)
+        if (both := denied_again(tokens)) is not None:
+            first, second = (self._pieces.read(denial, antecedent, 0) for denial in both)
+            return replace(first.and_then(second, self._frame), subjects=(), alone=False)
         if any(t.type == "COLON" for t in tokens):
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
