@@ -168,7 +168,7 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
 def dropped(said: Said, frame: Frame, at: int) -> Worded:
     """A sentence without one of its words."""
     words = _words(said.text)
-    spared = harmless(said.text, at) or _heads_list(words, at, frame)
+    spared = harmless(said.text, at) or _heads_list(words, at, frame) or _told_alike(words, at, frame)
     others = [*after_dropping(said.rule, words[at])]
     if not at and words[1:2] == ["and"]:
         others += without(said.rule, words[at])  # "(Ann) and Ben are red": "And Ben ..."
@@ -208,6 +208,13 @@ def _heads_list(words: list[str], at: int, frame: Frame) -> bool:
     """ "The skier with the wolf (badge)", where the list that has the wolf is headed "Badge"."""
     named = [category.items for category in frame if category.name.casefold() == words[at].lower().strip(",;")]
     return at > 1 and words[at - 2].lower() == "the" and any(words[at - 1] in items for items in named)
+
+
+def _told_alike(words: list[str], at: int, frame: Frame) -> bool:
+    """ "The person with the trumpet lives to the left of the violin (player)": the place of the one and of the other."""
+    alike = {item for category in frame if words[at - 1] in category.items for item in category.items}
+    told = any(words[k - 2 : k] == ["with", "the"] and words[k] in alike for k in range(2, at - 2))
+    return told and words[at - 3 : at - 1] in (["of", "the"], ["above", "the"], ["below", "the"])
 
 
 #: what says more of somebody than that he has something

@@ -78,3 +78,11 @@ def test_two_items_of_a_category_are_not_swapped() -> None:
     said = Said("own", "sentence", Different(ANN, RED), "Cy is not next to Ann; Ben is.", "")
     assert swapped(said, FRAME, 5) is None
     assert swapped(said, FRAME, 4) is not None
+
+
+def test_where_a_thing_is_somebody_is_where_the_other_was_told_by_such_a_thing() -> None:
+    frame = Frame((Category("Played", ("flute", "harp", "lute")), Category("Name", PEOPLE)))
+    told, bare = "The person with the harp lives to the left of the flute player.", "Ann lives to the left of the flute player."
+    rule = Different(Item("Played", "harp"), Item("Played", "flute"))
+    assert dropped(Said("made", "plain", rule, told, ""), frame, 12).harmless
+    assert not dropped(Said("made", "plain", rule, bare, ""), frame, 8).harmless

@@ -109,7 +109,11 @@ FAULTS = (
     ),
     _Fault("relative", r"(?:^|;)d[jn]*[hNn]BU[jn]?[VOLZQ]q?u?S?[<>p]", "the train | is 90 m long leaves later than Ann's"),
     _Fault("negation", r"^dh[vok]yd?[jnN]*I[cbl]d", "the curator paid by the dairy | use the gate"),
-    _Fault("relative", r"^dh[vo][RI#][NSn]?&[dA][^,;VOLvo]*B!?x", "the man | finished first and the girl are two people"),
+    _Fault(
+        "relative",
+        r"^dh[voVO](?:[RI#]|d[jn]*[INnU])[NSn]?&[dA](?:w[VOLvo]|[^,;VOLvo])*B!?x",
+        "the man | finished first and the girl are two people",
+    ),
     _Fault(
         "relative",
         r"&d[hNnm](?:[VLO]|[voi](?!y)|[ZQ](?=[ptd]))[^,]*,x\.",
