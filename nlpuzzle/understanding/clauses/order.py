@@ -192,7 +192,8 @@ class OrderReader(PhraseReader):
         relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(first)), counted=counted)
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         people = [w for w in inside if w.low == "people"]  # "has half as many people", of its residents
-        if any(self.support.letter(w) not in "no" and w not in people for w in inside):
+        runs = [w for w in inside if any(self.support.names(c, [w]) for c in self.frame.ordered)]  # a verb, too
+        if any(self.support.letter(w) not in "no" and w not in (*people, *runs) for w in inside):
             raise Unresolved("misplaced", inside)
         foreign = [w for w in inside if w not in people and not self.support.supported(w) and unit_of(w.low) is None]
         foreign += [w for w in relation.evidence if people and w.low not in HAS]

@@ -42,7 +42,9 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if ordinal and dated and not after and [w.low for w in token.gap[-2:]] == ["on", "the"]:
         dates = isinstance(token.reference, Choice) and all(date_value(i.label) is not None for i in token.reference.items)
         return () if dates else token.words  # "came on the second": of the month
-    restricted = shapes.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) and tokens[index + 1].type == "ITEM"
+    whole = any(w.low == "of" for w in token.words)  # "the tallest of the five towers | stands in Rome"
+    restricted = not whole and tokens[index + 1].type == "ITEM"
+    restricted = restricted and shapes.fullmatch(r"[jnoh]+pd?[jno]*", letters(after, support)) is not None
     if restricted and not _told_of(after) and (row is None or in_turn(row) or isinstance(token.reference, Superlative)):
         return after  # "the last ferry from | Wexley": the last of these alone
     if isinstance(token.reference, Superlative):

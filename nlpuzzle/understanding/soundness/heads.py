@@ -46,6 +46,8 @@ def second_head(
         rest = found[i + 1 :]
         if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
+        if _each_with_one(gap[i - 1], gap[i + 1 :], support):
+            continue
         if shapes.fullmatch(r"d?[jno]*h.*|d[jno]*[no][vw].*", rest) or _of_a_person(gap[i + 1 :], rest):
             return "second person", gap[i - 1 : i + 1]
         thing = category is not None and not people and support.has_people
@@ -71,6 +73,15 @@ def second_head(
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
+
+
+def _each_with_one(holder: Word, rest: tuple[Word, ...], support: Support) -> bool:
+    """ "The keeper of | the lighthouse built in", where keepers and lighthouses are categories: each has one."""
+    if len(rest) < 3 or rest[0].low != "the":
+        return False
+    people = any(singular(holder.low) == singular(c.name.casefold()) and support.people(c.name) for c in support.frame)
+    things = [c for c in support.frame if singular(rest[1].low) == singular(c.name.casefold())]
+    return people and bool(things) and not any(support.people(c.name) or c.ordered for c in things)
 
 
 def _does_so(noun: Word, category: str, support: Support) -> bool:

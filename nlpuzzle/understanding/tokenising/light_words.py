@@ -1,6 +1,10 @@
 """Words that add nothing where they stand: "ever" after a denial, "can be seen", "hers" for her own, "put" for placed."""
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -24,6 +28,9 @@ _LOCALITIES = word_class("localities")
 _MEASURED = word_class("listed-measures") | word_class("measures")
 _QUALITIES = word_class("sorts") | {"shape", "day", "month", "side"}
 _PLACED = frozenset({"in", "at", "on", "inside"})
+#: what a puzzle may tell the whole of, so that the first and the last of it are those of all
+_SERIES = word_class("whole-series")
+_PARTS = word_table("places") | word_table("settings")
 #: what a comparison leads to its second half by
 _LEADING_TO = frozenset({"than", "as", "before", "after"})
 _MODALS = frozenset({"can", "could"})
@@ -125,6 +132,18 @@ def _named(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _last_of_the_series(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The last talk | of the series": the last talk."""
+    for i in range(3, len(words) - 3):
+        lows = [w.low for w in words[i - 3 : i + 3]]
+        if lows[0] != "the" or lows[3:5] != ["of", "the"] or lows[5] not in _SERIES or lows[2] in _PARTS:
+            continue
+        ranked = lows[1] in ("last", "final") or bool(ordinal_value(lows[1]))
+        if ranked and singular(lows[2]) in word_table("things") and unit_of(lows[2]) is None:
+            return (*words[:i], *words[i + 3 :])
+    return words
+
+
 def _whatever_it_is(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Costs more than | whatever | Ann sells": than the one that she sells."""
     for i in range(2, len(words) - 2):
@@ -135,6 +154,7 @@ def _whatever_it_is(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 without_light_words = rewriter(
     (frozenset({"whatever"}), _whatever_it_is),
+    (_SERIES, _last_of_the_series),
     (frozenset({"name", "known"}), _named),
     (frozenset({"way"}), _all_the_way),
     (frozenset({"home"}), _home_town),
