@@ -12,7 +12,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, split, third_person
+from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
@@ -46,6 +46,7 @@ _SCREENS = word_class("screens")
 _ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
 
 
+_PAYING = frozenset({key("pay"), key("spend")})
 #: what is done more than once
 _OCCASIONS = word_class("repeated-occasions")
 #: what is in or on it is only thought of
@@ -112,7 +113,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             gap = token.gap if token.type == "THAN" else ()
             if gap and (time_taken_to(tokens[i - 1], gap, support) or within_the_period(tokens[i - 1], gap)):
                 token = replace(token, gap=())
-            if _paid_for(tokens[i - 1], token, support):
+            if _paid_for(tokens[: i + 1], tokens[i - 1], token, support):
                 token = replace(token, gap=())
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
             if i == 2 and _not_to(tokens, support):
@@ -129,9 +130,11 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     return None
 
 
-def _paid_for(price: Token, token: Token, support: Support) -> bool:
+def _paid_for(tokens: tuple[Token, ...], price: Token, token: Token, support: Support) -> bool:
     """ "Paid $125 | for his teapot": for what each of them bought, which the puzzle speaks of."""
     if token.type not in CLOSERS or price.type != "ITEM" or price.number is None or own_thing(token.gap) != token.gap:
+        return False
+    if not any(w.stem in _PAYING for t in tokens for w in t.gap):
         return False
     told = bool(token.gap) and isinstance(price.reference, Choice) and support.supported(token.gap[-1])
     return told and all(support.frame.by_name[item.category].dimension == "money" for item in price.reference.items)  # type: ignore[union-attr]

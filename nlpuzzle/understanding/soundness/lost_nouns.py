@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
@@ -43,6 +43,8 @@ _HAVING = [[form] for form in sorted(_HAS)]
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
+#: what one does in a place
+_STANDING = verb_class("staying")
 #: what a clause begins after
 _OPENING = frozenset({"IF", "IFF", "UNLESS", "THEN", "UNTRUE", "COLON", "_SEMI"})
 #: "three more than", "one better": of what is clear from the subject
@@ -273,6 +275,14 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
             yield ("unit", category), token.words
 
 
+def _stands_so_far(tokens: Tokens, i: int) -> bool:
+    """ "Is | two", "stands exactly | three", "and | three": a small number that nothing but a place is told by."""
+    token, before = tokens[i], tokens[i - 1] if i else None
+    gap = before.gap if before is not None and before.type in ("EXACTLY", "ATLEAST", "ATMOST") else token.gap
+    stands = gap[-1].low in COPULAS or gap[-1].stem in _STANDING if gap else before is not None and before.type == "AND"
+    return stands and len(token.words) == 1 and token.words[0].low.isalpha()
+
+
 def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
     """ "Three | older", "by at most two": how many of what?"""
     token, following = tokens[i], tokens[i + 1] if i + 1 < len(tokens) else None
@@ -282,8 +292,8 @@ def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
         return  # "three more | points than", "one higher than"
-    if following.type == "DIR" and following.words[0].low == "to" and len(token.words) == 1 and token.words[0].low.isalpha():
-        return  # "two | to the left of": of whatever stands in the row
+    if following.type == "DIR" and following.words[0].low == "to" and _stands_so_far(tokens, i):
+        return  # "is two | to the left of": of whatever stands in the row
     joined = following.type != "COMP" or any(t.type in _LISTING | {"_BUT"} for t in tokens[:i])
     measured = tokens[i - 1].type == "ATMOST" and any(t.type == "COMP" for t in tokens[:i])  # "less than Ann, but by at most 4"
     kinds = {"COMP"} if measured else _COUNTED

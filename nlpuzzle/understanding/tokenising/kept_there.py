@@ -15,6 +15,8 @@ _HAS = frozenset({"has", "have", "had"})
 _CARE = frozenset({"care", "charge", "keeping", "possession"})
 _OWN = frozenset({"his", "her", "their"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
+#: "on show with Ann", "on sale to Ben": with or to whom
+_NOT_THERE = frozenset({"off", "of", "with", "by", "to", "as", "without"})
 _NOT = frozenset({"not", "n't"})
 
 
@@ -22,7 +24,7 @@ def _on_show(words: Words) -> Words:
     """ "Was | on show | in the hall", "are | on sale | next to": is displayed, are sold."""
     for i in range(1, len(words) - 2):
         led = words[i - 1].low in (*COPULAS, "been", *_NOT) and words[i].low == "on" and words[i + 1].low in _SHOWN
-        if led and words[i + 2].low not in ("off", "of"):
+        if led and words[i + 2].low not in _NOT_THERE:
             return (*words[:i], words[i].instead(_SHOWN[words[i + 1].low]), *words[i + 2 :])
     return words
 
