@@ -2,7 +2,9 @@
 
 import pytest
 
+from nlpuzzle.pipeline import Understood, read_puzzle
 from nlpuzzle.reading import read
+from nlpuzzle.rules.notation import to_notation
 from nlpuzzle.understanding.framing.frame import set_up
 
 OWNERS = "Keeper: Ottilie, Pirmin, Quilla, Rasmus\n"
@@ -23,6 +25,7 @@ PRICES = "Price: $2, $4, $6, $8\n"
         ("Four lamps are stacked, one on top of the other.", "", "The tin lamp is above the paper one.", "position"),
         ("In a pile are four lamps.", "", "The second lamp from the top is Pirmin's. The tin lamp is under it.", "position"),
         ("Four bunks hang one above the other, numbered 1 to 4.", "", "Ottilie lies directly below Quilla.", "bunk"),
+        ("Four flats lie one above the other; flat 1 is at the bottom.", "", "Ottilie lives below Quilla.", "flat"),
         ("Each cabin is numbered, 1 to 4.", PRICES, "Ottilie pays more than Rasmus.", "cabin"),
     ],
 )
@@ -77,3 +80,19 @@ def test_short_labels_below_each_other_are_lists_of_their_own() -> None:
 def test_names_of_counted_things(sentence: str, name: str) -> None:
     setup = set_up(read(f"{sentence} Something is left of something.\n"))
     assert [c.name for c in setup.frame if c.given == "listed"] == [name]
+
+
+@pytest.mark.parametrize(("end", "sign"), [("bottom", "-"), ("top", "+")])
+def test_flats_one_above_the_other_count_from_where_the_text_says(end: str, sign: str) -> None:
+    story = f"There are four flats, one above the other, flats 1 to 4. Flat 1 is at the {end}."
+    puzzle = read_puzzle(f"{story}\n\n{OWNERS}{LAMPS}\nClues:\n1. Ottilie lives two floors below Quilla.\n")
+    assert isinstance(puzzle, Understood)
+    (rule,) = puzzle.readings[0].rules
+    assert to_notation(rule, puzzle.setup.frame) == f"flat(Ottilie) = flat(Quilla) {sign} 2"
+
+
+def test_places_listed_by_ordinals_are_called_by_their_noun() -> None:
+    story = "Four keepers live in a tower, one to a level: 1st level, 2nd level, 3rd level and 4th level."
+    setup = set_up(read(f"{story}\n\n{OWNERS}{LAMPS}\nClues:\n1. Ottilie lives two levels above Quilla.\n"))
+    assert setup.frame.anchor is not None
+    assert setup.frame.anchor.name == "level"

@@ -13,6 +13,7 @@ from nlpuzzle.regex import any_of, regex
 from nlpuzzle.understanding.framing.counting import NUMBER, SMALL
 from nlpuzzle.understanding.framing.listed_line import ORDINAL
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
+from nlpuzzle.understanding.words.headings import ways_told
 from nlpuzzle.understanding.words.lines import STACKED, in_turn
 
 __all__ = ["implied_anchor", "is_raced", "possible_line"]
@@ -146,6 +147,8 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
     stacked = not ordered and _STACKED.search(story) and _UP_AND_DOWN.search(clues) and not _LINE.search(clues)
+    if stacked and any(way.startswith(("from top", "from bottom")) for way in ways_told(story)):
+        return _row_of(noun or _counted_place(story, size) or "position", size, story)  # "flat 1 is at the bottom"
     if stacked and noun not in words("upright"):
         if (counted := _counted_place(story, size)) in words("upright"):
             return _row_of(counted, size, story)  # "four branches of one tree"

@@ -61,6 +61,8 @@ _AUXILIARY = word_set("is are was were be been being has have had do does did no
 
 def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     """The name, unless it is a mere verb ("are taken by", "were given"), a pronoun, or what somebody is called."""
+    if placed := _place_of_each(items):
+        return placed
     name = name.removeprefix("other ")
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
@@ -139,6 +141,14 @@ def dated_name(items: Sequence[str]) -> str:
     """ "day", "month" or "date" where all items are such; else nothing."""
     kinds = (("day", weekday_value), ("month", month_value), ("date", date_value))
     return next((name for name, value in kinds if all(value(item) for item in items)), "")
+
+
+def _place_of_each(items: Sequence[str]) -> str:
+    """ "Floor" for "1st floor, 2nd floor": the noun for places that ends every item after an ordinal; else nothing."""
+    parts = [item.casefold().split() for item in items]
+    placed = all(len(part) == 2 and ordinal_value(part[0]) and part[1] in PLACES for part in parts)
+    nouns = {part[-1] for part in parts if part}
+    return nouns.pop() if placed and len(nouns) == 1 else ""
 
 
 #: "had picked the barn, the mill and the inn | as their shelters"

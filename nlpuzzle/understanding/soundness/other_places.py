@@ -7,6 +7,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
+from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 
 __all__ = ["of_another_line"]
@@ -15,6 +16,7 @@ __all__ = ["of_another_line"]
 _COUNTED = frozenset({"NUM", "DIR", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
 #: "came second", "finished in third"
 _FINISHES = frozenset(map(key, ("come", "finish", "rank", "place")))
+_STOREYS = frozenset("floor floors storey storeys story stories level levels".split())
 #: what has a beginning and an end in time
 _PERIODS = word_class("periods")
 
@@ -32,6 +34,8 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         before = token.gap[-1:] if token.type != "NUM" else ()  # "three | seats | between", "came home | two places behind"
         told = () if _by_landmark(token) else token.words[:of]
         for word in (*before, *told, *following):
+            if token.type in _COUNTED and word.low in _STOREYS and _is_stacked(category):
+                continue
             if _is_foreign(word, category, support):
                 return (word,)
         verb = token.gap[-2:-1] if token.gap[-1:] and token.gap[-1].low == "in" else token.gap[-1:]
@@ -66,6 +70,11 @@ def _line_of(token: Token, support: Support) -> Category | None:
     categories = {item.category for item in token.reference.items}
     category = frame.by_name[categories.pop()] if len(categories) == 1 else None
     return category if category is not None and is_line(category) else None
+
+
+def _is_stacked(category: Category) -> bool:
+    """Whether the text tells that dwellings lie one above the other, so that they are storeys: "flat 1 is at the bottom"."""
+    return category.name.casefold() in DWELLINGS and heading(category, "top") != 0
 
 
 def _is_foreign(word: Word, category: Category, support: Support) -> bool:
