@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from lark import Token as Leaf
 from lark import Tree
 
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -24,6 +24,7 @@ from nlpuzzle.understanding.soundness.tails import time_taken_to
 from nlpuzzle.understanding.soundness.verb_phrases import STARTS
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import speaks_of_amounts
@@ -34,6 +35,10 @@ __all__ = ["PART_OF_THEM", "RelationReader"]
 PART_OF_THEM = word_class("gendered")
 #: "the day after" is the next day; "the house left of" may be any
 _STEPS = word_class("steps")
+_BECOMING = verb_class("becoming")
+_DWELLING = frozenset(map(key, ("live", "dwell", "lodge", "reside")))
+#: what things are by degrees, at one time or another
+_FELT = frozenset({"temperature", "loudness", "brightness"})
 
 
 class RelationReader:
@@ -161,6 +166,16 @@ class RelationReader:
                 if noun := not_aged(after, self.frame, self.support):
                     raise Unresolved("no order", noun)
 
+    def _is_so(self, relation: Relation, verbs: Sequence[Word]) -> bool:
+        """ "Got hotter than", "stayed lower than": is or was so; who "lives higher" than another lives above him."""
+        adjective, row = relation.adjective, line(self.frame)
+        if adjective is None:
+            return False
+        if adjective.base in ("high", "low") and all(w.stem in _DWELLING for w in verbs):
+            return row is not None and heading(row, "top") != 0
+        felt = not _FELT.isdisjoint(adjective.dimensions) or adjective.base in ("high", "low", "tall")
+        return felt and all(w.stem in _BECOMING for w in verbs)
+
     def _check_verb(self, relation: Relation, words: Sequence[Word]) -> None:
         """The verb of a comparison, and the noun of "more votes", must speak of a category."""
         evidence = relation.evidence
@@ -170,7 +185,8 @@ class RelationReader:
         dated = relation.adjective is not None and relation.adjective.base in ("early", "late")
         in_turn_done = dated and any(w.stem in TAKES_PLACE for w in verbs)  # "spoke later than"
         if verbs and not relation.unit and not told and not any(self.support.letter(w) == "a" for w in evidence):
-            if not in_turn_done and not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
+            known = in_turn_done or self._is_so(relation, verbs)
+            if not known and not any(speaks_of_amounts(w) or self.support.supported(w) for w in verbs):
                 raise Unresolved("no order", (*verbs, *words))
         if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
             named = [w for w in relation.counted if w.low not in TELLING_KINDS]
