@@ -160,6 +160,8 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
         return token.words  # "30 jade vases"
     if token.gap and token.gap[-1].low in word_table("places"):
         return ()  # "in house 3 | drinks"
+    if token.gap and not is_plural(token.gap[-1].low) and support.names(support.frame.by_name[term.category], token.gap[-1:]):
+        return ()  # "from pier 3 | leaves"
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted, *more = tokens[index + 1].gap

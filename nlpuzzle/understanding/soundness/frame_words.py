@@ -318,7 +318,8 @@ def _by_noun(table: str) -> dict[str, tuple[_Said, ...]]:
         colon = row.index(":")
         said: dict[str, frozenset[str]] = {}
         for word, _, preposition in (entry.partition("+") for entry in row[colon + 1 :]):
-            said[key(word)] = said.get(key(word), frozenset()) | {preposition}
+            for stem in (key(word), *((key("used"),) if word == "use" else ())):  # "used to" apart, it has a stem of its own
+                said[stem] = said.get(stem, frozenset()) | {preposition}
         for noun in row[:colon]:
             found[key(noun)] = (*found.get(key(noun), ()), said)
     return found

@@ -248,7 +248,8 @@ class Support(Usage):
         if word.low.endswith("ly") and self._adverb(word):
             return DENIED
         noun = singular(word.low) in word_table("things") or word.low in word_table("places")
-        asked = self.supported(word) or any(c.dimension == "money" for c in self.frame) or not _ORDERING.isdisjoint(self._story)
+        asked = self.supported(word) or self.goes_with_any(word) or not _ORDERING.isdisjoint(self._story)
+        asked = asked or any(c.dimension == "money" for c in self.frame)
         if word.stem == key("ask") and not asked:
             return UNKNOWN  # who asks for a room need not get it; who asks $5 has his price
         if word.stem in _ONLY_WHERE_TOLD and not self.supported(word) and self.deed_told(word):

@@ -64,6 +64,7 @@ _SUFFERED = frozenset({key("have"), key("own"), key("suffer")})  # what idioms s
 _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 #: going somewhere, and being there then
 _TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
+_APPOINTED = frozenset({key("book"), key("schedule")})
 #: what one eats oneself
 _OWN_MEALS = word_class("own-meals")
 #: families of what one may be in or on
@@ -164,6 +165,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return False
     if support.named_for(verb, preposition, category) or (stem == key("used") and preposition):
         return False  # "sold the | bike", where there are sellers
+    if stem in _APPOINTED and preposition == "for" and category.unit in ("day", "minute"):
+        return False  # what is booked for a time is to happen then, whatever it is
     if _of_a_state(category):
         had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
         return not had and not support.attaches_by(verb, preposition, category.name)

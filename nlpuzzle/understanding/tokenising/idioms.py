@@ -41,7 +41,7 @@ _BEFORE_BASES = frozenset("to not n't do does did will would can could".split())
 _WHEN = frozenset(
     """
     , ; . and but or at before after earlier later first second third fourth fifth last next immediately directly just right
-    exactly than sooner some shortly an half ahead behind is was are were
+    exactly than longer sooner some shortly an half ahead behind is was are were
     """.split()
 )
 

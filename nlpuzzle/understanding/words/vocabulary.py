@@ -122,7 +122,9 @@ def relational() -> frozenset[str]:
 def does(word: str) -> bool:
     """ "drinker", "owners": who does what a neutral verb says."""
     one = word[:-1] if word.endswith("s") else word
-    return len(one) > 4 and one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())
+    if len(one) < 5 and one != "user":
+        return False
+    return one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())
 
 
 @cache
