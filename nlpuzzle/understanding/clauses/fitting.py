@@ -36,6 +36,7 @@ _MEASURED: dict[str, frozenset[str]] = {
 }
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
+_LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
     **dict.fromkeys(("year", "season", "spring", "summer", "autumn", "fall", "winter"), ("month", "day")),
@@ -104,6 +105,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         others = [w for w in relation.evidence if support.times_told_by(w) and w.stem not in support.attaching(category.name)]
         if others:
             return False  # "planted before", where they planted in years
+    if relation.direction and relation.number is not None and any(w.low in _LASTING for w in relation.evidence):
+        return False  # "lasted 2 days before Ben": so long it took, and no more is told
     if _had_more(relation) and category.dimension in _NOT_HAD:
         return False  # nobody "has more than" another of weight
     kinds = {kind for w in _predicate(relation) for kind in kinds_of(w)}

@@ -65,6 +65,7 @@ _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 #: going somewhere, and being there then
 _TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
 _APPOINTED = frozenset({key("book"), key("schedule")})
+_AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
 #: what one eats oneself
 _OWN_MEALS = word_class("own-meals")
 #: families of what one may be in or on
@@ -81,6 +82,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     if feeling := felt_otherwise(gap, category, support):
         return "another deed", feeling
     found = deed(gap)
+    if found and found[1] in _APPOINTED and (changed := [w for w in gap if w.low in _AT_FIRST]):
+        return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
