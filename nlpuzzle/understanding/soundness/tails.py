@@ -150,7 +150,7 @@ def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
     if found is None or row is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
         return False
     verb = token.gap[found.start(2)]
-    told = support.supported(verb) or (found[1] and verb.low in verb_forms() and line(support.frame) is not None)
+    told = support.spoken_of(verb) or (found[1] and verb.low in verb_forms() and line(support.frame) is not None)
     if verb.low == "born" or not told:
         return False
     done = finite(verb.low) or verb.low.endswith(("ing", "en")) or bool(found[1])
