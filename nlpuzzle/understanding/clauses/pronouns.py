@@ -35,15 +35,20 @@ _NATIONS = word_class("nations")
 OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 
+def _gender(term: Term | None) -> str | None:
+    """The gender that a name tells; None for what is no name: "Rose" is a woman's, "rose" is a flower."""
+    return gender_of(term.label) if isinstance(term, Item) and not term.label.islower() else None
+
+
 def contradicted(word: str, term: Term) -> bool:
     """Whether a pronoun cannot mean an item, since its label is the name of a man, or of a woman."""
-    gender = gender_of(term.label) if isinstance(term, Item) else None
+    gender = _gender(term)
     return word in _GENDERS and gender is not None and gender != _GENDERS[word]
 
 
 def known_gender(term: Term) -> str:
     """What is taken as known when a gender decides: "Lotte: a woman"; "" for what is no such name."""
-    gender = gender_of(term.label) if isinstance(term, Item) else None
+    gender = _gender(term)
     return f"{term.label}: a {'woman' if gender == 'female' else 'man'}" if isinstance(term, Item) and gender else ""
 
 
@@ -88,6 +93,9 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
         if at is None:
             return others and pointing_back(before) in _THINGS
         named = not subject.label.islower() and not any(w.low == "the" for w in before[at].gap)  # "Rex ..., and he"
+        bearers = sum(_bears(before, i, word) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
+        if not named and bearers == 1:
+            return True  # "the winner is not Ann, and she": the winner, or Ann
         return others and not named and not _somebody(before, at, support)
     if at is None:
         return support.people(subject.category)
@@ -171,6 +179,11 @@ def _somebody(clause: Tokens, i: int, support: Support) -> bool:
     after = clause[i + 1].gap[:2] if i + 1 < len(clause) else ()
     doer = _doer(after[:1]) or (isinstance(choice, Choice) and not choice.as_listed and _doer(clause[i].words[-1:]))
     return doer or any(is_person(w.low) or support.letter(w) == "h" for w in (*clause[i].gap, *after))
+
+
+def _bears(clause: Tokens, i: int, word: str) -> bool:
+    """Whether an item is a given name of those whom "he" or "she" may mean."""
+    return _gender(_term(clause[i])) == _GENDERS[word]
 
 
 def _doer(noun: tuple[Word, ...]) -> bool:
