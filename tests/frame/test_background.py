@@ -203,3 +203,9 @@ Lamps: grey, red, white
 
 def test_whoever_does_what_elsewhere_is_done() -> None:
     assert [c.status for c in parse_and_solve(QUEUED).clues if c.status != "note"] == ["parsed", "parsed"]
+
+
+def test_what_they_all_share_is_background() -> None:
+    outcome = parse_and_solve(f"Agda, Bodo and Cira work in the same office. {RETURNED}")
+    assert "Agda, Bodo and Cira work in the same office." in [c.text for c in outcome.clues if c.status == "note"]
+    assert outcome.status != "unreadable"

@@ -26,6 +26,9 @@ PRICES = "Price: $2, $4, $6, $8\n"
         ("In a pile are four lamps.", "", "The second lamp from the top is Pirmin's. The tin lamp is under it.", "position"),
         ("Four bunks hang one above the other, numbered 1 to 4.", "", "Ottilie lies directly below Quilla.", "bunk"),
         ("Four flats lie one above the other; flat 1 is at the bottom.", "", "Ottilie lives below Quilla.", "flat"),
+        ("The wells are numbered 1 to 4 from west to east.", "", "Ottilie is next to Quilla.", "well"),
+        ("A tower of flats has four floors, numbered from 1 at the bottom to 4.", "", "Ottilie lives above Quilla.", "floor"),
+        ("Four carts stand next to one another in bays 1 to 4.", "", "Ottilie is next to Quilla.", "bay"),
         ("Each cabin is numbered, 1 to 4.", PRICES, "Ottilie pays more than Rasmus.", "cabin"),
     ],
 )

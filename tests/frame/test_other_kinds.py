@@ -78,10 +78,26 @@ def test_other_kinds_are_named(case: dict[str, str]) -> None:
         "What is Jonah to bring?",
         "There is exactly one lodger on each floor.",
         "No more than one boat lies in each berth.",
+        "Five cousins work for the same company.",
+        "Ida, Jonah, Kit and Lea live in the same street, they all study at the same school.",
+        "They all live in the same house.",
     ],
 )
 def test_ordinary_sentences_name_no_other_kind(text: str) -> None:
     assert refusal(text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ida and Jonah live in the same house.",
+        "Three of them work in the same office.",
+        "Three cousins live in the same house, the other two in another.",
+        "Ida, Jonah and Kit work in the same office, but Lea in another.",
+    ],
+)
+def test_what_only_some_share_is_another_kind(text: str) -> None:
+    assert refusal(text) is not None
 
 
 @pytest.mark.parametrize("case", ORDINARY, ids=[case["id"] for case in ORDINARY])

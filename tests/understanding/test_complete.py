@@ -38,9 +38,12 @@ Agda and the neighbour who comes from Malta live two houses apart.
 Agda, Cleo or Dov comes from Oslo.
 Agda lives in the third house.
 Agda is neither 31 years old nor the neighbour who comes from Oslo.
+Agda, the neighbour from Oslo and the neighbour who is 52 years old are all different people.
 """
 
 TORN = """
+The neighbour in 1 weighs 61 kg.
+The violet, the neighbour from Oslo and the neighbour who is 52 years old are all different people.
 The neighbour in the crimson is older than Cleo.
 The neighbour in the crimson coat older than Cleo.
 The neighbour who in house 3 weighs 75 kg.

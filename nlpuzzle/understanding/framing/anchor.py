@@ -100,6 +100,11 @@ _ONE_TO_N = regex(
     r"\b(?:in|on|at|along|have|has|occupy|occupying) (?:the )?([a-z]{3,}s)"
     r" (?:numbered |nos?\.? )?1(?: to |-|–| through )(\d)\b"
 )
+#: "the pitches are numbered 1 to 5", "their cabins, which are numbered from 1 to 4"
+_ARE_NUMBERED = regex(
+    r"\b(?:the|their|these|whose) (?:[a-z-]+ )?([a-z]{3,}s)(?: are|, which are|, all|,)? numbered (?:from )?1"
+    r"(?: to |-|–| through )(\d)\b"
+)
 #: that say nothing of what is numbered
 _BARE = frozenset({"numbers", "positions", "places", "clues", "steps", "teams", "groups"})
 _UP_AND_DOWN = regex(r"\b(?:above|below|on top of|under|underneath|beneath|at the (?:very )?(?:top|bottom))\b")
@@ -218,16 +223,33 @@ def _numbered_noun(story: str, size: int) -> str | None:
         one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])}{where}\b"
         if number == size and re.search(one, story):
             return noun
-    for found in _ONE_TO_N.finditer(story):
-        if int(found[2]) == size and is_plural(found[1]) and unit_of(found[1]) is None and found[1] not in _BARE:
-            return singular(found[1])
     return None
+
+
+def _all_numbered(story: str, size: int) -> str | None:
+    """ "The pitches are numbered 1 to 5", "in spaces 1 to 4": what the story numbers from 1 to the count of things."""
+    for pattern in (_ARE_NUMBERED, _ONE_TO_N):
+        for found in pattern.finditer(story):
+            if int(found[2]) == size and is_plural(found[1]) and unit_of(found[1]) is None and found[1] not in _BARE:
+                return singular(found[1])
+    return None
+
+
+def _nearest(pattern: re.Pattern[str], story: str) -> re.Match[str] | None:
+    """The match that begins last of those that end where the first does: "a block of flats has six | floors numbered"."""
+    found = pattern.search(story)
+    while found and (nearer := pattern.search(story, found.start() + 1)) and nearer.end() == found.end():
+        found = nearer
+    return found
 
 
 def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -> str | None:
     """ "house", "floor", ...: the noun whose numbers are places; numbered in the story, or counted by ordinals in the clues."""
+    told = {singular(c.name.casefold()) for c in categories}
+    if (named := _all_numbered(story, size)) and named not in told:
+        return named
     for parts, pattern in ((_NUMBERS, _NUMBERED), (_ROWS, _IN_ROW), (_NUMBERS[:1], _FIRST_NUMBERED)):
-        if any(part in story for part in parts) and (found := pattern.search(story)):
+        if any(part in story for part in parts) and (found := _nearest(pattern, story)):
             return singular(next(filter(None, found.groups())))
     if numbered := _numbered_noun(story, size):
         return numbered

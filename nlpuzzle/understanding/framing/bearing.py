@@ -49,8 +49,12 @@ _GENERIC = regex(
 )
 
 
-#: what all of them do at once, at the end of a sentence
-_TOGETHER = regex(r"\b(?:are|were|sat|met|lunched|dined|chatted|talked|stood|travel(?:l)?ed)\b[^,;]{0,40}\btogether\.?\Z", re.I)
+#: what all of them do at once, or have in common, at the end of a sentence
+_TOGETHER = regex(
+    r"\b(?:are|were|sat|met|lunched|dined|chatted|talked|stood|travel(?:l)?ed)\b[^,;]{0,40}\btogether\.?\Z"
+    r"|\b(?:(?:work|live|study|play|stay|travel)(?:ed)?|lived|studied) (?:in|on|at|to|for) the same (?:\w+ )?\w+\.?\Z",
+    re.I,
+)
 #: "every day from Monday to Friday": the days there are, said of everybody
 _EACH = regex(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
 #: when it all was, of which no order follows

@@ -16,6 +16,14 @@ _SOMEBODY = (
     r"(?:person|people|man|men|woman|women|boys?|girls?|players?|students?|members?|speakers?|of (?:them|these|the \w+))"
 )
 
+#: a sentence of all of them, and of nobody else: "five friends who", "Ann, Ben and Cy" (names are left out of the text, which
+#: may leave the commas alone): what they share is a setting
+_EVERYBODY = (
+    r"\s*(?:(?:these |the |those )?(?:three|four|five|six|seven|eight|nine|ten) (?!of )"
+    r"|(?:they|we) all |all (?:of (?:them|us) )?|every(?:body|one) |[^.;!?]*,[^.;!?]* and )"
+    r"(?![^.;!?]*\b(?:others?|another|rest|remaining|while|but|two|one)\b)"
+)
+
 Told = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 """Kinds of puzzle: the sentence that names one, and the expressions that make sure of it. Before each expression stand parts of
 words, one of which is in every text that it finds something in: nearly always none is, and then nothing is looked for."""
@@ -165,7 +173,7 @@ _KINDS: Told = (
                 rf" each\b"),
             # "no two live on the same floor" is no sharing
             ("the same",
-                r"(?:^|[.;!?]\s)(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody"
+                rf"(?:^|[.;!?]\s)(?!{_EVERYBODY})(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody"
                 r"|\w+n't)\b)[^.;!?]*\b(?:work|works|live|lives|study|studies|belong|belongs|play|plays|stay|stays|travel"
                 r"|travels) (?:in|on|at|to|for) the same (?:department|room|floor|house|school|city|team|group|class|company"
                 r"|car|boat|tent|day|office)\b"),

@@ -129,7 +129,9 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = lost or (habits.named[category] < 2 and unlike and any(habits.ways[category]))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
-        shown += numbered and way_of(token.gap) in _IN and len(token.words[0].low) < 4  # "lives in | 2", but "lived in 1952"
+        somebody = token.gap[-1].low in ("in", "on", "at") and any(is_person(w.low) for w in token.gap[-2:-1])
+        inside = somebody or way_of(token.gap) in _IN  # "the friend in | 2", "lives in | 2", but "lived in 1952"
+        shown += numbered and inside and len(token.words[0].low) < 4
         lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
         yield ("noun", category), token.words

@@ -20,8 +20,9 @@ _SIBLINGS = frozenset({"AND", "OR", "NOR"})
 
 def beside_a_person(tokens: Tokens, i: int, habits: Habits) -> bool:
     """ "Ann or | the dog", "neither the cook nor | the dog": like is told with like, and nobody is a dog."""
+    joints = _SIBLINGS | {"_COMMA"} if any(t.type == "EACHDIFF" for t in tokens) else _SIBLINGS
     for joint, other in ((i - 1, i - 2), (i + 1, i + 2)):
-        if not 0 <= other < len(tokens) or tokens[joint].type not in _SIBLINGS or tokens[other].type != "ITEM":
+        if not 0 <= other < len(tokens) or tokens[joint].type not in joints or tokens[other].type != "ITEM":
             continue
         first, second = tokens[min(i, other)], tokens[max(i, other)]
         apart = not categories_of(first) & categories_of(second)
