@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.titles import untitled
 from nlpuzzle.reading.lines import Line
 from nlpuzzle.regex import regex
@@ -55,8 +56,11 @@ _OF_ALL = regex(r"(?<=\S)\s*\((?:of|all|the|each|number|numbered|counted|\d\w*|[
 #: "the columns are not in matching order": a row of such a table says nothing
 _UNMATCHED = regex(
     r"\b(?:not|no) (?:\w+ ){0,3}(?:matching|particular|right|correct|same|given) order\b"
-    r"|\b(?:columns?|rows?|lists?|entries) (?:are|is) (?:not matched|mixed|jumbled|shuffled|scrambled|unsorted)\b", re.I
+    r"|\b(?:columns?|rows?|lists?|entries) (?:are|is) (?:not matched|mixed|jumbled|shuffled|scrambled|unsorted)\b"
+    r"|\b(?:columns?|lists?|entries) (?:are|is) (?:given |listed |printed )?in alphabetical\b", re.I
 )  # fmt: skip
+#: kinds with names of languages among them, which have a capital anywhere
+_ALWAYS_CAPITAL = frozenset({"subject"})
 #: lines of the longest table
 _LONGEST = 80
 _SENTENCE_END = (".", "?", "!", ":", ";", ",")
@@ -252,7 +256,13 @@ def _alike(items: Sequence[str]) -> bool:
     if len({item.casefold() for item in items}) < len(items):
         return False
     numbers = [_NUMBER.search(item) is not None for item in items]
-    return all(numbers) or (not any(numbers) and len({item[:1].isupper() for item in items if not item[:2].isupper()}) < 2)
+    small = {item[:1].isupper() for item in items if not item[:2].isupper() and not _always_capital(item)}
+    return all(numbers) or (not any(numbers) and len(small) < 2)
+
+
+def _always_capital(item: str) -> bool:
+    """Whether an item is written with a capital wherever it stands: "Spanish" among lessons in small letters."""
+    return not _ALWAYS_CAPITAL.isdisjoint(families(item.casefold()))
 
 
 def _sorted(items: Sequence[str]) -> bool:

@@ -127,7 +127,7 @@ class Understanding:
             tuple(readings[:1]),
             sentence(objection.reason, objection.words),
             _span(clue, objection.words),
-            self._close_names(objection.words) or self._close_names(self._strange(cut)),
+            self._close_names(_unnamed(objection.words, cut)) or self._close_names(self._strange(cut)),
             _stranger(objection),
         )
 
@@ -288,6 +288,12 @@ def _stranger(objection: Objection) -> str | None:
     words = objection.words if objection.reason == "unknown" else ()
     named = (w.text for w in words if w.text[0].isupper() and w.low not in _NO_NAMES and ordinal_value(w.low) is None)
     return next(named, None)
+
+
+def _unnamed(words: tuple[Word, ...], cut: Sequence[Tokens]) -> tuple[Word, ...]:
+    """Those of the words by which no item is named as it is spelt: nobody misspelt these."""
+    named = {w for tokens in cut for token in tokens if token.type == "ITEM" for w in token.words}
+    return tuple(w for w in words if w not in named)
 
 
 def _span(clue: Clue, words: Sequence[Word]) -> Span | None:

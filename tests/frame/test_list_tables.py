@@ -161,3 +161,28 @@ def test_inches(heights: str) -> None:
     (category,) = [c for c in setup(text).frame if c.name == "Height"]
     assert category.dimension == "length"
     assert len(category.items) == 3
+
+
+LESSONS = """Someone stood in for another teacher every day, Monday through Thursday.
+
+Teacher | Lesson | Day
+Mr. Lind | art | Monday
+Mrs. Moe | drama | Tuesday
+Ms. Berg | French | Wednesday
+Ms. Ek | music | Thursday
+
+The columns are in alphabetical order.
+
+1. Mr. Lind does not teach art.
+2. The French lesson was on Monday.
+"""
+
+
+def test_a_table_with_a_language_and_with_days_that_the_story_tells() -> None:
+    found = setup(LESSONS)
+    assert {c.name.casefold(): c.items for c in found.frame} == {
+        "day": ("Monday", "Tuesday", "Wednesday", "Thursday"),
+        "teacher": ("Mr. Lind", "Mrs. Moe", "Ms. Berg", "Ms. Ek"),
+        "lesson": ("art", "drama", "French", "music"),
+    }
+    assert [c.number for c in found.clues] == ["1", "2"]

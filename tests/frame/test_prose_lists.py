@@ -114,6 +114,7 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("It rained on May 3, May 9 and May 14.", [("date", ("May 3", "May 9", "May 14"))]),
     ("They scored different numbers of goals, from 2 to 4.", [("goal", ("2", "3", "4"))]),
     ("The children are aged 7 to 9.", [("age", ("7", "8", "9"))]),
+    ("The children are turning 7, 8 and 9.", [("age", ("7", "8", "9"))]),
     ("By the lake live the Poes, the Roes and the Loes.", [("name", ("Poes", "Roes", "Loes"))]),
     ("My three nieces, Uma, Vera and Wil, went out together, dressed as a bat, a witch and a clown.",
      [("item", ("bat", "witch", "clown")), ("niece", ("Uma", "Vera", "Wil"))]),

@@ -101,7 +101,7 @@ class _Sorter:
                 self.told.add(_plain(p.text))
             if i in self.used:
                 self._tell(f"{p.label}: {p.text}" if p.label else p.text)
-                if self.bearing.says_more(self.rest.get(i, "")):
+                if not p.ticked and self.bearing.says_more(self.rest.get(i, "")):  # beside a column stand other lists
                     begin = _after_everybody(p.text, self.categories)
                     end = told_before_others(p.text, [item for category in self.categories for item in category.items])
                     end = end if end > begin else len(p.text)

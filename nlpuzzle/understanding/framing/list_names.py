@@ -48,7 +48,7 @@ _NO_NOUNS = word_set(
     everybody everyone somebody someone one
     """
 )
-_AGED = regex(r"\bage[ds]\s*\Z", re.I)
+_AGED = regex(r"\b(?:age[ds]|turn(?:ed|ing))\s*\Z", re.I)
 #: "have heights of 210, 260 and 300 metres"
 _ALONG = regex(r"\b(heights|lengths|widths|depths|weights|ages|prices|distances|altitudes|elevations)\s+(?:of|from)\s*\Z", re.I)
 #: "they measure 180 cm": tall, long or wide?

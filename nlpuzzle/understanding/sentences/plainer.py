@@ -11,6 +11,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, stems, third_person
 from nlpuzzle.understanding.sentences.having import has_beside
+from nlpuzzle.understanding.sentences.holders import beside_the_holder
 from nlpuzzle.understanding.sentences.marked import marks_given
 from nlpuzzle.understanding.sentences.own_things import of_his_own
 from nlpuzzle.understanding.sentences.settings import without_settings
@@ -47,7 +48,7 @@ def plainer(tokens: Tokens, support: Support) -> Tokens:
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:
         tokens = _by_neighbour(tokens)
-    tokens = marks_given(_impersonal(tokens), support)
+    tokens = beside_the_holder(marks_given(_impersonal(tokens), support))
     tokens = _related_afterwards(_placed_afterwards(tokens), support)
     return _without_stray_comma(tokens, support)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -24,6 +24,8 @@ __all__ = [
 ]  # fmt: skip
 
 _MISHAPS = verb_class("mishaps")
+#: what a thing has all over, so that it is of that colour itself
+_COLOURING = word_class("colourings")
 
 
 def own_tail(
@@ -97,7 +99,7 @@ def coloured(
     tokens: Sequence[Token], index: int, term: Item, tail: tuple[Word, ...], category: Category, support: Support
 ) -> Trouble | None:
     """ "Ravi's robot is red" where shirts have colours: what is red is the robot."""
-    if tail or not {"color", "colour"}.isdisjoint(category.name.casefold().split()) or not support.of_a_colour(term):
+    if tail or not _COLOURING.isdisjoint(category.name.casefold().split()) or not support.of_a_colour(term):
         return None
     if index and support.speaks_of(category.name, tokens[index - 1].gap):
         return None  # "the tent of the family that had noodles | is green"
