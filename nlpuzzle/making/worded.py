@@ -90,6 +90,8 @@ def harmless(text: str, at: int) -> bool:
         return True
     if before.endswith(("'s", "s'")) and re.match(rf"\w+'s? {noun}\b", after):
         return True  # "Ann's (robot), Ben's robot and the heaviest robot"
+    if re.search(rf"'s {noun} and \w+'s$", before):
+        return True  # "Ann's robot and Ben's (robot), in some order"
     if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):
         return True  # "the family in the green tent is the Everly (family)"
     if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to|some) ", after):

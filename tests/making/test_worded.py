@@ -14,6 +14,7 @@ HARMLESS = [
     ("The reader with the lamp did not score 19 points.", "points"),
     ("The tortoise owner lives two floors above Ann.", "owner"),
     ("The three lanterns are Maud's lantern, Ivor's lantern and the tallest.", "lantern,"),
+    ("Rex and Bo are Ann's dog and Ben's dog, in some order.", "dog,"),
     ("The potter who sells jugs works either at stall 4 or at stall 6.", "at"),
 ]
 HARMFUL = [

@@ -43,6 +43,10 @@ Agda, the neighbour from Oslo and the neighbour who is 52 years old are all diff
 
 TORN = """
 The neighbour in 1 weighs 61 kg.
+Who wears the violet coat, is not 52 years old.
+If the violet is Agda, then Bertil comes from Oslo.
+The violet and the oldest neighbour are two different people.
+The neighbour in the violet coat is 31 years old, and the lives in house 3.
 The violet, the neighbour from Oslo and the neighbour who is 52 years old are all different people.
 The neighbour in the crimson is older than Cleo.
 The neighbour in the crimson coat older than Cleo.

@@ -14,7 +14,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["aside_from_the_puzzle", "may_constrain", "states_the_frame"]
+__all__ = ["IN_TURN", "aside_from_the_puzzle", "may_constrain", "states_the_frame"]
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
@@ -61,7 +61,7 @@ _TOLD = regex(
 _OPENS = regex(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!of\b)\w+", re.I)
 
 #: of all of them, where a story tells it: "four shows go out, one after the other"
-_IN_TURN = regex(r",? one (?:after|behind) (?:the other|another)\b(?=[^A-Z]*$)")
+IN_TURN = regex(r",? one (?:after|behind) (?:the other|another)\b(?=[^A-Z]*$)")
 
 
 #: words and stops of a sentence that tells of two names one thing
@@ -82,7 +82,7 @@ def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
 
 def may_constrain(text: str, told: bool) -> bool:
     """Whether the sentence may be a clue; `told` where clues have come before it, so that "she" can be somebody."""
-    words = split(_IN_TURN.sub("", text))
+    words = split(IN_TURN.sub("", text))
     if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
         return False
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]

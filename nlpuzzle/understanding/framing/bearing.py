@@ -8,7 +8,7 @@ from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, states_the_frame
+from nlpuzzle.understanding.framing.background import IN_TURN, aside_from_the_puzzle, may_constrain, states_the_frame
 from nlpuzzle.understanding.framing.named import named
 from nlpuzzle.understanding.words.landmarks import without_landmarks
 
@@ -139,7 +139,7 @@ class Bearing:
             text = self.part.sub(" ", text)
         named = 0 if self.item is None else len(set(self.item.findall(text)))
         if named == 0:
-            text = _ALL_WHEN.sub(" ", text)
+            text = IN_TURN.sub("", _ALL_WHEN.sub(" ", text))
         if aside_from_the_puzzle(text, named, _ORDERS.search(text) is not None):
             return False
         if self.item is None:

@@ -35,6 +35,8 @@ __all__ = ["lost_among_numbers", "lost_noun", "lost_place", "lost_unit", "uncoun
 
 _SCORE = key("score")
 _IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay work".split() for led in ("in", "on", "at"))
+#: what a statement may begin with
+_BEGINNING = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE"})
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
 _HAS = frozenset({"has", "have", "had"})
@@ -139,14 +141,14 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
 
 def _is_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
     """ "The cinema | is Ann", "the cinema | is not 26": nobody is the subject that somebody chose."""
-    if i or not is_copula(tokens[1]) or len(tokens[1].gap) > 1:
+    if (i and tokens[i - 1].type not in _BEGINNING) or not is_copula(tokens[i + 1]) or len(tokens[i + 1].gap) > 1:
         return False
-    at = next(k for k, t in enumerate(tokens) if k and t.type not in ("NOT", "EITHER", "NEITHER"))
+    at = next(k for k, t in enumerate(tokens) if k > i and t.type not in ("NOT", "EITHER", "NEITHER"))
     said = tokens[at]
-    if (at > 1 and said.gap) or (at + 1 < len(tokens) and [w.low for w in tokens[at + 1].gap[:1]] in (["'s"], ["'"])):
+    if (at > i + 1 and said.gap) or (at + 1 < len(tokens) and [w.low for w in tokens[at + 1].gap[:1]] in (["'s"], ["'"])):
         return False  # "the soup was not | eaten by Ann", "the soup is not Ann's"
     aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(said))
-    return (aged and not is_animal(categories_of(tokens[0]), habits)) or habits.support.people_in(said)
+    return (aged and not is_animal(categories_of(tokens[i]), habits)) or habits.support.people_in(said)
 
 
 def _printed_with_unit(token: Token, category: str, habits: Habits) -> bool:

@@ -26,7 +26,8 @@ def beside_a_person(tokens: Tokens, i: int, habits: Habits) -> bool:
             continue
         first, second = tokens[min(i, other)], tokens[max(i, other)]
         apart = not categories_of(first) & categories_of(second)
-        told = any(is_person(w.low) for w in tokens[other].gap)  # "the cook with | the cap"
+        # "the cook with | the cap", "the youngest | guest"
+        told = any(is_person(w.low) for w in (*tokens[other].gap, *tokens[other + 1].gap[:1]))
         named = habits.support.people_in(tokens[other]) or told
         plain = all(closed().get(w.low) in ("d", "a") for w in (first.gap if not told else tokens[i].gap))
         if apart and named and second.words and not tokens[joint].gap and plain and (told or is_nominal(second)):

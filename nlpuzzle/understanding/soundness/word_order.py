@@ -29,7 +29,7 @@ class _Fault(NamedTuple):
 FAULTS = (
     _Fault("noun", r"d(?:[BHDMpfy&|w,;.!]|[<C]~)", "a heavier | than"),
     _Fault("noun", r"d[VOov](?=d)", "the | plays the banjo"),
-    _Fault("noun", r"d[VO](?=[IA])", "the | chose cinema"),
+    _Fault("noun", r"d[VOL](?=[IA])", "the | chose cinema"),
     _Fault("noun", r"[pfVLOvoi]d(?=uS?>)", "is on the | three hours after Ann"),
     _Fault("noun", r"du[SN]?>", "the | two places ahead of Ann"),
     _Fault("noun", r"[Nnh][pf](?=[BHDMVOL])", "the sailor from | has"),
@@ -51,7 +51,8 @@ FAULTS = (
     _Fault("noun", r"wB[vok]p,|w[BHVOL]r*p[jn]*[NnShbclmI][pf],", "who was raised in | , has"),
     _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
     _Fault("noun", r"^As,As[jn]*[NnhS]", "Ann's | , Ben's boat and the white boat are all different boats"),
-    _Fault("noun", r"^w(?=[VOLBHDM].*,)", "| who wears red, is Ann"),
+    _Fault("noun", r"^w(?=[VOLBHDMvoi].*,)", "| who wears red, is Ann"),
+    _Fault("noun", r"HC~d[jn]*I[.,;&|]", "has more than | the tent"),
     _Fault("noun", r"^[VOL]", "| sells grapes"),
     _Fault("noun", r"^E!?,", "neither | , nor Ann"),
     _Fault("noun", r"[pf]N>", "was shipped in | month after the rubber"),
