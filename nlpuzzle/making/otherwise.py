@@ -47,7 +47,7 @@ _NUMBER = regex(r"\$?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|elev
 _RELATING = frozenset({"above", "after", "before", "behind", "below"})
 _ORDINAL = regex(r"second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth")
 _OPPOSITE: dict[Operator, Operator] = {"<": ">=", ">": "<=", "<=": ">", ">=": "<"}
-_DENYING = frozenset({"not", "never", "no"})
+_DENYING = frozenset({"not", "never", "no", "doesn't", "don't", "didn't"})
 
 
 def after_dropping(rule: Rule, word: str) -> Iterator[Rule]:

@@ -45,7 +45,7 @@ _UNDERSTOOD = (
     (r"\bnext", "door", r"to\b"),
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"(?:n?either )?\w+day\b"),  # "(on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
-    (r"^(?:.*\b(?:if|then|or|and) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "the customer (directly) behind Ann"
+    (r"^(?:.*(?:\b(?:if|then|or|and)|[:;]) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "the man (directly) behind Ann"
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
     (r"", "but", r"not both"),
     (r",", "and|but", r"\w"),  # "Ann is older than Ben, (and) Cleo wears red"
@@ -255,7 +255,8 @@ _ONLY_ONE = regex(
 )
 #: "lives only four floors above Ann", "only 4 years younger"
 _ONLY_SO_MUCH = regex(
-    r"(?<!exactly)(?<!least)(?<!most)(?<!than) only (?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten) \w+ "
+    r"(?<!exactly)(?<!least)(?<!most)(?<!than) only "
+    r"(?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen) \w+ "
     r"(?:\w+er|more|less|fewer|above|ahead|apart|behind|below|before|after|in front|to the)\b"
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"

@@ -15,6 +15,7 @@ HARMLESS = [
     ("The tortoise owner lives two floors above Ann.", "owner"),
     ("The three lanterns are Maud's lantern, Ivor's lantern and the tallest.", "lantern,"),
     ("Rex and Bo are Ann's dog and Ben's dog, in some order.", "dog,"),
+    ("Exactly one is true: the guest directly behind Ann has figs; the guest with plums is first.", "directly"),
     ("The potter who sells jugs works either at stall 4 or at stall 6.", "at"),
 ]
 HARMFUL = [

@@ -43,6 +43,9 @@ Agda, the neighbour from Oslo and the neighbour who is 52 years old are all diff
 
 TORN = """
 The neighbour in 1 weighs 61 kg.
+Agda is older than the neighbour in 1.
+Agda doesn't come from Oslo, and the violet is Bertil.
+Agda doesn't come from Oslo, and the neighbour who lives to the left of the neighbour in the coat wears the beige coat.
 Who wears the violet coat, is not 52 years old.
 If the violet is Agda, then Bertil comes from Oslo.
 The violet and the oldest neighbour are two different people.

@@ -118,7 +118,8 @@ class Completeness:
                 yield ("preposition", "by"), token.words
         for i, token in enumerate(tokens):
             if is_bare_number(token) and len(categories_of(token)) > 1:  # whatever it means, something is missing
-                lacks = [next(self._lapses_of(tokens, i, c), None) for c in sorted(categories_of(token))]
+                meant = [c for c in sorted(categories_of(token)) if not self._no_age(token, c)]
+                lacks = [next(self._lapses_of(tokens, i, c), None) for c in meant]
                 yield from [lack for lack in lacks if lack is not None and None not in lacks][:1]
                 if (only := self._habits.told_by(way_of(token.gap), categories_of(token))) is not None:
                     yield from lost_unit(tokens, i, only, self._habits)  # "scored | 24", where somebody is 24
@@ -129,6 +130,11 @@ class Completeness:
         """ "Goes | Dalton", "goes | 3": what nobody goes without "to", as he goes home, abroad or six miles."""
         dated = any(self._support.frame.by_name[c].dimension == "date" for c in categories_of(token))
         return is_bare_number(token) or (token.words[0].text[:1].isupper() and token.number is None and not dated)
+
+    def _no_age(self, token: Token, category: str) -> bool:
+        """ "Has | 24": nobody has his age."""
+        had = [w.low for w in token.gap[-1:]] in (["has"], ["have"], ["had"])
+        return had and self._support.frame.by_name[category].dimension == "age"
 
     def _lapses_of(self, tokens: Tokens, i: int, category: str) -> Iterator[Found]:
         """What an item lacks that is one of the category."""

@@ -131,8 +131,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = lost or (habits.named[category] < 2 and unlike and any(habits.ways[category]))
     else:
         shown = sum(habits.headed[category][noun] for noun in things)
-        somebody = token.gap[-1].low in ("in", "on", "at") and any(is_person(w.low) for w in token.gap[-2:-1])
-        inside = somebody or way_of(token.gap) in _IN  # "the friend in | 2", "lives in | 2", but "lived in 1952"
+        named = token.gap[-1].low in ("in", "on", "at") and any(habits.support.letter(w) in "noh" for w in token.gap[-2:-1])
+        inside = named or way_of(token.gap) in _IN  # "the friend in | 2", "lives in | 2", but "lived in 1952"
         shown += numbered and inside and len(token.words[0].low) < 4
         lost = shown > 0 and habits.bare[category] < 2  # once may be chance
     if lost:
@@ -141,14 +141,23 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
 
 def _is_somebody(tokens: Tokens, i: int, habits: Habits) -> bool:
     """ "The cinema | is Ann", "the cinema | is not 26": nobody is the subject that somebody chose."""
-    if (i and tokens[i - 1].type not in _BEGINNING) or not is_copula(tokens[i + 1]) or len(tokens[i + 1].gap) > 1:
+    again = [t.type for t in tokens[max(0, i - 2) : i]] == ["_COMMA", "AND"]  # "Ann isn't 26, and the cinema | is Ben"
+    being = is_copula(tokens[i + 1]) and all(closed().get(w.low) == "d" for w in tokens[i + 1].gap[1:])
+    if not being or (i and not again and tokens[i - 1].type not in _BEGINNING):
         return False
     at = next(k for k, t in enumerate(tokens) if k > i and t.type not in ("NOT", "EITHER", "NEITHER"))
     said = tokens[at]
     if (at > i + 1 and said.gap) or (at + 1 < len(tokens) and [w.low for w in tokens[at + 1].gap[:1]] in (["'s"], ["'"])):
         return False  # "the soup was not | eaten by Ann", "the soup is not Ann's"
     aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(said))
-    return (aged and not is_animal(categories_of(tokens[i]), habits)) or habits.support.people_in(said)
+    told = habits.support.people_in(said) or _does_a_job(said, habits)  # "the dog is | the pilot"
+    return (aged and not is_animal(categories_of(tokens[i]), habits)) or told
+
+
+def _does_a_job(token: Token, habits: Habits) -> bool:
+    """ "The pilot", where each has another job."""
+    jobs = all(kind_of(habits.frame.by_name[c].items) == "job" for c in categories_of(token))
+    return token.type == "ITEM" and bool(categories_of(token)) and jobs
 
 
 def _printed_with_unit(token: Token, category: str, habits: Habits) -> bool:

@@ -47,6 +47,7 @@ FAULTS = (
     _Fault("order", r"[VLZG]&t", "who travels | and to Oslo is not Ann"),
     _Fault("verb", r"^[^t>]*&t[dA]?[jn]*[AI]", "who has the basket and | to Oslo is not Ann"),
     _Fault("noun", r"[pft]d>", "delivered to the | next to Ann's"),
+    _Fault("noun", r"[>~]d[jn]*h[pft]d[jn]*[Nn][voVO](?=d[jn]*[IAN])", "sits behind the man with the | hat chose the red hat"),
     _Fault("noun", r"Ff(?=[,.BHD])", "is fond of |"),
     _Fault("noun", r"wB[vok]p,|w[BHVOL]r*p[jn]*[NnShbclmI][pf],", "who was raised in | , has"),
     _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
