@@ -41,6 +41,7 @@ HOSTILE = {
     "huge values": "Age: " + ", ".join("9" * (500 + i) for i in range(3)) + "\nName: a, b, c\nClues:\n1. a is older than b.",
     "a taken name": "They queue.\nPosition: 1, two, x3\nPlace: p, q, r\nClues:\n1. two is in front of p.\n2. q is last.",
     "the same labels everywhere": "\n".join(f"C{c}: " + ", ".join(map(str, range(60))) for c in range(20)) + "\n1. 5 is 6.",
+    "what they share": "Elspeth, Moritz and " * 2400 + "live in the same house, but others do not.",
     "a huge board": "\n".join(f"C{c}: " + ", ".join(f"x{c}i{i}" for i in range(30)) for c in range(12)) + "\n1. x0i0 is x1i1.",
 }
 
@@ -82,11 +83,12 @@ def test_damaged_puzzles_never_raise(seed: int) -> None:
         assert parse_and_solve("\n".join(lines), limits=Limits(seconds=2)).message
 
 
-#: each once raised: a cut that made its second half longer than the whole, a sentence that ends with "who" and a verb, and
-#: digits that are no decimals
+#: each once raised: a cut that made its second half longer than the whole, a sentence that ends with "who" and a verb, a
+#: half after two people that is one word, and digits that are no decimals
 RAISED = [
     "Elspeth doesn't have the larch, cherry nor is his walnut Moritz.",
     "Moritz is the only one who cherry.",
+    "Neither Elspeth nor Moritz planted the larch and tree.",
     "Moritz waited ³ and a quarter hours longer than Elspeth, or ① and a half.",
 ]
 

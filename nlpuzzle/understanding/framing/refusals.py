@@ -19,9 +19,9 @@ _SOMEBODY = (
 #: a sentence of all of them, and of nobody else: "five friends who", "Ann, Ben and Cy" (names are left out of the text, which
 #: may leave the commas alone): what they share is a setting
 _EVERYBODY = (
-    r"\s*(?:(?:these |the |those )?(?:three|four|five|six|seven|eight|nine|ten) (?!of )"
-    r"|(?:they|we) all |all (?:of (?:them|us) )?|every(?:body|one) |[^.;!?]*,[^.;!?]* and )"
     r"(?![^.;!?]*\b(?:others?|another|rest|remaining|while|but|two|one)\b)"
+    r"\s*+(?:(?:these |the |those )?(?:three|four|five|six|seven|eight|nine|ten) (?!of )"
+    r"|(?:they|we) all |all (?:of (?:them|us) )?|every(?:body|one) |(?>[^.;!?,]*,)(?>[^.;!?]*? and ))"
 )
 
 Told = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]

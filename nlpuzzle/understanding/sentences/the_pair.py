@@ -30,7 +30,7 @@ _THEM = frozenset({"they", "them"})
 def of_the_pair(left: Tokens, right: Tokens, support: Support) -> Tokens | None:
     """ "..., and | neither of them is third", "both of them sang", "they sat": with the pair in the place of the pronoun."""
     pair = _pair(left)
-    if pair is None or they_of_whom(left, right):
+    if pair is None or len(right) < 3 or they_of_whom(left, right):  # pronoun, verb or thing, end
         return None
     for pointed in (_none_of_them, _both_of_them, _both):
         if (found := pointed(right)) is not None:
