@@ -278,6 +278,8 @@ def _exceeded(rule: Rule, frame: Frame) -> Iterator[Rule]:
                     others = tuple(Same(term, o) for o in (*options[:i], *options[i + 1 :]))
                     yield Or((more, *others))
                     yield Count(1, 1, (more, *others))
+            # "exactly one of Ann and Ben is more than 12", where one of them is 12
+            yield from (Count(1, 1, each) for each in product(*(list(_beyond(o, term, frame)) for o in options)))
 
 
 def _beyond(term: Term, bound: Term, frame: Frame) -> Iterator[Rule]:

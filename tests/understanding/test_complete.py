@@ -43,6 +43,7 @@ Agda, the neighbour from Oslo and the neighbour who is 52 years old are all diff
 
 TORN = """
 The neighbour in 1 weighs 61 kg.
+The neighbour in the crimson coat is not 52 years old, and the wears the beige coat.
 Agda is older than the neighbour in 1.
 Agda doesn't come from Oslo, and the violet is Bertil.
 Agda doesn't come from Oslo, and the neighbour who lives to the left of the neighbour in the coat wears the beige coat.

@@ -30,7 +30,8 @@ def beside_a_person(tokens: Tokens, i: int, habits: Habits) -> bool:
         told = any(is_person(w.low) for w in (*tokens[other].gap, *tokens[other + 1].gap[:1]))
         named = habits.support.people_in(tokens[other]) or told
         plain = all(closed().get(w.low) in ("d", "a") for w in (first.gap if not told else tokens[i].gap))
-        if apart and named and second.words and not tokens[joint].gap and plain and (told or is_nominal(second)):
+        joined = all(habits.support.letter(w) in "no" for w in tokens[joint].gap)  # "the girl in the pink hat and | the lute"
+        if apart and named and second.words and joined and plain and (told or is_nominal(second)):
             return True
     return False
 
