@@ -67,7 +67,7 @@ _UNDERSTOOD = (
 )
 _TITLES = titles("rank", "form")
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
-_SAME_NOUN = r"\b[Tt]he (?:\w+ )?{noun}\b.*\bthan the \w+$|\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
+_SAME_NOUN = r"\b[Tt]he (?:\w+ )?{noun}\b.*\b(?:than|nor) the \w+$|\b[Tt]he \w+ {noun}\b.*\bthe \w+$"
 
 
 def harmless(text: str, at: int) -> bool:
