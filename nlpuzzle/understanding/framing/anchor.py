@@ -214,7 +214,7 @@ def _counted_place(story: str, size: int) -> str | None:
 
 
 def _numbered_noun(story: str, size: int) -> str | None:
-    """ "Six floats roll by; float 1 is in front", "on jetties 1 to 5": a noun that the story numbers up to their count."""
+    """ "Six floats roll by; float 1 is in front": a noun that the story counts and numbers."""
     if "1" not in story and "numbered" not in story:
         return None
     for found in _COUNTED.finditer(story):

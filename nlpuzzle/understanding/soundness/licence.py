@@ -131,7 +131,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
 
 
 def _paid_for(tokens: tuple[Token, ...], price: Token, token: Token, support: Support) -> bool:
-    """ "Paid $125 | for his teapot": for what each of them bought, which the puzzle speaks of."""
+    """ "Paid $40 | for his kettle": for what each of them bought, which the puzzle speaks of."""
     if token.type not in CLOSERS or price.type != "ITEM" or price.number is None or own_thing(token.gap) != token.gap:
         return False
     if not any(w.stem in _PAYING for t in tokens for w in t.gap):

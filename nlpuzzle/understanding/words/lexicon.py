@@ -196,7 +196,7 @@ def _spelt(label: str) -> _Spelt:
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
     several = (f"{''.join(lows)}s",) if lows[-1].endswith("i") else ()  # "the Rossis": most words in -is are no plurals
     if lows[-1].endswith(_HISSING) and label[:1].isupper():
-        several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Ferrises"
+        several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Joneses"
     loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
     return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
 
