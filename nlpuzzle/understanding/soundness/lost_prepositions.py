@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word, finite, key, split
@@ -97,7 +98,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     founded = sum(count for way, count in led.items() if way[1:] == how and way[0] in _BEGINNING)
     denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
     been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
-    lost = is_bare_number(token) and founded > 0  # "was | in 1952", where others were founded then
+    # "was | in 1952", where others were founded then, or opened two years earlier
+    lost = is_bare_number(token) and (founded > 0 or habits.support.tells_any(_BEGINNING))
     if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
         yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
     if how[-1:] == _FOR and ways.get(how, 0) < 2 and _noun_before(gap, habits):
@@ -107,6 +109,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         return
     last = next(w for w in reversed(gap) if w.stem == how[-1])
     same = any(way[0] == how[0] for way in led)
+    same = same or (how[-1] in _BEGINNING and month_value(first) is not None and len(token.words) == 1)  # "opens | May"
     noun = habits.support.letter(last) in "noh" and not may_be_verb(last, habits.support) and not last.low.endswith("ing")
     noun = noun and not finite(token.words[0].low)  # "the pet | lost in the garden"
     plain = [way for way in ways if way and way not in led and way != how]

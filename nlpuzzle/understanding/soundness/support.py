@@ -98,6 +98,10 @@ class Support(Usage):
         """Whether the story has the word."""
         return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
 
+    def tells_any(self, stems: frozenset[str]) -> bool:
+        """Whether the story or a clue has one of some verbs."""
+        return not stems.isdisjoint(self._story) or not stems.isdisjoint(self._clues_with)
+
     def as_many(self, noun: Word) -> bool:
         """Whether the story tells that there are as many of them as each category has items: "four owls", "each owl"."""
         pairs = (one for one, other in self._story_pairs if key(other) == noun.stem)

@@ -242,6 +242,9 @@ def _lacking_verbs(text: str) -> Iterator[bool]:
     yield text[:1] not in ("", "q", "u", "<") and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw")
     for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
         yield ("w" in piece or "F" in piece) and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w")
+    first, *others = text.removesuffix(",x.").split(",|")
+    for piece in others if "D!" in first else ():  # "either Ann doesn't carry coal, or the boat sailed by Ben | mail"
+        yield _spare_verbs(piece) < 1
     yield _incomplete(text) or any(map(_verbless, text.split(";") if ";" in text else ()))
 
 
