@@ -12,18 +12,14 @@ from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.agreement import disagreeing
+from nlpuzzle.understanding.soundness.bare_items import lost_noun
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.lost import lost_words
-from nlpuzzle.understanding.soundness.lost_nouns import (
-    lost_among_numbers,
-    lost_noun,
-    lost_place,
-    lost_unit,
-    uncounted,
-)
+from nlpuzzle.understanding.soundness.lost_places import lost_among_numbers, lost_place
 from nlpuzzle.understanding.soundness.lost_prepositions import lost_preposition
+from nlpuzzle.understanding.soundness.lost_units import lost_unit, uncounted
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb, told_too_little
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,

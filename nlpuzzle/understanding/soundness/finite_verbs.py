@@ -12,7 +12,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["SOMEWHERE", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin"]
+__all__ = ["SOMEWHERE", "begins_with_verb", "continues", "has_verb", "is_finite", "is_verb", "may_be_verb", "may_begin"]
 
 _BEATS = word_class("beating")
 SOMEWHERE = verb_class("being-somewhere")
@@ -29,6 +29,14 @@ def may_be_verb(word: Word, support: Support) -> bool:
         return True
     known = singular(word.low) in word_table("things") or closed().get(word.low) or unit_of(word.low) is not None
     return finite(word.low) and not known and support.letter(word) in "ov"
+
+
+def begins_with_verb(token: Token, support: Support) -> bool:
+    """Whether the words before a token begin with a verb and nothing else: "sits in | seat 3"."""
+    first = token.gap[0]
+    if closed().get(first.low) == "a":
+        return True
+    return may_be_verb(first, support) and finite(first.low) and first.low not in participles()
 
 
 def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -> bool:
