@@ -14,6 +14,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
 __all__ = [
     "GOING",
     "HAVING",
+    "alike",
     "attached_deeds",
     "attitude_of",
     "authored",
@@ -30,6 +31,8 @@ HAVING = frozenset({"have"})
 GOING = frozenset({"arrive", "come", "go", "leave", "move", "pass", "stay", "visit"})
 
 
+#: the classes of how a thing is made
+_CRAFTS = frozenset("building carving cooking drawing filming growing sewing writing".split())
 #: who owns a thing may do so much with it
 _ANYTHING = 10
 
@@ -74,6 +77,12 @@ def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, str]
 def classes_of(stem: str) -> frozenset[str]:
     """What a verb does to a thing; HAVING for one that only says that the two belong together."""
     return _classes().get(stem, frozenset())
+
+
+def alike(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether by their classes two verbs may tell of one deed: who bakes a cake makes it, but does not write it."""
+    common = one & other
+    return bool(common) and (common != {"create"} or not (one & _CRAFTS and other & _CRAFTS))
 
 
 def authored(stem: str) -> bool:

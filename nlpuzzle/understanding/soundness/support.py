@@ -14,7 +14,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.soundness.events import HAVING, classes_of, stage_of
+from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of, stage_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.usage import Usage
@@ -195,7 +195,7 @@ class Support(Usage):
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
         done = classes_of(verb.stem) & _TOLD_ALIKE
         told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
-        return bool(done) and any(done & classes_of(stem) for stem in told if not _says_anything(stem))
+        return bool(done) and any(alike(done, classes_of(stem)) for stem in told if not _says_anything(stem))
 
     def told_only_elsewhere(self, gap: Iterable[Word], category: Category, subject: Iterable[str]) -> Word | None:
         """A verb that is licensed by such deeds of the story, where the story tells them of others: "towed the | van".
@@ -210,10 +210,10 @@ class Support(Usage):
         doers, things = [category.name], [*subject]
         if not led:
             doers, things = things, doers
-        alike = [way for way in (*self._told_ways, *self._named_ways) if classes_of(way[0][0]) & classes_of(verb.stem)]
-        done_by = {name for how, name in alike if how[1:] == ("by",)}
-        done_to = {name for how, name in alike if len(how) == 1}
-        done_to |= {name for name in things if any(classes_of(verb.stem) & classes_of(s) for s in stems_of(name))}
+        told = [way for way in (*self._told_ways, *self._named_ways) if alike(classes_of(way[0][0]), classes_of(verb.stem))]
+        done_by = {name for how, name in told if how[1:] == ("by",)}
+        done_to = {name for how, name in told if len(how) == 1}
+        done_to |= {name for name in things if any(alike(classes_of(verb.stem), classes_of(s)) for s in stems_of(name))}
         suffers = done_to.issuperset(things) and bool(things)
         return None if suffers and (not done_by or not doers or done_by.issuperset(doers)) else verb
 

@@ -18,6 +18,7 @@ from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.events import (
     GOING,
     HAVING,
+    alike,
     attitude_of,
     classes_of,
     deed,
@@ -86,6 +87,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
+    if found and found[2] == "for" and len(gap) > 3 and singular(gap[-2].low) in word_table("classifiers"):
+        found = (*found[:2], "")  # "jotted down the recipe for the | pie": it is done to the recipe
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
     its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
     own = bool(noun) and noun[0].low in category.name.casefold().split()
@@ -186,7 +189,7 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     settled = category.ordered or somewhere or (stem, preposition) in complements() or "use" in done
     # who "celebrated with" a snack ate it; "the clear winner" may be said of anybody
     plain = not preposition and verb.low in verb_forms()
-    if not (usual or settled or (plain and done & _natural(category, support, described))):
+    if not (usual or settled or (plain and alike(done, _natural(category, support, described)))):
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
@@ -208,7 +211,7 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
     telling = [classes for classes in telling if classes]
     telling = [classes for classes in telling if len(classes) <= _MOST] or telling  # who owns a thing may do anything with it
-    done_so = any(classes & done for classes in telling)
+    done_so = any(alike(classes, done) for classes in telling)
     if telling and (not done_so or any(bool(p) == bool(preposition) for p, _ in usual)):
         return not done_so
     eaten = "consume" in done and done <= _EATING and not (telling or preposition or category.ordered or is_line(category))
@@ -264,7 +267,7 @@ def _unnatural(done: frozenset[str], category: Category, support: Support, descr
     usual = _natural(category, support, described)
     if not usual and support.somewhere(category.name):
         usual = natural("place")  # "on the meadow", "for the club"
-    return bool(usual) and not done & usual
+    return bool(usual) and not alike(done, usual)
 
 
 def _suffered(verb: Word, stem: str, gap: Sequence[Word], support: Support) -> bool:
