@@ -41,7 +41,7 @@ _TOKEN = regex(
     | (?<![\w.)])\.\d+                        # .5
     | (?i:n't)\b
     | [^\W\d_]+(?=(?i:n't)\b)                # is | n't
-    | (?:[^\W\d_]\.){2,}(?!\w)                # A.I.  p.m.
+    | (?:[^\W\d_]\.){2,8}(?!\w)               # A.I.  p.m.; bounded, or dotted noise takes quadratic time
     | [^\W\d_]+                               # letters
     | '(?i:s|ll|re|ve|d)\b | '(?=\s|$|[.,;]) # possessive and contractions
     | [$£€#%&,;:()!?—–]

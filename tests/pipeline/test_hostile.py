@@ -42,6 +42,8 @@ HOSTILE = {
     "a taken name": "They queue.\nPosition: 1, two, x3\nPlace: p, q, r\nClues:\n1. two is in front of p.\n2. q is last.",
     "the same labels everywhere": "\n".join(f"C{c}: " + ", ".join(map(str, range(60))) for c in range(20)) + "\n1. 5 is 6.",
     "what they share": "Elspeth, Moritz and " * 2400 + "live in the same house, but others do not.",
+    "initials without end": HEAD + "1. Elspeth is next to Moritz." + "a." * 24_000,
+    "colons without end": HEAD + "1. Elspeth is next to Moritz " + ": a " * 12_000,
     "a huge board": "\n".join(f"C{c}: " + ", ".join(f"x{c}i{i}" for i in range(30)) for c in range(12)) + "\n1. x0i0 is x1i1.",
 }
 

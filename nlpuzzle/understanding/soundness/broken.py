@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, pasts
 from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
@@ -27,6 +28,8 @@ _HAS = frozenset(map(key, ("has", "do", "did")))
 #: what is counted by "more": months and places are before and after each other
 _NOT_COUNTED = frozenset({"date", "time", "position"})
 _DAYS = [["the", unit] for unit in ("day", "week", "month", "year")]
+#: verbs that deny that one has a thing
+_REFUSING = frozenset({"avoided", "avoids", "lacked", "lacks"})
 #: what nobody does to somebody
 _ENDING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
 
@@ -42,6 +45,8 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 yield from _more_than(tokens, i, habits)
             case "NEITHER":
                 yield from _neither(tokens, i)
+            case "NOT":
+                yield from _refused(token, following, habits.support)
             case "THAN":
                 yield from _than_two_numbers(tokens, i)
             case "ITEM":
@@ -132,6 +137,16 @@ def _least_two(token: Token, following: Token | None) -> Iterator[Found]:
     if token.words and token.words[-1].low in ("least", "most"):
         if following is not None and following.type == "NUM" and not following.gap:
             yield ("order", ""), (*token.words, *following.words)
+
+
+def _refused(token: Token, following: Token | None, support: Support) -> Iterator[Found]:
+    """ "Avoids on Monday", "avoids last in the queue", "avoids Ann": only a thing is one's own or not by that."""
+    if following is None or not token.words or token.words[0].low not in _REFUSING:
+        return
+    led = bool(following.gap) and closed().get(following.gap[0].low) in ("p", "t")
+    ranked = bool(following.words) and ordinal_value(following.words[0].low) is not None
+    if led or ranked or not isinstance(following.reference, Choice) or support.people_in(following):
+        yield ("object", "refused"), (*token.words, *following.gap, *following.words)
 
 
 def _at_so_many(token: Token, following: Token | None) -> Iterator[Found]:

@@ -14,6 +14,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
 __all__ = [
     "GOING",
     "HAVING",
+    "WHOSEVER",
     "alike",
     "attached_deeds",
     "attitude_of",
@@ -31,6 +32,8 @@ HAVING = frozenset({"have"})
 GOING = frozenset({"arrive", "come", "go", "leave", "move", "pass", "stay", "visit"})
 
 
+#: the classes of what is done to a thing, or to somebody with it, whosever it is: "photographed the pumpkin"
+WHOSEVER = frozenset({"create", "perceive", "speak", "study"})
 #: the classes of how a thing is made
 _CRAFTS = frozenset("building carving cooking drawing filming growing sewing writing".split())
 #: who owns a thing may do so much with it

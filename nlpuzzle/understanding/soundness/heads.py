@@ -159,7 +159,7 @@ def foreign_head(
 
 def loose_phrase(gap: tuple[Word, ...], found: str, category: str | None, amount: bool, support: Support) -> Trouble | None:
     """ "Is in part the baker", "is in name Ann": a phrase that stands between and belongs to nothing."""
-    for match in shapes.every(r"p([jno]*[no])(d|p|t|v|$)", found) if "p" in found[:-1] else ():
+    for match in shapes.every(r"p(h?[jno]*[no])(d|p|t|v|$)", found) if "p" in found[:-1] else ():
         first, last = match.start(), match.end(1) - 1
         preposition, noun = gap[first], gap[last]
         if support.together(preposition, noun) or noun.low in word_table("places"):

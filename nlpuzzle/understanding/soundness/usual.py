@@ -18,6 +18,7 @@ from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.events import (
     GOING,
     HAVING,
+    WHOSEVER,
     alike,
     attitude_of,
     classes_of,
@@ -39,8 +40,6 @@ __all__ = ["suffered_otherwise", "told_of_others", "unusual"]
 _SUMS = frozenset({"gain", "price"})
 _EARNED = word_class("earnings")
 _PAID = frozenset("fare rent cost bill expense spending".split())
-#: what is done to somebody while he has a thing, his or not: "was photographed with the pumpkin"
-_OF_SOMEBODY = frozenset({"create", "perceive", "speak", "study"})
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 #: what tells where a thing is, and nothing else
@@ -273,7 +272,7 @@ def _unnatural(done: frozenset[str], category: Category, support: Support, descr
 def _suffered(verb: Word, stem: str, gap: Sequence[Word], support: Support) -> bool:
     """ "Was photographed with the | pumpkin": something done to the subject, whosever the thing is."""
     passive = any(before.low in COPULAS and word is verb for before, word in pairwise(gap))
-    return passive and bool(classes_of(stem) & _OF_SOMEBODY) and not support.told(verb)
+    return passive and bool(classes_of(stem) & WHOSEVER) and not support.told(verb)
 
 
 def _other_side(done: frozenset[str], category: Category, support: Support) -> bool:

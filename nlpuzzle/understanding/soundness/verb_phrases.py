@@ -13,6 +13,7 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import done_to
+from nlpuzzle.understanding.soundness.events import WHOSEVER, classes_of
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
@@ -81,6 +82,9 @@ def other_verb(
     preposition = gap[object_at].low if found[object_at : object_at + 1] == "p" else ""
     if object_at == len(gap) and token_words and token_words[0].low in _LOCATIVE:
         preposition = token_words[0].low  # "travelled | at the very front"
+    placed = category is not None and is_line(frame.by_name[category])
+    if (placed or isinstance(term, At)) and preposition == "about" and not support.supported(verb):
+        return "relation", gap[verb_at:]  # "wrote about the third from the left"
     if preposition == "about" and not (category is not None and support.named_alone(category)):
         return None
     if verb.stem == key("belong"):
@@ -107,7 +111,6 @@ def other_verb(
     if people and persons and not its_own:
         done = not main and preposition == "by" and _thing_done(tokens, index, verb_at, support)
         return None if done else ("relation", tuple(verbs))
-    placed = category is not None and is_line(frame.by_name[category])
     if placed and verb.stem in STARTS and not support.speaks_of(category or "", [verb]):
         return "misplaced", (verb,)  # who starts fifth need not finish fifth
     by_whom = preposition == "by" and done_to(tokens, index, verb, support)
@@ -129,7 +132,8 @@ def other_verb(
     if isinstance(term, At) and len(verbs) == 1 and support.speaks_of(term.category, [verb]):
         return None  # "won the most", where wins are counted
     if isinstance(term, At) or placed:
-        described = bool(after) and support.letter(after[0]) in "no"
+        described = bool(after) and support.letter(after[0]) in "no"  # "caught the heaviest | fish"
+        described = described and (support.supported(verb) or not classes_of(verb.stem) & WHOSEVER)
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
         run = verb.stem in _RUNNING and category is not None and not _DWELLINGS & {*category.casefold().split()}
         tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, gap[object_at:])

@@ -35,6 +35,8 @@ _OF_THESE = regex(
     r"(?: (?:two|three|four|five|six|\d))? (?:statement |statements |claim |claims |sentences |facts )?"
     r"(?:is|are) (?:true|correct|right)"
 )
+#: "at least two of the following four statements are true"
+_MOST_BEFORE = 10
 
 
 class ReferenceTokens(NumberTokens):
@@ -42,6 +44,8 @@ class ReferenceTokens(NumberTokens):
 
     def _of_these(self) -> bool:
         """ "Exactly one of the following statements is true: ...": how many of the clauses that follow hold."""
+        if self.at > _MOST_BEFORE:
+            return False  # a text of thousands of words is not joined again at each of its colons
         said = _OF_THESE.fullmatch(" ".join(w.low for w in self.words[: self.at]))
         number = number_value(said["number"]) if said is not None else None
         if said is None or not isinstance(number, int):
