@@ -18,8 +18,9 @@ STATUS: dict[str, Status] = {"unique": "solved", "multiple": "multiple", "none":
 def solve_drawn(drawn: Drawn, *, limits: Limits | None = None, steps: bool = False) -> Outcome:
     """The outcome of the first grid of a text; those of the others stand in its `more`."""
     limits = limits or Limits()
+    said = remark_outs(drawn.remarks)  # once: hundreds of grids may stand beside hundreds of sentences
     outcomes = [
-        _outcome(puzzle, drawn, number, limits, steps) for number, puzzle in enumerate(drawn.puzzles, 1)
+        _outcome(puzzle, drawn, said, number, limits, steps) for number, puzzle in enumerate(drawn.puzzles, 1)
     ]  # fmt: skip
     return outcomes[0].model_copy(update={"more": outcomes[1:]})
 
@@ -27,19 +28,22 @@ def solve_drawn(drawn: Drawn, *, limits: Limits | None = None, steps: bool = Fal
 def read_only(drawn: Drawn) -> Outcome:
     """What was understood of the first grid, nothing solved."""
     (first, *_), count = drawn.puzzles, len(drawn.puzzles)
+    said = remark_outs(drawn.remarks)
     if isinstance(first, Trouble):
-        return _troubled(first, drawn, 1)
+        return _troubled(first, drawn, said, 1)
     what = sentences.described(first)
     message = f"{what[0].upper()}{what[1:]}."
     return Outcome(kind=first.kind, status="incomplete", message=sentences.numbered(message, 1, count),
-                   clues=remark_outs(drawn.remarks), drawing=_drawing(first), remarks=list(drawn.notes))  # fmt: skip
+                   clues=said, drawing=_drawing(first), remarks=list(drawn.notes))  # fmt: skip
 
 
-def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Limits, steps: bool) -> Outcome:
+def _outcome(
+    puzzle: GridPuzzle | Trouble, drawn: Drawn, said: list[ClueOut], number: int, limits: Limits, steps: bool
+) -> Outcome:
     if isinstance(puzzle, Trouble):
-        return _troubled(puzzle, drawn, number)
+        return _troubled(puzzle, drawn, said, number)
     shared = {
-        "kind": puzzle.kind, "clues": remark_outs(drawn.remarks), "drawing": _drawing(puzzle), "remarks": list(drawn.notes),
+        "kind": puzzle.kind, "clues": said, "drawing": _drawing(puzzle), "remarks": list(drawn.notes),
     }  # fmt: skip
     count = len(drawn.puzzles)
     if drawn.unread:  # it may change the rules, so nothing is certain without it
@@ -69,9 +73,9 @@ def _outcome(puzzle: GridPuzzle | Trouble, drawn: Drawn, number: int, limits: Li
     return with_grid_steps(outcome, puzzle, limits)
 
 
-def _troubled(trouble: Trouble, drawn: Drawn, number: int) -> Outcome:
+def _troubled(trouble: Trouble, drawn: Drawn, said: list[ClueOut], number: int) -> Outcome:
     message = sentences.numbered(trouble.sentence, number, len(drawn.puzzles))
-    return Outcome(kind=trouble.kind, status="unreadable", message=message, clues=remark_outs(drawn.remarks),
+    return Outcome(kind=trouble.kind, status="unreadable", message=message, clues=said,
                    remarks=list(drawn.notes))  # fmt: skip
 
 
