@@ -17,7 +17,7 @@ PLACES = word_tuple(
     """
     house floor storey story seat chair desk stool bench office lane spot slot stall booth locker apartment flat cabin
     tent cottage villa building shop store table bed room hut garden plot lot cage kennel box shelf hook window door
-    garage berth dock bay car coach carriage
+    garage berth dock bay car coach carriage mooring compartment cubicle pitch pen paddock peg cell tank
     bungalow lodge farmhouse shed kiosk mansion homestead chalet level row turn round stop day week place position rank
     pew podium period bunk session lesson stage rung deck tier layer landing branch step drawer act
     """
@@ -26,7 +26,7 @@ PLACES = word_tuple(
 NUMBERED_PLACES = word_set(
     """
     house floor storey seat room apartment flat office locker lane table desk stall booth cabin spot slot place position
-    rank berth bay hut
+    rank berth bay hut mooring compartment cubicle pitch peg
     """
 )
 #: nouns for those who have the things: a count of them says how many of everything there are

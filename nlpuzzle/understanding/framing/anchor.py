@@ -76,6 +76,7 @@ _LINE = regex(
     r"\b(?:in (?:a |the )?(?:line|queue|row)\b(?! (?:[a-hj-z]|\d+)\b)"
     r"|queu(?:e|ing)|lined up|side by side|(?:to|on) the (?:\w+ )?(?:left"
     r"|right)(?: side)? of|left of|right of|"
+    r"one (?:behind|after|beside) the other|"
     r"leftmost|rightmost|from the (?:left|right|front|back)|left end|right end|far (?:left|right)|(?:left|right)[-"
     r" ]?(?:hand )?neighbou?rs?|"
     r"in front of|directly behind|right behind|next to each other|one of the ends|either end|at (?:the|an) end|in"

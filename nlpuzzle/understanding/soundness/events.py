@@ -23,6 +23,7 @@ __all__ = [
     "deed",
     "natural",
     "natural_of",
+    "only_looks_or_makes",
     "stage_of",
 ]
 
@@ -86,6 +87,12 @@ def alike(one: frozenset[str], other: frozenset[str]) -> bool:
     """Whether by their classes two verbs may tell of one deed: who bakes a cake makes it, but does not write it."""
     common = one & other
     return bool(common) and (common != {"create"} or not (one & _CRAFTS and other & _CRAFTS))
+
+
+def only_looks_or_makes(stem: str) -> bool:
+    """Whether whoever does so to a thing need not have it: "photographed the dearest vase", but "made the longest trip"."""
+    done = classes_of(stem)
+    return bool(done) and done <= WHOSEVER | _CRAFTS
 
 
 def authored(stem: str) -> bool:

@@ -34,6 +34,8 @@ _AUTHORS = word_class("authors")
 #: how a thing begins, so that it is not just "in" a year
 _FOR, _OF = (key("for"),), (key("of"),)
 _BEGINNING = verb_class("founding") | {key("open")}
+#: what the name of a street ends in
+_STREETS = word_class("streets")
 #: what ends a clause with all that it says
 _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
@@ -85,6 +87,9 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     if gap[-1].text[0].isupper() and is_person(gap[-1].low):
         return  # "run by Mayor | Hale"
     ways = habits.ways[category]
+    addressed = len(gap) == 2 and gap[0].low == "the" and token.words[-1].low in _STREETS and len(token.words) > 1
+    if addressed and not habits.support.names(habits.frame.by_name[category], gap[1:]) and gap[1].low not in _STREETS:
+        yield ("preposition", "order"), (gap[1], *token.words)  # "the café | Mill Lane opened"
     gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
     gapped = gapped and not (tokens[i - 1].type == "NOT" and bool(tokens[i - 1].gap))  # but "is not | by Ben"
     if how[-1] == "by" and (gapped or done_by_another(tokens, i) or [w.low for w in gap[:2]] == ["is", "by"]):

@@ -13,7 +13,7 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import done_to
-from nlpuzzle.understanding.soundness.events import WHOSEVER, classes_of
+from nlpuzzle.understanding.soundness.events import only_looks_or_makes
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
@@ -133,7 +133,7 @@ def other_verb(
         return None  # "won the most", where wins are counted
     if isinstance(term, At) or placed:
         described = bool(after) and support.letter(after[0]) in "no"  # "caught the heaviest | fish"
-        described = described and (support.supported(verb) or not classes_of(verb.stem) & WHOSEVER)
+        described = described and (support.supported(verb) or not only_looks_or_makes(verb.stem))
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
         run = verb.stem in _RUNNING and category is not None and not _DWELLINGS & {*category.casefold().split()}
         tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, gap[object_at:])

@@ -91,6 +91,11 @@ def _not_for(word: Word) -> bool:
     return word.low != "for"
 
 
+def _ranks(word: Word) -> bool:
+    """Whether nobody does that to somebody, so that the form is no participle: "finished behind", not "seated behind"."""
+    return word.stem in _RANKING
+
+
 def _plain(word: Word) -> bool:
     """Whether a noun of people is the plain form of a verb as well: "cook", "guard"."""
     return word.text == word.low in verb_forms() and not finite(word.low)
@@ -131,8 +136,10 @@ WORD_FAULTS = (
     _Fault("noun", r"(?P<word>W)(?=[vk]d)", lambda word: word.low == "where", "the room where | kept the bell"),
     _Fault("order", r"d(?P<word>r)(?=[NSnhmIA#U])", _of_a_clause, "crossed the | just line"),
     _Fault("verb", r"w(?P<word>[voVOk])r?(?=p[jn]*[#RN])", _founds, "the inn, which | founded in 1904, ..."),
+    _Fault("relative", r"(?:^|;)d[hNn](?P<word>[vo])q?u?S?>d?[jn]*[AIU][NSnh]?B", _ranks, "the man | finished behind Ann is"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
+_RANKING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
 #: "docks | Dublin", "the train guarded | Rex leaves"
 _WHERE = regex(r"(?P<verb>[LlGQZ])E?(?P<name>I)")
 #: "the inn that opened | 1934"
