@@ -182,7 +182,8 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("counted", ""), token.words  # "has | more than the blue hat"
     elif closed().get(last.low) is None and may_be_verb(last, habits.support) and last.stem not in _HAS:
         told = [c for c, ways in habits.ways.items() if any(way[:1] == (last.stem,) and way[1:] not in _BY for way in ways)]
-        told += [c.name for c in habits.frame if not c.ordered and not told and habits.support.speaks_of(c.name, [last])]
+        support, unordered = habits.support, [c for c in habits.frame if not c.ordered and not told]
+        told += [c.name for c in unordered if support.speaks_of(c.name, [last]) or support.told_of(last, c)]
         counted = [c for c in told if habits.frame.by_name[c].ordered]
         if told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted):
             yield ("counted", ""), token.words
