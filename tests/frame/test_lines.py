@@ -28,6 +28,8 @@ PRICES = "Price: $2, $4, $6, $8\n"
         ("Four flats lie one above the other; flat 1 is at the bottom.", "", "Ottilie lives below Quilla.", "flat"),
         ("The wells are numbered 1 to 4 from west to east.", "", "Ottilie is next to Quilla.", "well"),
         ("A tower of flats has four floors, numbered from 1 at the bottom to 4.", "", "Ottilie lives above Quilla.", "floor"),
+        ("The kennels are numbered from 1, by the gate of the yard, to 4.", "", "Ottilie is next to Quilla.", "kennel"),
+        ("The boxes are numbered from 1 (the back) to 4 (the front).", "", "Ottilie is in front of Quilla.", "box"),
         ("Four carts stand next to one another in bays 1 to 4.", "", "Ottilie is next to Quilla.", "bay"),
         ("Each cabin is numbered, 1 to 4.", PRICES, "Ottilie pays more than Rasmus.", "cabin"),
     ],

@@ -15,6 +15,9 @@ from nlpuzzle.understanding.words.headings import ways_told
         ("The seats are numbered from the far right.", "from right to left"),
         ("Carriage 1 is at the rear.", "from back to front"),
         ("House 1 is the westernmost.", "from west to east"),
+        ("The boxes are numbered from 1, at the back of the hall, to 5.", "from back to front"),
+        ("The ledges are numbered from 1, at the top, to 4, at the bottom.", "from top to bottom"),
+        ("The caves are numbered from 1 in the south to 4 in the north.", "from south to north"),
         ("Five farms lie from north to south.", "from north to south"),
     ],
 )
@@ -31,6 +34,7 @@ def test_told(text: str, told: str) -> None:
         "Counting from the right, Ann is first.",
         "List them from right to left.",
         "House 1 is on the left of the road.",
+        "Boxes 1 to 4 stand on the left of the road.",
         "House 1 was left empty.",
         "The first was the top scorer.",
         "He cleaned the house from top to bottom.",

@@ -101,10 +101,12 @@ _ONE_TO_N = regex(
     r"\b(?:in|on|at|along|have|has|occupy|occupying) (?:the )?([a-z]{3,}s)"
     r" (?:numbered |nos?\.? )?1(?: to |-|–| through )(\d)\b"
 )
+#: "numbered from 1, at the front of the train, to 4"
+_ASIDE = r"(?:, [a-z' -]{4,40},| \([a-z' -]{4,40}\)| (?:at|on|in|nearest|next to) [a-z' -]{4,40})?"
 #: "the pitches are numbered 1 to 5", "their cabins, which are numbered from 1 to 4"
 _ARE_NUMBERED = regex(
     r"\b(?:the|their|these|whose) (?:[a-z-]+ )?([a-z]{3,}s)(?: are|, which are|, all|,)? numbered (?:from )?1"
-    r"(?: to |-|–| through )(\d)\b"
+    rf"{_ASIDE}(?: to |-|–| through )(\d)\b"
 )
 #: that say nothing of what is numbered
 _BARE = frozenset({"numbers", "positions", "places", "clues", "steps", "teams", "groups"})

@@ -29,12 +29,13 @@ _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
 _AT = (
     rf"(?:the (?:very |far |farthest |furthest |extreme )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
-    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b|\Z))"
+    rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+,? to \d))"
 )
-#: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest"; not "one to the left of"
+#: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest", "from 1, at the back of the
+#: hall, to 4"; not "one to the left of"
 _FIRST_AT = regex(
-    r"(?<!\d )\b(?:(?:1|first)(?: [a-z]+)?(?:,? (?:being|is|was|stands|lies|hangs)| ?\(| ?=)(?: ?(?:at|on))?|1,? (?:at|on))"
-    rf" ?{_AT}"
+    r"(?<!\d )\b(?:(?:1|first)(?: [a-z]+)?(?:,? (?:being|is|was|stands|lies|hangs)| ?\(| ?=)(?: ?(?:at|on|in))?"
+    rf"|1,? (?:right )?(?:at|on|in)) ?{_AT}"
 )
 #: "the bottom shelf is number 1", "the rightmost is numbered 1"
 _END_IS_FIRST = regex(rf"\b{_SIDE},? (?:(?:is|being|was) )?(?:called )?(?:numbered|number|no\.|#) ?(?:1|one)\b")
