@@ -54,6 +54,7 @@ class OrderReader(PhraseReader):
         self._check_start(relation, rel)
         self._check_pursuit(rel, right)
         self._check_adverbial(right)
+        self._check_place(rel)
         if self._next_unit(rel):
             relation = replace(relation, direct=True)
         if negated and len(lefts) > 1:

@@ -113,11 +113,24 @@ class RelationReader:
             return False
         if self.tokens[first].value not in ("before", "after", "above", "below"):
             return False
-        row = line(self.frame)
         noun = gap[-1]
-        place = row is not None and noun.low in word_table("places") and self.support.speaks_of(row.name, gap[-1:])
-        own = row is not None and noun.low == row.name.casefold()  # "the turn after", where they come in turns
-        return noun.low in _STEPS or place or own
+        return noun.low in _STEPS or self._is_place(noun)  # "the turn after", where they come in turns
+
+    def _is_place(self, noun: Word) -> bool:
+        """Whether a noun is what the places of the line are called."""
+        row = line(self.frame)
+        if row is None:
+            return False
+        place = noun.low in word_table("places") and self.support.speaks_of(row.name, (noun,))
+        return place or noun.low == row.name.casefold()
+
+    def _check_place(self, node: Tree[Leaf]) -> None:
+        """ "The sunny house after Ann's" may be the first such house after hers, or any."""
+        first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
+        token = self.tokens[first]
+        described = len(token.gap) > 2 and token.gap[-3].low == "the"
+        if token.type == "DIR" and token.value in ("before", "after") and described and self._is_place(token.gap[-1]):
+            raise Unresolved("misplaced", token.gap[-2:])
 
     def _lines(self, node: Tree[Leaf] | Leaf) -> list[Category]:
         """The categories in which the things of a relation can be side by side: those it names, or the line."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -18,6 +19,9 @@ _OTHER_SIDE = {
     "left": "directly to the right of", "right": "directly to the left of",
     "upstairs": "directly below", "downstairs": "directly above",
 }  # fmt: skip
+_ORDERED = frozenset({"after", "before", "above", "below"})
+#: of which the next is the next of all; "the next woman after Ann" may stand farther on
+_NEXT_ONES = PLACES | word_class("told-by-the-hour") | frozenset({"competitor", "contestant", "finisher", "one", "person"})
 #: what ends the clause that tells who is whose neighbour
 _JOINTS = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "whereas", "while"})
 
@@ -106,10 +110,21 @@ def _separated_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[: at - 1], words[at - 1].instead("and"), *words[at + 2 : by], *parted)
 
 
+def _next_after(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Has the next stop after | Ann's", "is the next person before Ben": the stop immediately after."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        told = lows[i - 1] == "the" and lows[i + 1].isalpha() and lows[i + 2] in _ORDERED
+        if lows[i] == "next" and told and lows[i + 1] in _NEXT_ONES:
+            return (*words[:i], words[i + 1], words[i].instead("immediately"), *words[i + 2 :])
+    return words
+
+
 #: each such wording put as one that the grammar reads
 plain_neighbours = rewriter(
     (frozenset({"as", "for"}), _as_a_neighbour),
     (_NEIGHBOURS, _somebodys_neighbour),
     (frozenset({"one"}), _one_of_two),
+    (frozenset({"next"}), _next_after),
     (frozenset({"separated"}), _separated_from),
 )
