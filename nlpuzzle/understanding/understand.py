@@ -29,6 +29,7 @@ from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.letters import letters_told
 from nlpuzzle.understanding.sentences.linked import explained, with_echoes
+from nlpuzzle.understanding.sentences.measured_for import measured_for
 from nlpuzzle.understanding.sentences.narrated import narrated
 from nlpuzzle.understanding.sentences.one_visitor import without_visitor
 from nlpuzzle.understanding.sentences.plainer import without_setting
@@ -235,9 +236,9 @@ class Understanding:
 
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
-    """A sentence without its narrator, its colon, without one of each couple, and with the s of a family's verb."""
+    """A sentence without its narrator, its colon, one of each couple, what a measure is of; with the s of a family's verb."""
     written = as_couples(narrated(without_visitor(explained(tokens, support), support), support), support)
-    written = amounts_there(families_as_one(written), support)
+    written = measured_for(amounts_there(families_as_one(written), support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

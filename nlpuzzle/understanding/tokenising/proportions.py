@@ -1,5 +1,6 @@
 """What is so many times as old, tall or heavy: "twice Ann's age", "half the height of Ben's"."""
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -8,6 +9,8 @@ __all__ = ["times_as_old"]
 
 _FACTORS = {"twice": "twice", "double": "twice", "half": "half"}
 _MEASURES = {"age": "old", "height": "tall", "weight": "heavy", "length": "long"}
+_AS_MUCH = frozenset({"long", "much", "many"})
+_CLOSE = frozenset({",", ";", "and", "but", "or", "who", "which", "that"})
 _LONGEST = 9
 """Words of the longest name or description between the factor and the measure."""
 
@@ -35,4 +38,16 @@ def _compared(words: tuple[Word, ...], at: int, rest: tuple[Word, ...], measure:
     return (*words[:at], *said, *rest)
 
 
-times_as_old = rewriter((frozenset(_FACTORS), _times_as_old))
+def _as_long_to_mend(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "As long | to mend | as the chair": as long as the chair to mend."""
+    lows = [w.low for w in words]
+    to = next((i for i in range(3, len(words) - 3) if lows[i] == "to" and lows[i + 2] == "as"), 0)
+    noun = to - 1 if is_plural(lows[to - 1]) else to
+    end = len(words) - (lows[-1] == ".")
+    led = to and lows[noun - 1] in _AS_MUCH and lows[noun - 2] == "as"
+    if not led or _CLOSE & set(lows[to + 3 : end]):
+        return words
+    return (*words[:to], *words[to + 2 : end], *words[to : to + 2], *words[end:])
+
+
+times_as_old = rewriter((frozenset(_FACTORS), _times_as_old), (_AS_MUCH, _as_long_to_mend))

@@ -1,0 +1,80 @@
+"""What a measure is taken of, told after it: "cost £45 less | to repair | than", "has the most pages | to read"."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.soundness.slots import CLOSERS
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.tails import WISHES
+from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
+from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
+
+__all__ = ["measured_for"]
+
+Tokens = tuple[Token, ...]
+
+#: what verbs of a measure measure
+_MEASURING = {key("take"): "duration", key("need"): "duration", key("cost"): "money"}
+_HAVING = frozenset({"has", "had", "have", "having"})
+#: what one does with anything that is counted or lasts
+_ANYHOW = frozenset(map(key, ("do", "complete", "finish")))
+
+
+def measured_for(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence without the infinitive; only where the puzzle speaks of that deed, and has one such measure."""
+    measured: Category | None = None
+    for i, token in enumerate(tokens):
+        start = next((k for k, w in enumerate(token.gap) if w.low == "to"), -1) if i else -1
+        if start >= 0 and (measured or start) and (end := _deed(token, start, support)):
+            nouns = token.gap[:start]
+            whose = all(w.low in ("'s", "'") for w in nouns)  # "as long as Ann | 's to mend"
+            of = measured if whose else _counted(nouns, tokens[:i], support)
+            if of is not None and _amount(tokens[:i]):
+                rest = replace(token, gap=(*nouns, *token.gap[end:]))
+                return (*tokens[:i], rest, *tokens[i + 1 :])
+        measured = _measure(token.gap, support) or measured
+    return tokens
+
+
+def _deed(token: Token, start: int, support: Support) -> int:
+    """Where "to repair" ends that begins there, before "than", at the end, or before the verb of the sentence; 0 if not."""
+    rest = token.gap[start + 1 :]
+    if not rest or rest[0].low in denying() or rest[0].stem in WISHES:
+        return 0
+    if rest[0].stem not in _ANYHOW and (support.letter(rest[0]) not in "vo" or not support.supported(rest[0])):
+        return 0
+    ends = token.type in ("THAN", "AS", *CLOSERS) and len(rest) == 1
+    goes_on = len(rest) > 1 and token.type in ("ITEM", "NOT") and _begins(rest[1])
+    return start + 2 if ends or goes_on else 0
+
+
+def _begins(verb: Word) -> bool:
+    return closed().get(verb.low) == "a" or (verb.low in verb_forms() and finite(verb.low))
+
+
+def _amount(before: Tokens) -> bool:
+    """Whether an amount stands before, or what is compared with: "45 minutes", "longer", "the most", "as long as Ann's"."""
+    last = before[-1]
+    told = last.number is not None or isinstance(last.reference, Place | Superlative)
+    if told or last.type in ("COMP", "EQUAL", "MULT", "NUM"):
+        return True
+    return last.type == "ITEM" and any(t.type in ("THAN", "AS", "MULT") for t in before)
+
+
+def _measure(gap: tuple[Word, ...], support: Support) -> Category | None:
+    """The only category that a verb of the gap measures."""
+    kinds = {_MEASURING[w.stem] for w in gap if w.stem in _MEASURING}
+    found = [c for c in support.frame if c.dimension in kinds]
+    return found[0] if len(found) == 1 else None
+
+
+def _counted(nouns: tuple[Word, ...], before: Tokens, support: Support) -> Category | None:
+    """The category of "pages" in "has more | pages to read"."""
+    has = any(w.low in _HAVING or w.stem in _MEASURING for t in before for w in t.gap)
+    ordered = [c for c in support.frame if c.ordered]
+    if [w.low for w in nouns] == ["time"]:
+        found = [c for c in ordered if c.dimension == "duration"]
+    else:
+        found = [c for c in ordered if support.speaks_of(c.name, nouns)]
+    return found[0] if has and len(nouns) == 1 and len(found) == 1 else None
