@@ -1,10 +1,13 @@
-"""A cleft that is denied twice: "it wasn't the atlas that lay in the attic, and it wasn't the novel": nor did the novel."""
+"""A cleft that is denied, and what follows: "it wasn't the atlas that lay in the attic, and it wasn't the novel"."""
 
+from nlpuzzle.rules import Item
+from nlpuzzle.understanding.sentences.compound import cuts
+from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["denied_again"]
+__all__ = ["and_of_her", "denied_again"]
 
 Tokens = tuple[Token, ...]
 
@@ -29,6 +32,21 @@ def denied_again(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
         over = Token("END", "", (), denial[0].gap)
         return (*tokens[:2], *told, over), (tokens[0], other, *told, over)
     return None
+
+
+def and_of_her(tokens: Tokens, support: Support) -> tuple[Tokens, Tokens, Item] | None:
+    """ "It was not Ann who sang, and | she did not dance": the two clauses, and who she is, where nobody else is named."""
+    found = list(cuts(tokens)) if tokens[0].type == "UNTRUE" and tokens[0].value == "who" else []
+    if len(found) != 1 or not isinstance(tokens[1].reference, Choice) or len(tokens[1].reference.items) != 1:
+        return None
+    (left, right), (whom,) = found[0], tokens[1].reference.items
+    she = right[0]
+    if not isinstance(she.reference, Pronoun) or she.reference.word not in ("he", "she") or she.gap:
+        return None
+    others = [i.category for t in left[2:] if isinstance(t.reference, Choice) for i in t.reference.items]
+    pointing = any(isinstance(t.reference, Pronoun) for t in (*left, *right[1:]))
+    named = support.people(whom.category) and whom.category not in others and not pointing
+    return (left, right, whom) if named else None
 
 
 def _not_it(denial: Tokens) -> bool:

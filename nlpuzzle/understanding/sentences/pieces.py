@@ -21,6 +21,7 @@ from nlpuzzle.understanding.sentences.compound import (
     two_amounts,
     with_subject,
 )
+from nlpuzzle.understanding.sentences.denied_again import and_of_her
 from nlpuzzle.understanding.sentences.distributed import Distributed, distributed
 from nlpuzzle.understanding.sentences.echoes import echoes
 from nlpuzzle.understanding.sentences.linked import (
@@ -99,6 +100,9 @@ class Pieces:
             if tokens[0].value == "who" and any(len(rules) > 1 for rules in said.readings):
                 said = replace(said, objection=said.objection or Objection("not of two", tokens[0].words))
             return replace(said, readings=tuple(denials(rules)[0] for rules in said.readings), subjects=(), alone=False)
+        if depth and (denied := and_of_her(tokens, self._support)) is not None:
+            more = self.read(denied[1], denied[2:], depth - 1)
+            return replace(self.read(denied[0], antecedent, 0).and_then(more, self._frame), subjects=(), alone=False)
         if "other" in [w.low for w in tokens[-1].gap[-2:]] and depth:
             for left, right in cuts(tokens):
                 if (opposite := at_the_other(left, right)) is not None and self.one(left, antecedent).read:
