@@ -1,7 +1,7 @@
 """A comparison: what it is made of, and which way it goes in a category."""
 
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.understanding.clauses.references import AGED, FEWEST_WIN, amounts, is_pace, measures, tells_age
@@ -160,6 +160,9 @@ def _carries_numbers(relation: Relation, category: Category) -> bool:
 def _names_its_amount(relation: Relation, category: Category) -> bool:
     """ "A smaller distance than", "Ann's mass is higher": the noun is the category's own, and has more or less of itself."""
     adjective, own = relation.adjective, stems(category.name)
+    if adjective is not None and adjective.base in ("many", "few") and relation.counted and category.unit is None:
+        own_noun = relation.counted[-1].stem in own and is_plural(relation.counted[-1].low)
+        return own_noun and not category.descending  # "twice as many lengths as", of those they swam
     if adjective is None or not amounts(adjective, category):
         return False
     told = [words for words in (relation.owned, relation.counted) if words and words[-1].stem in own]

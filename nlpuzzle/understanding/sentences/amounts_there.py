@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -12,7 +13,9 @@ __all__ = ["amounts_there"]
 Tokens = tuple[Token, ...]
 
 #: what leads to the two things
-_LEADING = frozenset("in on at by for from during with".split())
+_LEADING = frozenset("in into on at by for from during with".split())
+#: what a category is called that tells how many there are of each kind
+_TOTALS = frozenset({"count", "number", "quantity", "tally", "total"})
 _AMOUNTS = frozenset({"more", "less", "few"})
 
 
@@ -30,13 +33,19 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
         return tokens
     if there != bool(body[0].gap) or any(w.low not in COPULAS for w in body[0].gap) or (counted and comp.gap):
         return tokens
+    if there and (of_each := _so_many_more(comp, body, support)) is not None:
+        return of_each
     at = next((i for i, w in enumerate(one.gap) if w.low in _LEADING), None)
     if not at or not other.gap or other.gap[0].low != one.gap[at].low:
         return tokens
     nouns, verbs = one.gap[:at], one.gap[:0]
     if not there:
+        went = len(nouns) == 2 and nouns[1].low == "went" and any(support.names(c, nouns[:1]) for c in support.frame.ordered)
+        if went:
+            nouns = (nouns[0], nouns[1].instead("were"), nouns[1])
         copula = next((i for i, w in enumerate(nouns) if w.low in COPULAS), None)
-        if not copula or copula + 2 != len(nouns) or not support.supported(nouns[-1]) or support.letter(nouns[-1]) not in "vo":
+        told = went or (support.supported(nouns[-1]) and support.letter(nouns[-1]) in "vo")
+        if not copula or copula + 2 != len(nouns) or not told:
             return tokens
         nouns, verbs = nouns[:copula], nouns[copula + 1 :]
     if any(closed().get(w.low) is not None for w in nouns):
@@ -47,3 +56,26 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
     degree = replace(comp, gap=() if counted else had)
     subject, second = replace(one, gap=one.gap[at + 1 :]), replace(other, gap=other.gap[1:])
     return (subject, *amount, degree, replace(than, gap=nouns), second, end)
+
+
+def _so_many_more(comp: Token, body: Tokens, support: Support) -> Tokens | None:
+    """ "There were | two more | owls | than | doves": the owls' number is two higher, where numbers of them are matched."""
+    one, than, other, end = body[-4:]
+    totals = [c for c in support.frame.ordered if _TOTALS & set(c.name.casefold().split())]
+    if len(totals) != 1 or totals[0].dimension not in ("count", None) or not _kinds(one, other) or than.gap:
+        return None
+    had = one.words[0].instead("had")
+    number = body[:1] if len(body) == 6 else ()
+    amount = tuple(Token("NUM", "", t.words, (had,), number=t.number, unit=t.unit) for t in number)
+    total = one.words[0].instead(totals[0].name.casefold())
+    higher = replace(comp, gap=() if amount else (had,))
+    return (replace(one, gap=()), *amount, higher, replace(than, gap=(total,)), other, end)
+
+
+def _kinds(one: Token, other: Token) -> bool:
+    """Whether two different items of one category are named in the plural, with nothing before them."""
+    if not isinstance(one.reference, Choice) or not isinstance(other.reference, Choice):
+        return False
+    first, second = one.reference.items, other.reference.items
+    alike = len(first) == len(second) == 1 and first != second and first[0].category == second[0].category
+    return alike and not one.gap and not other.gap and all(is_plural(t.words[-1].low) for t in (one, other))

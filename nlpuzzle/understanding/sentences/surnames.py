@@ -11,6 +11,7 @@ __all__ = ["families_as_one"]
 
 Tokens = tuple[Token, ...]
 
+_SAID_OF = frozenset({"ITEM", "NEITHER", "EITHER", "NUM", "COMP", "MULT"})
 _DETERMINERS = frozenset({"the", "a", "an", "at", "in", "on", "with", "for", "their"})
 
 
@@ -29,12 +30,22 @@ def families_as_one(tokens: Tokens) -> Tokens:
         if collective:  # "the Bright family | play boules"
             subject, at = before, 1
         told = subject is not None and (collective or _is_plural_name(subject))
-        if token.type == "ITEM" and told and _plain_verb(token.gap[at:]):
+        if _after_aside(tokens, i):  # "the Bright family, in hut 4, | own the kite"
+            collective, told, at = True, True, 0
+        if token.type in _SAID_OF and told and _plain_verb(token.gap[at:], collective):
             verb = token.gap[at]
             said = verb._replace(text=third_person(verb.low), low=third_person(verb.low))
             token = replace(token, gap=(*token.gap[:at], said, *token.gap[at + 1 :]))
         found.append(token)
     return tuple(found)
+
+
+def _after_aside(tokens: Tokens, at: int) -> bool:
+    """Whether the token before is the comma that ends an aside of "the Bright family, ..."."""
+    commas = [i for i, t in enumerate(tokens[:at]) if t.type == "_COMMA"]
+    if len(commas) != 2 or commas != [1, at - 1] or not _named_alone(tokens[0]):
+        return False
+    return [w.low for w in tokens[1].gap] == ["family"] and not tokens[at - 1].gap
 
 
 def _named_alone(token: Token) -> bool:
@@ -54,9 +65,11 @@ def _is_plural_name(token: Token) -> bool:
     return last.text[:1].isupper() and last.low in [name + ending for name in names for ending in ("s", "es")]
 
 
-def _plain_verb(gap: tuple[Word, ...]) -> bool:
+def _plain_verb(gap: tuple[Word, ...], collective: bool) -> bool:
     """Whether a verb as it stands with "they" begins the words, and might be read as a noun there: "play | boules"."""
-    if not gap or gap[0].low not in verb_forms() or finite(gap[0].low) or gap[0].low not in word_table("things"):
+    if not gap or gap[0].low not in verb_forms() or finite(gap[0].low):
+        return False
+    if not collective and gap[0].low not in word_table("things"):
         return False
     plain = third_person(gap[0].low) != gap[0].low and gap[0].text.islower()
     return plain and all(w.low in _DETERMINERS for w in gap[1:])

@@ -107,9 +107,11 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
 
 
 def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
-    """Whether what must follow a phrase does: an amount, a day, or nothing that it is done to: "took off | his hat"."""
+    """Whether what must follow a phrase does: an amount, a day, a name, or nothing it is done to: "took off | his hat"."""
     if at >= len(words):
         return mark == "~"
+    if mark == "^":
+        return words[at].text[0].isupper() and not _is_day(words, at)  # "went up Scafell"
     if mark == "@":
         return _is_day(words, at)
     if mark == "~" and words[at].low == "on" and at + 1 < len(words):
@@ -149,7 +151,7 @@ def _idioms() -> dict[str, list[_Idiom]]:
     """The phrases by the stem of their first word, the longest first: "take home $5", "take home"."""
     found: dict[str, list[_Idiom]] = {}
     for plain, base, *rest in sorted(rows("idioms"), key=len, reverse=True):
-        mark = rest.pop() if rest[-1] in ("#", "~", "@") else ""
+        mark = rest.pop() if rest[-1] in ("#", "~", "@", "^") else ""
         for first in (key(base), *(["has"] if base == "have" else [])):
             found.setdefault(first, []).append((plain, base, rest, mark))
     return found

@@ -1,5 +1,6 @@
 """Verbs told in more words than they need: "is going to wear", "was first opened", "earned $12 an hour"."""
 
+from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -8,6 +9,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plain_verbs"]
 
+_OWNS = {"owns": "has", "own": "have", "owned": "had"}
 _AGO = frozenset({"before", "after", "in", "earlier", "later"})
 _TIMES = frozenset({"hour", "day", "week", "month", "year", "night", "session", "lesson"})
 _YEARS = frozenset({"year", "years", "decade", "decades"})
@@ -49,6 +51,37 @@ def _by_the_hour(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _owns_the_oldest(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Owns | the oldest clock", "is not the owner of | the oldest clock", "the owner of it": has it, the person with it."""
+    lows = [w.low for w in words]
+    for i in range(len(words) - 4):
+        of = lows[i] == "owner" and lows[i + 1] == "of"
+        the = i + 1 + of
+        if not (of or (i and lows[i] in _OWNS)) or lows[the] != "the" or not _superlative(lows[the + 1 : the + 4]):
+            continue
+        if {"'s", "'", "of"} & set(lows[the + 1 : the + 5]):
+            return words  # "the oldest clock's key"
+        if not of:
+            return (*words[:i], words[i].instead(_OWNS[lows[i]]), *words[i + 1 :])
+        denied = i > 2 and lows[i - 2] in ("not", "n't")
+        verb = i - 2 - denied
+        if i < 1 or lows[i - 1] != "the":
+            return words
+        if verb >= 1 and lows[verb] in ("is", "was"):
+            has = {"is": "has", "was": "had"} if not denied else {"is": "does", "was": "did"}
+            have = (words[i].instead("have"),) if denied else ()
+            return (*words[:verb], words[verb].instead(has[lows[verb]]), *words[verb + 1 : i - 1], *have, *words[the:])
+        return (*words[:i], words[i].instead("person"), words[i + 1].instead("with"), *words[the:])
+    return words
+
+
+def _superlative(lows: list[str]) -> bool:
+    """ "Oldest clock", "second-oldest clock", "most expensive clock"."""
+    at = next((k for k, low in enumerate(lows[:2]) if superlative(low) is not None), -1)
+    at += at >= 0 and lows[at] in ("most", "least")
+    return 0 <= at < len(lows) - 1 and lows[at + 1].isalpha()
+
+
 def _not_but(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "It was not Ann | but Ben who sang": Ben, not Ann, sang."""
     lows = [w.low for w in words]
@@ -76,6 +109,7 @@ def _no_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 #: each such verb put as the one that the other modules read
 plain_verbs = rewriter(
+    (frozenset({"owner", *_OWNS}), _owns_the_oldest),
     (frozenset({"going"}), _going_to),
     (frozenset({"first"}), _first_done),
     (_TIMES, _by_the_hour),
