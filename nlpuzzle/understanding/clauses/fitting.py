@@ -9,6 +9,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
+from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -99,6 +100,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return False
     if category.dimension == "duration" and any(support.at_the_other_end(category, w) for w in relation.evidence):
         return False  # who started later need not have finished later
+    if category.dimension == "duration" and _done_at_a_pace(relation, support):
+        return False
     if category.dimension in WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
         return False  # "joined before", where they joined in years and come on days
     if category.dimension == "position" and relation.direction in ("before", "after"):
@@ -123,6 +126,13 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
         return True  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
+
+
+def _done_at_a_pace(relation: Relation, support: Support) -> bool:
+    """ "Was painted faster than", where nothing else is told of painting: another deed than the one that took so long."""
+    pace = relation.adjective is not None and is_pace(relation.adjective)
+    done = relation.evidence[-1:] if len(relation.evidence) > 1 and relation.evidence[-2].low in COPULAS else ()
+    return pace and any(w.low in verb_forms() and not support.supported(w) for w in done)
 
 
 def _predicate(relation: Relation) -> Sequence[Word]:

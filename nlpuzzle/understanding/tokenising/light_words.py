@@ -152,7 +152,17 @@ def _whatever_it_is(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _either_denied(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Was not the fern or the ivy | either": neither of them."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    start = max((i for i, low in enumerate(lows[: end - 1]) if low in _JOINTS), default=-1)
+    denied = lows[end - 1] == "either" and {"not", "n't"} & set(lows[start + 1 : end]) and lows.count("either") == 1
+    return (*words[: end - 1], *words[end:]) if denied and "or" in lows[start + 1 : end] else words
+
+
 without_light_words = rewriter(
+    (frozenset({"either"}), _either_denied),
     (frozenset({"whatever"}), _whatever_it_is),
     (_SERIES, _last_of_the_series),
     (frozenset({"name", "known"}), _named),
