@@ -24,6 +24,7 @@ from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.sentences.acquaintances import somebody_had
 from nlpuzzle.understanding.sentences.amounts_there import amounts_there
 from nlpuzzle.understanding.sentences.besides import with_besides
+from nlpuzzle.understanding.sentences.coloured import coloured
 from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.gendered import of_their_group
@@ -238,7 +239,7 @@ class Understanding:
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, its colon, one of each couple, what a measure is of; with the s of a family's verb."""
     written = as_couples(narrated(without_visitor(explained(tokens, support), support), support), support)
-    written = measured_for(amounts_there(families_as_one(written), support), support)
+    written = measured_for(coloured(amounts_there(families_as_one(written), support), support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 
