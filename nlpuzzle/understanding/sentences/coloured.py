@@ -9,6 +9,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import gender_of
+from nlpuzzle.understanding.words.lines import is_line
 
 __all__ = ["coloured"]
 
@@ -26,7 +27,7 @@ def coloured(tokens: Tokens, support: Support) -> Tokens:
         if at < 0 or not _colour(token):
             continue
         copula = gap[at - 1 : at] or (before.gap[-1:] if before is not None and before.type == "NOT" else ())
-        if at == len(gap) - 1 and copula and copula[0].low in COPULAS:
+        if at == len(gap) - 1 and copula and copula[0].low in COPULAS and not _place(tokens[0], support):
             return (*tokens[:i], replace(token, gap=gap[:-1]), *tokens[i + 1 :])  # "was painted | orange"
         if not _made(gap[at + 1 :], tokens[0], support):
             continue
@@ -44,6 +45,13 @@ def coloured(tokens: Tokens, support: Support) -> Tokens:
 @cache
 def _coloured_by() -> frozenset[str]:
     return frozenset(form for verb in ("paint", "dye", "color", "colour", "spray", "stain", "varnish") for form in forms(verb))
+
+
+def _place(token: Token, support: Support) -> bool:
+    """ "House 3 | is painted red": a place has a colour, and is none; it is read as it stands."""
+    if not isinstance(token.reference, Choice):
+        return True
+    return any(is_line(support.frame.by_name[item.category]) for item in token.reference.items)
 
 
 def _made(owned: tuple[Word, ...], subject: Token, support: Support) -> bool:
