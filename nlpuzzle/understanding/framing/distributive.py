@@ -41,6 +41,8 @@ _PIECE = regex(
     r"(?: of (?:them|these|those|us|whom|which|the (?:\w+ )?\w+s|the children|the (?:wo)?men))?(?: there)?[ ,]+(?=\S)",
     re.I,
 )
+#: "one | town they saw | was Ghent", "one | of the books that she read | was"
+_NAMED_FIRST = regex(r"\A(?:of the )?[a-z]+(?: (?:that|which))? (?:they|he|she|we|you|people) [a-z]+ (?=(?:is|was) )", re.I)
 _LED = word_set("in on at for to with by from under behind inside near")
 _AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
 _SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
@@ -143,6 +145,7 @@ def _piece(text: str) -> str:
 
 def _item(piece: str) -> tuple[str, str]:
     """The item of a piece, and the stem of the verb that brings it in; a verb alone is the item: "one hums"."""
+    piece = _NAMED_FIRST.sub("", piece)
     tokens = split(piece)
     at, verb = 0, ""
     if len(tokens) > 2 and tokens[0].low not in _SMALL | _AUXILIARIES:

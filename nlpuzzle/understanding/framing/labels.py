@@ -212,6 +212,8 @@ def head_noun(phrase: list[str], rest: list[str]) -> str:
 _ARRANGED = regex(r"\s+(?:lined up |standing |sitting |arranged )?(?:in|on) (?:a|one|the same) (?:row|line|queue)\b", re.I)
 
 
+#: "used a different wool | for each"
+_FOR_EACH = regex(r"(?<=\w) (?:for|in|on|at|to|with) (?:each|every)(?: one)?(?: of (?:them|these|those))?\Z", re.I)
 #: "a role of her own"
 _OWN = regex(r" of (?:his|her|its|their|your|our) (?:very )?own\b", re.I)
 
@@ -223,6 +225,7 @@ def category_name(words: str) -> str:
     A plain label keeps its case and loses its plural and its brackets ("Prices (dollars)" -> "Price").
     """
     text = _OWN.sub("", _ARRANGED.sub("", re.sub(r"\s*\([^()]*\)", "", words))).strip(" .:,;")
+    text = _FOR_EACH.sub("", text)
     parts = text.split()
     if not parts:
         return ""

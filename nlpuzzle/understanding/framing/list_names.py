@@ -118,12 +118,18 @@ def name_before(before: str) -> str:
 
 def subject_of(before: str) -> str:
     """The head of the first noun phrase of a clause: "The top five finishers in a race were" -> "finisher"."""
-    words = last_clause(before).split()
+    words = _THIS_YEAR.sub("", last_clause(before)).split()
     phrase = noun_phrase(words)
     name = head_noun(phrase, words[words.index(phrase[-1]) + 1 :] if phrase and phrase[-1] in words else [])
     return name.split(" ")[-1].casefold() if len(name.split()) > 2 else name.casefold()
 
 
+#: "this year | the cakes were", before a list
+_THIS_YEAR = regex(
+    r"\A(?:this|last|next|each|every|that) (?:year|season|term|month|week|weekend|time|spring|summer|autumn|fall|winter|day"
+    r"|morning|afternoon|evening|night),? (?=(?:the|their|his|her|our|these|\w+s|there)\b)",
+    re.I,
+)
 #: what tells when, at the head of a sentence
 _WHEN = frozenset("last this next yesterday today".split())
 _EACH_TIME = frozenset("every each one".split())

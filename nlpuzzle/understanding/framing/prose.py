@@ -58,6 +58,8 @@ _EXCLAIMED = regex(
 _SPEECH = regex(r'["“]([^"“”]*)(?:["”]|\Z)')
 _TITLE = 7
 _COLON = regex(r"(?<=[^\W\d_])(?:\s*:\s|,?\s+(?:namely|viz\.?|i\.e\.?|specifically|such as)[,;:]?\s+)", re.I)
+#: "each keeps a pet, namely ..., | and each eats a cheese, namely ...": a list of its own after the first
+_NEXT_LIST = regex(r"[,;]? (?:and|while|but) (?=(?:each|every|all|they|no two|the|their|his|her)\b)")
 _DASHES = regex(r"\s?—\s?([^—]{3,300}?)\s?(?:—|[.?!]?\Z)")
 #: "one has a dog and one a cat, and | the pets' names are Biff and Mopp": a clause after the list
 _SECOND = regex(r"(?:, (?:and|while|but)|;) ((?:the|their|its|these|they) .*)", re.I)
@@ -148,6 +150,8 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
     if colon and not (bracketed and BRACKETS.search(sentence, colon.end())):
         sentence = BRACKETS.sub("", sentence)
         pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
+        if len(_COLON.findall(sentence)) > 1 and ":" not in sentence:
+            pieces = _NEXT_LIST.split(sentence)
         yield from (p for piece in pieces if (p := _after_colon(piece)) is not None)
 
 
