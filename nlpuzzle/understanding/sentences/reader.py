@@ -11,6 +11,7 @@ from nlpuzzle.understanding.sentences.asides import Aside, asides
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, with_subject
 from nlpuzzle.understanding.sentences.denied_again import denied_again
 from nlpuzzle.understanding.sentences.echoes import echoes, instead
+from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, tells_of_taste, without_those
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
 from nlpuzzle.understanding.sentences.linked import idle, reasoned, restated, series
@@ -111,13 +112,19 @@ class SentenceReader:
         """ "A, so B", "B, because A": both; a reason that speaks of no category says no more than B."""
         why = self._sentence(reason, antecedent)
         about = antecedents(reason, why, tokens, self._support) if why.alone else _named(reason) or antecedent
+        if (had := already_had(reason)) and isinstance(reason[0].reference, Choice):
+            whom = reason[0].reference.items
+            without = self._sentence(without_those(tokens, had), whom if len(whom) == 1 else ())
+            if denies_only(without, whom, had):
+                return without
         said = self._sentence(tokens, about)
         if not why.read and said.subjects and (said.alone or not goes_on(tokens, len(tokens))):
             why = self._sentence(reason, said.subjects)
         if why.read:
             return replace(said.and_then(why, self._frame), alone=said.alone and why.alone and said.subjects == why.subjects)
         same = has_pronoun(reason) or _named(reason) == said.subjects[:1]
-        return said if same and idle(reason, self._support) else why
+        hers = same or (bool(_named(reason)) and bool(pointing_back(tokens)))
+        return said if (same and idle(reason, self._support)) or (hers and tells_of_taste(reason, self._support)) else why
 
     def _aside(self, aside: Aside, main: Tokens, said: Said, antecedent: Sequence[Term]) -> Said:
         """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""

@@ -6,7 +6,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import finite, forms, key, split
+from nlpuzzle.english.words import finite, forms, key, participles, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Superlative
 from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, CONTESTS, COPULAS, PLACES
@@ -96,7 +96,15 @@ class ClosedTokens(ReferenceTokens):
                 self.at += 1 + been
                 return True
             if self._low(end + 1) == "have":
-                return self._skip()  # "could not have held": did not
+                had = self._low(end + 2).endswith("ed") or self._low(end + 2) in participles()
+                self.gap.append(self.words[self.at].instead("had" if had else "did"))
+                self._emit("NOT", end, end + 1)  # "could not have held": had not; "could not have the tart": did not
+                self.at += had
+                return True
+        if kind == "STOP" and words == ("could",) and (self._low(end), self._low(end + 1)) == ("have", "neither"):
+            self.gap.append(self.words[self.at].instead("had"))
+            self.at += 2
+            return True  # "could have neither the tart nor the flan"
         if kind == "DIRECTLY" and words[0] in ("immediately", "directly", "right") and self._low(end) == "between":
             return self._emit("DIRECTLY", self.at, end)
         if kind == "DIRECTLY" and not self._leads_to_direction(end):
