@@ -92,7 +92,8 @@ def tells_of_taste(reason: Tokens, support: Support) -> bool:
     of_labels = stems(" ".join(item.label for item in support.frame.items))
     plain = all(w.low.isalpha() and w.text[:1].islower() and not support.relational(w) for w in words)
     said = words[1:]
-    more = any(w.stem in of_labels or _is_kind_of_some(w, support) for w in said)
+    bare = words[1:2] if len(words) == 2 else ()  # not "spicy food"
+    more = any(w.stem in of_labels for w in said) or any(_is_kind_of_some(w, support) for w in bare)
     return plain and not more and not any(support.letter(w) in "swy" for w in said)
 
 

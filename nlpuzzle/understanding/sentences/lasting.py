@@ -5,6 +5,7 @@ from dataclasses import replace
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.tails import time_taken_to
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import personal
 
@@ -53,6 +54,11 @@ def _without_finish(tokens: Tokens, support: Support) -> Tokens:
         if i and token.type in ("NUM", "COMP") and len(gap) >= 3 and _finishing(gap[-3:], support):
             # "finished her pie | a minute faster"
             return (*tokens[:i], replace(token, gap=gap[:-2]), *tokens[i + 1 :])
+        if took is not None and i == took and token.type == "MULT" and token.value:
+            inside = len(token.value.split())  # "twice as long | to make | as"
+            if time_taken_to(replace(token, type="COMP"), token.words[-1 - inside : -1], support):
+                plain = replace(token, value="", words=(*token.words[: -1 - inside], token.words[-1]))
+                return (*tokens[:i], plain, *tokens[i + 1 :])
     return tokens
 
 
