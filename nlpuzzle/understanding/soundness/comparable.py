@@ -52,6 +52,8 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
             return token.words
         if (aged or weighs) and bare_person(tokens, right, support) and bare_thing(tokens, left, support):
             return token.words
+        if _of_a_thing(tokens, i):
+            continue
         if aged and person and bare_person(tokens, right, support) and support.ages_of_works(token):
             return token.words
     return ()
@@ -79,6 +81,13 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
         return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _of_a_thing(tokens: Sequence[Token], index: int) -> bool:
+    """ "Has a | taller | plant | than": of a thing that is named, whoever has it."""
+    than = tokens[index + 1] if index + 1 < len(tokens) else None
+    article = [w.low for w in tokens[index].gap[-1:]] in (["a"], ["an"])
+    return article and than is not None and than.type == "THAN" and bool(than.gap) and not is_person(than.gap[-1].low)
 
 
 def _took_place(gap: Sequence[Word]) -> bool:

@@ -1,7 +1,7 @@
 """Bare things where people are: "Ann and the owl", "older than the soda", "the cinema brought the dragon"; a noun was lost."""
 
 from nlpuzzle.english.kinds import kind_of
-from nlpuzzle.english.words import finite
+from nlpuzzle.english.words import finite, key
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, is_nominal
@@ -14,6 +14,7 @@ __all__ = ["acts", "beside_a_person", "compared_with_a_person", "is_animal"]
 _OBJECT = frozenset({"the", "a", "an"})
 #: what somebody is compared by
 _COMPARING = frozenset({"THAN", "DIR", "NEXT", "AS", "MULT", "EQUAL"})
+_LASTING = frozenset({key("take")})
 #: what joins two of whom the same is said
 _SIBLINGS = frozenset({"AND", "OR", "NOR"})
 
@@ -68,6 +69,8 @@ def acts(tokens: Tokens, habits: Habits) -> bool:
     verb = next((w for w in said if closed().get(w.low) is None), None)
     if verb is not None and verb.stem in SOMEWHERE:
         return False  # where the cat lives, whoever keeps it does
+    if verb is not None and verb.stem in _LASTING and any(c.dimension == "duration" for c in habits.frame):
+        return False  # "the stew | took 20 minutes", whoever cooked it
     told = verb is not None and (verb.low in habits.active or any((verb.stem,) in ways for ways in habits.ways.values()))
     owns = tokens[0].type in ("ITEM", "NOT", "EITHER", "NEITHER")  # but "the lake | has twice as many visitors as"
     told = told or (owns and verb is None and any(w.low in ("has", "have", "had") for w in said))

@@ -53,6 +53,8 @@ class ItemTokens(PlaceTokens):
         items = self._with_quantity(found.items, found.start, found.end)
         if low[0].isdecimal() and self._low(self.at - 1) in PLACES:
             items = self._numbered_so(items, self.at)
+        if low[0].isdecimal() and self._low(self.at - 1) in ("number", "numbered"):
+            items = tuple(i for i in items if (told := read_quantity(i.label)) is None or told.unit is None) or items  # no "$2"
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
             end, unit = max(quantity_end, found.end), quantity.unit or ""

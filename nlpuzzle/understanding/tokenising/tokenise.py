@@ -9,6 +9,7 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.tokenising.alone import those_alone
+from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.differing import plain_differences
@@ -102,7 +103,7 @@ class _Tokeniser(GroupTokens):
         self._direction_from_them()
         self._emit("END", self.at, self.at)
         self._object_pointed_out()
-        return tuple(numbers_decided(settled(with_owners(self.tokens))))
+        return on_what_stretches(tuple(numbers_decided(settled(with_owners(self.tokens)))), self.lexicon.frame)
 
     def _token(self) -> bool:
         low = self.lows[self.at]

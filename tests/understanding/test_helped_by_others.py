@@ -1,0 +1,64 @@
+"""Clues that are read with the help of the story, or of the other clues, and their near misses."""
+
+import pytest
+
+from nlpuzzle import parse_and_solve
+
+PLANTS = """Four neighbours each grew a plant. By July every plant had reached a different height (in cm).
+
+Gardener: Ruth, Simon, Tara, Victor
+Plant: bean, hop, pea, tomato
+Height: 85, 110, 135, 160
+
+1. The hop is taller than Ruth's plant.
+2. The bean is shorter than Victor's plant.
+3. """
+DRIVES = """Four friends each drove to a different town. The drives took different numbers of minutes.
+
+Friend: Abel, Bettina, Karim, Odile
+Town: Bonn, Lyon, Metz, Trier
+Minutes: 20, 40, 60, 80
+
+1. Odile drove to Lyon.
+2. """
+DISHES = """Four cooks each made one dish for the fair. Each dish took a different number of minutes to cook.
+
+Cook: Abel, Bettina, Karim, Odile
+Dish: risotto, paella, cassoulet, ramen
+Minutes: 20, 40, 60, 80
+
+1. Odile cooked the ramen.
+2. """
+TOYS = """Four children each want to buy one toy with their savings.
+
+Child: Aisha, Bruno, Carla, Dev
+Toy: kite, skateboard, scooter, drum
+Savings: $10, $20, $30, $40
+
+1. Bruno is saving for the kite.
+2. """
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        (PLANTS + "Simon has a taller plant than Ruth.", ["Height(Simon) > Height(Ruth)"]),
+        (PLANTS + "Simon, who does not have the pea, has a taller plant than Ruth.",
+         ["Height(Simon) > Height(Ruth)", "Simon != pea"]),
+        (PLANTS + "Simon has a taller friend than Ruth.", []),
+        (DISHES + "The paella took 20 minutes longer to cook than the risotto, and Abel took 60 minutes.",
+         ["Minute(paella) = Minute(risotto) + 20", "Abel = 60"]),
+        (DRIVES + "It took longer to drive to Bonn than to Metz.", ["Minute(Bonn) > Minute(Metz)"]),
+        (DRIVES + "It took longer to get to Bonn than to leave Metz.", []),
+        (DISHES + "It took 20 minutes longer to cook the paella than the risotto.", ["Minute(paella) = Minute(risotto) + 20"]),
+        (DISHES + "The paella took twice as long to cook as the risotto.", ["Minute(paella) = 2 * Minute(risotto)"]),
+        (DISHES + "It took longer to peel the paella than the risotto.", []),
+        (TOYS + "Aisha already has a skateboard, so she is not saving for one.", ["Aisha != skateboard"]),
+        (TOYS + "Dev already owns a drum and a kite, so he is saving for neither of these.", ["Dev != drum", "Dev != kite"]),
+        (TOYS + "Dev already owns a drum, so Carla is not saving for one.", []),
+        (TOYS + "Dev already has a drum, so he wants one.", []),
+    ],
+)  # fmt: skip
+def test_a_clue_is_read_in_its_puzzle(text: str, rules: list[str]) -> None:
+    *_, clue = (c for c in parse_and_solve(text).clues if c.status != "note")
+    assert list(clue.rules) == rules
