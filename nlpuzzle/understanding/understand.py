@@ -14,7 +14,7 @@ from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses.common import Unresolved
-from nlpuzzle.understanding.clauses.pronouns import antecedents
+from nlpuzzle.understanding.clauses.pronouns import antecedents, told_by_gender
 from nlpuzzle.understanding.clauses.resolve import resolve
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
@@ -179,7 +179,11 @@ class Understanding:
         for tokens in with_echoes([_written_out(tokens, self.support) for tokens in cut]):
             spelt = letters_told(tokens, self.support)
             spoken_of = antecedents(*before, tokens, self.support) if before is not None else ()
+            known: tuple[str, ...] = ()
+            if before is not None and not spoken_of:
+                spoken_of, known = told_by_gender(*before, tokens, self.support)
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
+            said = replace(said, assumed=(*said.assumed, *known)) if known else said
             if not spelt and said.objection is None and (lack := self._lacking(tokens)) is not None:
                 said = replace(said, objection=lack)  # judged as it stands, not as it is read in pieces
             before = tokens, said

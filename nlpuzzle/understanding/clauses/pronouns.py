@@ -5,6 +5,7 @@ choice rests on it, the reading says so.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS
@@ -22,6 +23,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = [
     "OWN", "antecedents", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind", "pointing_back", "spoken_of",
+    "told_by_gender",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -78,6 +80,17 @@ def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) ->
         return said.subjects
     found, known = instead_of(before, said, word, support)
     return tuple(found) if len(found) == 1 and not known else ()
+
+
+def told_by_gender(before: Tokens, said: Said, tokens: Tokens, support: Support) -> tuple[tuple[Term, ...], tuple[str, ...]]:
+    """ "Kim beat Otto. | He": the only one of several named whom the pronoun can mean, and what had to be known for it."""
+    word = pointing_back(tokens)
+    kinds = [t.type for t in before]
+    two_clauses = {"_SEMI", "_BUT"} & {*kinds} or ("_COMMA", "AND") in pairwise(kinds)
+    if said.alone or not said.read or word not in _GENDERS or two_clauses:
+        return (), ()
+    found, known = spoken_of(before, said, word, support)
+    return (tuple(found), known) if len(found) == 1 and known else ((), ())
 
 
 def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:

@@ -11,11 +11,12 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["AFRESH", "LOOSE", "NOT_EVEN", "binds", "done_to"]
+__all__ = ["AFRESH", "LOOSE", "NOT_EVEN", "binds", "done_to", "part_played"]
 
 LOOSE = verb_class("passing-deeds")
 AFRESH = verb_class("done-afresh")
 NOT_EVEN = verb_class("least-deeds")
+_ACTING = verb_class("acting-parts")
 
 
 def binds(verb: Word, categories: Iterable[str], support: Support) -> bool:
@@ -34,3 +35,11 @@ def done_to(tokens: Sequence[Token], index: int, verb: Word, support: Support) -
         return False
     names = [item.category for item in before.reference.items]
     return not any(support.people(name) for name in names) and binds(verb, names, support)
+
+
+def part_played(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
+    """ "The king | is played by | Ann", where the king is a part in a play, and nobody who could lose a game."""
+    before = next((t for t in reversed(tokens[:index]) if t.type == "ITEM"), None)
+    if verb.stem not in _ACTING or before is None or not isinstance(before.reference, Choice):
+        return False
+    return all(support.goes_with(verb, "", support.frame.by_name[item.category]) for item in before.reference.items)

@@ -12,7 +12,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
-from nlpuzzle.understanding.soundness.deeds import done_to
+from nlpuzzle.understanding.soundness.deeds import done_to, part_played
 from nlpuzzle.understanding.soundness.events import only_looks_or_makes
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
@@ -108,6 +108,8 @@ def other_verb(
     if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
         return "relation", (verb, gap[object_at])
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
+    if people and persons and preposition == "by" and part_played(tokens, index, verb, support):
+        return None
     if people and persons and not its_own:
         done = not main and preposition == "by" and _thing_done(tokens, index, verb_at, support)
         return None if done else ("relation", tuple(verbs))
