@@ -19,6 +19,8 @@ _NONE = frozenset({"no", "none", "nothing", "nobody"})
 _GENDERED = word_class("gendered")
 #: "as much as" and its kin: the comparative of an amount
 _AMOUNTS = {"much": "more", "many": "more", "few": "fewer", "little": "less"}
+#: with what a second clause begins, or tells more of whom the first has named
+_GOING_ON = frozenset({"and", "but", "so", "who", "which", "whose", "while"})
 _PARTS = frozenset({",", ";", "and", "but", "or", "if", "who", "that", "which"})
 
 
@@ -56,11 +58,12 @@ def _nobody_so(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "No other boat took as long as | the Comet": nobody of the boats took longer than."""
     lows = [w.low for w in words]
     led = _nobodys_noun(words)
-    if led is None or _PARTS & set(lows):
+    end = next((i for i, low in enumerate(lows[:-1]) if low in (",", ";") and lows[i + 1] in _GOING_ON), len(words))
+    if led is None or _PARTS & set(lows[:end]):
         return words
-    rest = _no_less(words[led:])
+    rest = _no_less(words[led:end])
     compared = any(comparative(w.low) is not None for w in rest) and any(w.low == "than" for w in rest)
-    return (words[0].instead("nobody"), *rest) if compared and (led or rest is not words) else words
+    return (words[0].instead("nobody"), *rest, *words[end:]) if compared and (led or rest is not words) else words
 
 
 def _nobodys_noun(words: tuple[Word, ...]) -> int | None:
