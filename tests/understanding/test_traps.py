@@ -71,7 +71,7 @@ TRAPS = [
     ("line", "Ann is older than Ben, and he wears red.", "age(Ann) > age(Ben) ; Ben = red"),
     ("line", "Ben is next to Ann, and she is the baker.", "|position(Ben) - position(Ann)| = 1 ; Ann = baker"),
     ("line", "Cleo is older than Ann, and she wears red.", ""),
-    ("line", "Ann is next to Ben. He wears red.", ""),
+    ("line", "Ann is next to Ben. He wears red.", "|position(Ann) - position(Ben)| = 1 ; Ben = red"),
     ("line", "Ann wears red. He is the baker.", ""),
     ("line", "Ann wears red, and Ben is the baker. He is the oldest.", ""),
     ("line", "The baker stands behind Ann; she wears red.", ""),
