@@ -80,6 +80,21 @@ def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
     return tuple(main), found
 
 
+def _done_by(tokens: Tokens, opener: int, close: int, thing: Token) -> Tokens | None:
+    """ "The scones, | which | Ann | did n't | bake,": "Ann did n't bake the scones"; None where it is no such clause."""
+    first, *more = tokens[opener + 1 : close]
+    verb = tokens[close].gap
+    if first.type != "ITEM" or [t.type for t in more] not in ([], ["NOT"]) or not isinstance(first.reference, Choice):
+        return None
+    led = first.gap[:1] and first.gap[0].low == "which" and all(w.low in ("the", "a", "an") for w in first.gap[1:])
+    if not led or len(verb) != 1 or verb[0].low not in verb_forms() or finite(verb[0].low) == bool(more):
+        return None
+    if tokens[0].type in _RELATING:
+        return None  # "the cake left of Ann's, which ...": the one or the other
+    said = replace(thing, gap=(*verb, *thing.gap))
+    return (replace(first, gap=first.gap[1:]), *more, said, Token("END", "", (), tokens[opener].gap))
+
+
 def _close(tokens: Tokens, at: int) -> int | None:
     closers = _CLOSERS[tokens[at].type]
     return next((j for j in range(at + 1, len(tokens)) if tokens[j].type in closers), None)
@@ -92,6 +107,8 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     if at == close:
         return None
     gap, subject = first.gap, replace(item, gap=_description(item.gap))
+    if (clause := _done_by(tokens, opener, close, subject)) is not None:
+        return Aside(clause, about)
     if _pronoun(first, item, about):
         first, at = _named_by(tokens, at)
         said = first
