@@ -29,6 +29,14 @@ Minutes: 20, 40, 60, 80
 
 1. Odile cooked the ramen.
 2. """
+TRIPS = """Four travellers met in a port. Discover where each of them was going and what he or she carried.
+
+Traveller: Abel, Bettina, Karim, Odile
+Destination: Bari, Genoa, Split, Valletta
+Luggage: basket, crate, sack, trunk
+
+1. Odile carried the sack.
+2. """
 TOYS = """Four children each want to buy one toy with their savings.
 
 Child: Aisha, Bruno, Carla, Dev
@@ -53,6 +61,11 @@ Savings: $10, $20, $30, $40
         (DISHES + "It took 20 minutes longer to cook the paella than the risotto.", ["Minute(paella) = Minute(risotto) + 20"]),
         (DISHES + "The paella took twice as long to cook as the risotto.", ["Minute(paella) = 2 * Minute(risotto)"]),
         (DISHES + "It took longer to peel the paella than the risotto.", []),
+        (TRIPS + "The traveller who was going to Genoa carried the crate.", ["Genoa = crate"]),
+        (TRIPS + "Abel was not going to Split.", ["Abel != Split"]),
+        (TRIPS + "Abel was going to carry the crate.", []),
+        (TRIPS + "Abel was going to the crate.", []),
+        (TRIPS + "Abel was nearly going to Split.", []),
         (TOYS + "Aisha already has a skateboard, so she is not saving for one.", ["Aisha != skateboard"]),
         (TOYS + "Dev already owns a drum and a kite, so he is saving for neither of these.", ["Dev != drum", "Dev != kite"]),
         (TOYS + "Dev already owns a drum, so Carla is not saving for one.", []),

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import PLANNED, WISHES
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import relational
+from nlpuzzle.understanding.words.vocabulary import closed, relational
 
 __all__ = ["second_person"]
 
@@ -62,6 +62,15 @@ def _is_deed(token: Token) -> bool:
     return len(token.words) == 1 and token.words[0].text[0].islower() and finite(token.words[0].low)
 
 
+def _bound_for(going: Word, led: tuple[Word, ...], token: Token, support: Support) -> bool:
+    """ "Was | going to | Rome", where the story tells that each of them went, or was going, somewhere."""
+    if not isinstance(token.reference, Choice) or any(closed().get(w.low) != "d" for w in led):
+        return False
+    go = going.instead("go")
+    told = support.told(going) or support.told(go)
+    return told and all(support.goes_with(go, "to", support.frame.by_name[item.category]) for item in token.reference.items)
+
+
 def _speeding(following: tuple[Word, ...], token: Token, support: Support) -> bool:
     """ "Was going | 5 mph faster than": speeds, which one goes at."""
     speeds = [category for category in support.frame if category.dimension == "speed"]
@@ -94,6 +103,7 @@ def second_person(
             return Objection("second person", (word,))  # "Bruno's cat sits next to", where nobody has to do with cats
         planned = following == "to" and not (i > 0 and gap[i - 1].low in ("was", "were", "been"))
         planned = planned or _speeding(gap[i + 1 :], token, support)
+        planned = planned or (following == "to" and _bound_for(word, gap[i + 2 :], token, support))
         if word.low == "going" and i > 0 and found[i - 1] == "a" and not planned:
             return Objection("denied", (word,))
         if word.low == "of" and found[i + 1 : i + 2] in ("v", "a"):
