@@ -33,6 +33,7 @@ from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.something import the_one_so
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -103,7 +104,8 @@ class _Tokeniser(GroupTokens):
         self._direction_from_them()
         self._emit("END", self.at, self.at)
         self._object_pointed_out()
-        return on_what_stretches(tuple(numbers_decided(settled(with_owners(self.tokens)))), self.lexicon.frame)
+        tokens = tuple(numbers_decided(settled(with_owners(self.tokens))))
+        return the_one_so(on_what_stretches(tokens, self.lexicon.frame), self.lexicon.frame)
 
     def _token(self) -> bool:
         low = self.lows[self.at]
