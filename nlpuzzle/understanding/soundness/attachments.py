@@ -19,6 +19,7 @@ from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, second_head
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.persons import (
+    another_owner,
     is_aged,
     is_described,
     is_doer,
@@ -54,6 +55,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
             return "unknown", foreign
     if not gap or (isinstance(token.reference, Place) and gap[-1:] == token.words[:1]):
         return None  # "won": the verb is the place
+    if owner := another_owner(tokens, index):
+        return "second person", owner
     first = tokens[index - 1] if index else token
     if gap[0].stem in _NAMING and all(closed().get(w.low) == "d" for w in gap[1:]) and index and not first.gap:
         if support.people_in(first) and not gap[0].low.endswith("ing"):
