@@ -40,6 +40,8 @@ __all__ = ["suffered_otherwise", "told_of_others", "unusual"]
 _SUMS = frozenset({"gain", "price"})
 _EARNED = word_class("earnings")
 _PAID = frozenset("fare rent cost bill expense spending".split())
+_WISHING = frozenset(map(key, ("want", "need", "require")))
+_OWNING = frozenset(map(key, ("own", "keep", "possess")))
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 #: what tells where a thing is, and nothing else
@@ -221,7 +223,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if said and not category.ordered and not telling:
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
-    return not preposition and not support.done_often(category, stem) and _unnatural(done, category, support, described)
+    wished = stem in _WISHING and bool(support.told_verbs(category.name) & _OWNING)  # who wants a boat need not own it
+    return not preposition and not support.done_often(category, stem) and (wished or _unnatural(done, category, support, described))
 
 
 def _of_orders(category: Category, support: Support) -> bool:
