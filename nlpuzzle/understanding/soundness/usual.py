@@ -224,7 +224,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return not support.is_topic(category) and not support.recurs(verb)
     # what several clues do with such things is what the puzzle is about: "photographed the turtle"
     wished = stem in _WISHING and bool(support.told_verbs(category.name) & _OWNING)  # who wants a boat need not own it
-    return not preposition and not support.done_often(category, stem) and (wished or _unnatural(done, category, support, described))
+    unnatural = wished or _unnatural(done, category, support, described)
+    return not preposition and not support.done_often(category, stem) and unnatural
 
 
 def _of_orders(category: Category, support: Support) -> bool:
