@@ -34,7 +34,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import closed, complements, does, verb_forms
 
-__all__ = ["suffered_otherwise", "told_of_others", "unusual"]
+__all__ = ["served_by_a_thing", "suffered_otherwise", "told_of_others", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
@@ -129,6 +129,17 @@ def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, 
     if _passing(gap[-2], done_to, support):
         return "relation", gap[-2:]  # "the oboe was glimpsed by | Abe", as "Abe glimpsed the oboe"
     return unusual(gap[-2:-1], (), done_to, support)
+
+
+def served_by_a_thing(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Ann | was served by the | trifle": what is eaten, or served to somebody, serves nobody."""
+    gap = tokens[index].gap
+    gap = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap
+    if len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS or not index or support.people(category.name):
+        return None
+    somebody = support.people_in(tokens[index - 1])
+    eaten = "consume" in _natural(category, support, described=False)
+    return ("relation", gap[-2:]) if somebody and (eaten or support.told_of(gap[-2], category)) else None
 
 
 def _passing(verb: Word, category: Category, support: Support) -> bool:
