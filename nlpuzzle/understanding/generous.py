@@ -6,8 +6,9 @@ denies, weakens, makes an exception or names a second person is not guessed at.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Clue, Setup
 from nlpuzzle.rules import Different, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
@@ -25,6 +26,16 @@ from nlpuzzle.understanding.words.vocabulary import closed, relational, verb_for
 
 __all__ = ["with_closest"]
 
+#: by which a thing is refused, although each word says no such thing: "passed on the cola"
+_REFUSING = frozenset(
+    (key(verb), after)
+    for verb, *words in (
+        ("back", "out"), ("do", "without"), ("give", "away", "up"), ("go", "without"), ("pass", "on", "up"), ("send", "back"),
+        ("steer", "clear"), ("turn", "away", "down"), ("wave", "away"),
+    )
+    for after in words
+)  # fmt: skip
+
 
 def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueReading, ...]:
     """The readings; an unread clue that has no closest one yet gets its guess, where there is exactly one.
@@ -40,6 +51,8 @@ def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueRea
 
 
 def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReading:
+    if any((one.stem, other.low) in _REFUSING for one, other in pairwise(split(clue.text))):
+        return replace(reading, readings=())
     guess = reader.read(clue)
     denied = {frozenset((rule.left, rule.right)) for rule in guess.rules if isinstance(rule, Different)}
     torn = any(isinstance(rule, Same) and frozenset((rule.left, rule.right)) in denied for rule in guess.rules)

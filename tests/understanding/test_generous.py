@@ -45,6 +45,8 @@ def test_a_word_that_nothing_licenses_adds_nothing_to_a_guess(sentence: str, rul
         "Imke waved to her cousin in sage.",
         "No potter but Imke is besotted with sage.",
         "Hanneke whistled all day.",
+        "Imke is no fan of glitter, so she passed on the sage.",
+        "Gijs waved away the cobalt glaze.",
     ],
 )
 def test_what_denies_weakens_or_names_others_is_not_guessed_at(sentence: str) -> None:

@@ -84,6 +84,7 @@ FAULTS = (
     _Fault("verb", r"(?:^|;|[,&|])E?dh[^,;&|s]*B!?y", "the sailor is | by Ann"),
     _Fault("counted before", r"[LlVObkm]N(?=>)", "departs | month after Ann"),
     _Fault("verb", r"wt", "the boat that | to Ann"),
+    _Fault("verb", r"E[VOLvo]p?d?[jn]*I[NS]?\|R(?=[.,;])", "either ate granola or | last"),
     _Fault("verb", r"^d[jn]*[hNn][fp]d?[jn]*IS[pft][^BHDMVOLvoiklbcgGZQYxwzm;]*$", "the skier with the white skis | in last"),
     _Fault("verb", r"(?:^|;)(?:d[jn]*[UNIh]n?|A)R(?=;)", "the 30-year-old | first if Ben came last"),
     _Fault("verb", r"^[xf][^R]*,?&xR\.", "of Ann and Ben, one ate nuts and the other | last"),
