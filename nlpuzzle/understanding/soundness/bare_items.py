@@ -141,7 +141,8 @@ class _Bare:
         """ "The cider | lives next to Ann", "the dog | is the pilot": what is said is said of somebody who chose it."""
         tokens, i, habits = self.tokens, self.i, self.habits
         unlike = beside_a_person(tokens, i, habits) or compared_with_a_person(tokens, self._start, i, habits)
-        unlike = unlike or (self._is_told_of and acts(tokens[i + 1 : i + 3], habits)) or self._is_somebody
+        unlike = unlike or (self._is_told_of and acts(tokens[i + 1 : i + 3], habits))
+        unlike = unlike or self._is_somebody or self._sits_by_somebody
         return unlike and self._rarely_alone and any(habits.ways[self.category])
 
     @property
@@ -236,6 +237,16 @@ class _Bare:
     def _is_headed(self, at: int) -> bool:
         headed = noun_at(self.tokens, at, self.habits.support) is not None
         return self.category in categories_of(self.tokens[at]) and headed
+
+    @property
+    def _sits_by_somebody(self) -> bool:
+        """ "The cider | sits next to the friend in grey": where drinks are had by friends, and are nowhere themselves."""
+        tokens, i = self.tokens, self.i
+        if not self._is_told_of or i + 2 >= len(tokens) or tokens[i + 1].type not in ("NEXT", "DIR"):
+            return False
+        placed = any(way[-1] in ("in", "on", "at") for way in self.habits.ways[self.category] if way)
+        beside = any(is_person(w.low) for w in tokens[i + 2].gap[:3])
+        return beside and not placed and not is_animal(categories_of(self.token), self.habits)
 
     @property
     def _is_somebody(self) -> bool:
