@@ -37,6 +37,13 @@ Luggage: basket, crate, sack, trunk
 
 1. Odile carried the sack.
 2. """
+GIFTS = """Four children each gave a different gift to a different aunt.
+
+Child: Ruth, Simon, Tara, Victor
+Gift: candle, plant, scarf, tin
+Aunt: Dora, Ella, Flora, Hetty
+
+1. """
 TOYS = """Four children each want to buy one toy with their savings.
 
 Child: Aisha, Bruno, Carla, Dev
@@ -70,6 +77,11 @@ Savings: $10, $20, $30, $40
         (TOYS + "Dev already owns a drum and a kite, so he is saving for neither of these.", ["Dev != drum", "Dev != kite"]),
         (TOYS + "Dev already owns a drum, so Carla is not saving for one.", []),
         (TOYS + "Dev already has a drum, so he wants one.", []),
+        (GIFTS + "Ruth gave the candle to Dora.", ["Ruth = candle", "Ruth = Dora"]),
+        (GIFTS + "Ruth gave the candle to the sister of Dora.", []),
+        (GIFTS + "Ruth gave the candle to Simon.", []),
+        (GIFTS + "Ruth did not give the candle to Dora.", []),
+        (GIFTS + "Ruth gave the candle back to Dora.", []),
     ],
 )  # fmt: skip
 def test_a_clue_is_read_in_its_puzzle(text: str, rules: list[str]) -> None:

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED, SLOTS, TAI
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import WISHES
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -79,7 +79,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     is_at = 0 if before == "NOT" else 1
     if token.type == "ITEM" and [w.low for w in gap[is_at : is_at + 1]] == ["to"] and (is_at == 0 or gap[0].low in COPULAS):
         return Objection("misplaced", gap)  # "is not | to the customer with": what does not go there?
-    if before == "ITEM" and ((found.startswith("t") and not _as_told(gap, support)) or gap[0].low in ("be", "been")):
+    torn = found.startswith("t") and not (_as_told(gap, support) or _given(gap, token, support))
+    if before == "ITEM" and (torn or gap[0].low in ("be", "been")):
         return Objection("misplaced", gap)  # "28 has Piet | been a chemist": its verb was torn apart
     if before in ("OTHER", "ONE") and shapes.match(r"n{1,2}d", found) and support.relational(gap[0]):
         return Objection("relation", gap)  # "the other sponsors the teacher"
@@ -200,6 +201,14 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
 def _as_told(gap: tuple[Word, ...], support: Support) -> bool:
     """ "Walks | to school", where the story speaks of how they get to school."""
     return len(gap) > 1 and support.set_in(gap[0], gap[2] if len(gap) > 2 and gap[1].low in ("the", "a", "an") else gap[1])
+
+
+def _given(gap: tuple[Word, ...], token: Token, support: Support) -> bool:
+    """ "Sold the clock | to | Ann", where the story tells that each thing was sold to another buyer."""
+    choice = token.reference
+    if [w.low for w in gap] not in (["to"], ["to", "the"]) or not isinstance(choice, Choice):
+        return False
+    return all(support.given_to(item.category) for item in choice.items)
 
 
 def _settled(found: str, gap: tuple[Word, ...], amount: bool, described: frozenset[str], support: Support) -> str:

@@ -4,6 +4,7 @@ A word is supported when it stands in a category's name, description or labels, 
 puzzle, or in a table of neutral English words. Words that deny, weaken or report have no support, however often they occur.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
@@ -79,6 +80,7 @@ class Support(Usage):
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
+        self._told = story.casefold()
         self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
         self._story_phrases = _phrases(story)
@@ -101,6 +103,11 @@ class Support(Usage):
     def tells_any(self, stems: frozenset[str]) -> bool:
         """Whether the story or a clue has one of some verbs."""
         return not stems.isdisjoint(self._story) or not stems.isdisjoint(self._clues_with)
+
+    def given_to(self, category: str) -> bool:
+        """Whether the story tells that each of them is given something: "each sold a vase to a different buyer"."""
+        noun = category.casefold().split()[-1]
+        return re.search(rf"\bto (?:an?|another|different|one)(?: [a-z]+)? {re.escape(noun)}s?\b", self._told) is not None
 
     def as_many(self, noun: Word) -> bool:
         """Whether the story tells that there are as many of them as each category has items: "four owls", "each owl"."""
