@@ -84,6 +84,8 @@ FAULTS = (
     _Fault("verb", r"(?:^|;|[,&|])E?dh[^,;&|s]*B!?y", "the sailor is | by Ann"),
     _Fault("counted before", r"[LlVObkm]N(?=>)", "departs | month after Ann"),
     _Fault("verb", r"wt", "the boat that | to Ann"),
+    _Fault("order", r"(?:^|;)d?[jn]*[AIRU]C~", "the third | more than customer in the queue wears red"),
+    _Fault("verb", r"^[^BHDMVOLvoiklbcgGmZQYxwz,;E]*[AINSh]Ed[jn]*I[NS]?\|[BHDMVOL]", "Ann either | the badge or is 28"),
     _Fault("verb", r"E[VOLvo]p?d?[jn]*I[NS]?\|R(?=[.,;])", "either ate granola or | last"),
     _Fault("verb", r"^d[jn]*[hNn][fp]d?[jn]*IS[pft][^BHDMVOLvoiklbcgGZQYxwzm;]*$", "the skier with the white skis | in last"),
     _Fault("verb", r"(?:^|;)(?:d[jn]*[UNIh]n?|A)R(?=;)", "the 30-year-old | first if Ben came last"),
