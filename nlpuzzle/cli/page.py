@@ -12,6 +12,8 @@ from nlpuzzle.errors import UsageError
 
 __all__ = ["page"]
 
+_LONGEST_HEADING = 60
+
 
 def page(
     file: PuzzleFile = None,
@@ -22,7 +24,7 @@ def page(
     step: Annotated[
         int | None, typer.Option("--step", metavar="N", help="With --svg: the grid after N steps (0: blank).")
     ] = None,
-    title: Annotated[str | None, typer.Option("--title", help="The page's title; else it is made of the file's name.")] = None,
+    title: Annotated[str | None, typer.Option("--title", help="The page's title; else the text's, or the file's name.")] = None,
     rule: TypedRules = None,
     rules: RulesFile = None,
     accept_likely: AcceptLikely = False,
@@ -46,7 +48,7 @@ def page(
         outcome, content = page_for(
             text,
             rules=entries,
-            title=title or _title(file),
+            title=title or _heading(text) or _title(file),
             command=f"nlpuzzle page {file or 'FILE'}",
             accept_likely=accept_likely,
             accept_closest=accept_closest,
@@ -57,6 +59,13 @@ def page(
         write(output, content)
         print(outcome.message)
     raise typer.Exit(BY_STATUS[outcome.status])
+
+
+def _heading(text: str) -> str:
+    """The first line, where it stands alone and is short, and no sentence or list: "Night Express"."""
+    first, _, rest = text.lstrip().partition("\n")
+    short = 0 < len(first) <= _LONGEST_HEADING and first[:1].isalpha() and first.rstrip()[-1] not in ".:,;?"
+    return first.strip() if short and not rest.partition("\n")[0].strip() else ""
 
 
 def _title(file: Path | None) -> str:

@@ -247,6 +247,8 @@ def test_the_command(nlpuzzle: Callable[..., Run], tmp_path: Path) -> None:
     assert (done.status, done.err) == (0, "")
     assert done.out == "Solved: exactly one solution fits all 3 clues.\n"
     assert "<title>Three cousins</title>" in output.read_text(encoding="utf-8")
+    headed = nlpuzzle("page", "-", stdin="Night bus\n\n" + puzzles.SOLVED)
+    assert "<title>Night bus</title>" in headed.out
     assert nlpuzzle("page", source, "--svg", "--step", "1").out.startswith("<svg ")
     assert nlpuzzle("page", stdin=puzzles.UNREAD).status == 5
 
