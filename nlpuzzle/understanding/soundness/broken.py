@@ -185,7 +185,8 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         support, unordered = habits.support, [c for c in habits.frame if not c.ordered and not told]
         told += [c.name for c in unordered if support.speaks_of(c.name, [last]) or support.told_of(last, c)]
         counted = [c for c in told if habits.frame.by_name[c].ordered]
-        if told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted):
+        never = kinds_of(last) and kinds_of(last) <= _NOT_COUNTED  # "opens | more than the month before Ann"
+        if never or (told and all(habits.frame.by_name[c].dimension in _NOT_COUNTED for c in counted)):
             yield ("counted", ""), token.words
         elif not told and not kinds_of(last) and _unordered(tokens[i + 2], habits, article=True):
             if not any(categories_of(t) & categories_of(tokens[i + 2]) for t in tokens[:i]):
