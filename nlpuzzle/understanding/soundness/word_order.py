@@ -170,6 +170,7 @@ FAULTS = (
     _Fault("order", r"[tpfy]hC~", "belongs to Captain | more than Hale"),
     _Fault("order", r"I[NmS]?\|C~(?=d?[jn]*[IAhN])", "likes the lute or | more than the harp"),
     _Fault("order", r"U!j", "is 5 m | not long"),
+    _Fault("order", r"#![NS]", "stays for 10 | not days"),
     _Fault("order", r"[sd]C~|dRC~", "Ann's | more than boat"),
     _Fault("order", r"[lL]C~(?=[IR]p)", "stands | more than fifth in the line"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
