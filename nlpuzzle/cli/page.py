@@ -62,7 +62,7 @@ def page(
 
 
 def _heading(text: str) -> str:
-    """The first line, where it stands alone and is short, and no sentence or list: "Night Express"."""
+    """The first line, where it stands alone and is short, and no sentence or list: "The night ferry"."""
     first, _, rest = text.lstrip().partition("\n")
     short = 0 < len(first) <= _LONGEST_HEADING and first[:1].isalpha() and first.rstrip()[-1] not in ".:,;?"
     return first.strip() if short and not rest.partition("\n")[0].strip() else ""

@@ -26,7 +26,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, relational, verb_for
 
 __all__ = ["with_closest"]
 
-#: by which a thing is refused, although each word says no such thing: "passed on the cola"
+#: by which a thing is refused, although each word says no such thing: "passed on the soup"
 _REFUSING = frozenset(
     (key(verb), after)
     for verb, *words in (

@@ -182,5 +182,5 @@ def _verb(tokens: Sequence[Word], at: int) -> bool:
     new = at == 0 and low.endswith("s") and not low.endswith("ss")  # "gazes into a ball", "mends clocks"
     new = new and (tokens[1].low in _SMALL or singular(low) not in word_table("things"))
     if at and tokens[at - 1].low in _LED and low.endswith("ed"):
-        return False  # "in | striped paper"
+        return False  # "in | dotted cloth"
     return low in verbs_known() or low.endswith("ed") or new

@@ -1,6 +1,6 @@
-"""What all of them did together, one thing after the other: "they had soup the day after they had pie" is told of the soup.
+"""What all of them did together, one thing after the other: "they had stew the day after they had fish" is told of the stew.
 
-Where no category holds people, the text tells of one family or party; whoever they are, the soup came a day after the pie.
+Where no category holds people, the text tells of one family or party; whoever they are, the stew came a day after the fish.
 """
 
 from dataclasses import replace
@@ -52,14 +52,14 @@ def _is_all(token: Token) -> bool:
 
 
 def _thing(token: Token) -> Token | None:
-    """ "Had the | soup" as "the | soup"; None where it is no such deed."""
+    """ "Had the | stew" as "the | stew"; None where it is no such deed."""
     gap = token.gap
     done = token.type == "ITEM" and isinstance(token.reference, Choice) and bool(gap) and gap[0].stem in _DONE
     return replace(token, gap=gap[1:]) if done and all(w.low in _ARTICLES for w in gap[1:]) else None
 
 
 def _without_them(rest: Tokens, deed: str) -> Tokens:
-    """ "After | they | had pie": after pie, where they had the other thing too."""
+    """ "After | they | had fish": after fish, where they had the other thing too."""
     at = next((i for i, t in enumerate(rest) if _is_all(t)), 0)
     if not at or rest[at].gap or rest[at - 1].type not in _LEADING or at + 1 >= len(rest):
         return rest

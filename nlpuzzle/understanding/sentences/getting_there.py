@@ -1,4 +1,4 @@
-"""How long all were out, and how long it took to get to a place: "the collie was out for 20 minutes" is "took 20 minutes"."""
+"""How long all were out, and how long it took to get to a place: "the rower was out for an hour" is "took an hour"."""
 
 from dataclasses import replace
 

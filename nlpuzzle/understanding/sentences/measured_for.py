@@ -1,4 +1,4 @@
-"""What a measure is taken of, told after it: "cost £45 less | to repair | than", "has the most pages | to read"."""
+"""What a measure is taken of, told after it: "cost £6 less | to print | than", "has the most pages | to read"."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def measured_for(tokens: Tokens, support: Support) -> Tokens:
 
 
 def _deed(token: Token, start: int, support: Support) -> int:
-    """Where "to repair" ends that begins there, before "than", at the end, or before the verb of the sentence; 0 if not."""
+    """Where "to print" ends that begins there, before "than", at the end, or before the verb of the sentence; 0 if not."""
     rest = token.gap[start + 1 :]
     if not rest or rest[0].low in denying() or rest[0].stem in WISHES:
         return 0

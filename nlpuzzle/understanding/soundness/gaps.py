@@ -204,7 +204,7 @@ def _as_told(gap: tuple[Word, ...], support: Support) -> bool:
 
 
 def _given(gap: tuple[Word, ...], token: Token, support: Support) -> bool:
-    """ "Sold the clock | to | Ann", where the story tells that each thing was sold to another buyer."""
+    """ "Lent the tent | to | Ann", where the story tells that each thing was lent to another friend."""
     choice = token.reference
     if [w.low for w in gap] not in (["to"], ["to", "the"]) or not isinstance(choice, Choice):
         return False
