@@ -8,7 +8,7 @@ from nlpuzzle.english.words import Word, forms
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.groups import gender_of
+from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.lines import is_line
 
 __all__ = ["coloured"]
@@ -16,7 +16,6 @@ __all__ = ["coloured"]
 Tokens = tuple[Token, ...]
 
 _COLOURINGS = word_class("colourings")
-_HIS = {"his": "male", "her": "female", "their": ""}
 
 
 def coloured(tokens: Tokens, support: Support) -> Tokens:
@@ -56,10 +55,10 @@ def _place(token: Token, support: Support) -> bool:
 
 def _made(owned: tuple[Word, ...], subject: Token, support: Support) -> bool:
     """ "Painted | her egg": a thing of her own, of which the puzzle speaks."""
-    if len(owned) < 2 or owned[0].low not in _HIS:
+    if len(owned) < 2 or owned[0].low not in (*HIS_OR_HER, "their"):
         return False
     named = subject.reference.items if isinstance(subject.reference, Choice) else ()
-    another = any(gender_of(item.label) not in (None, _HIS[owned[0].low] or gender_of(item.label)) for item in named)
+    another = any(gender_of(item.label) not in (None, HIS_OR_HER.get(owned[0].low, gender_of(item.label))) for item in named)
     return not another and all(support.spoken_of(w) and support.letter(w) in "no" for w in owned[1:])
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
-from nlpuzzle.understanding.words.groups import gender_of
+from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
@@ -14,18 +14,16 @@ __all__ = [
     "person_before", "personal_tail",
 ]  # fmt: skip
 
-_HIS = {"his": "male", "her": "female"}
-
 
 def another_owner(tokens: Sequence[Token], index: int) -> tuple[Word, ...]:
     """The "her" of "Bob brought | her | orange egg": whose it is, where the subject by his name is a man."""
-    owner = next((w for w in tokens[index].gap if w.low in _HIS), None)
+    owner = next((w for w in tokens[index].gap if w.low in HIS_OR_HER), None)
     if owner is None or any(closed().get(w.low) == "w" for w in tokens[index].gap):
         return ()
     subject = next((t for t in reversed(tokens[:index]) if t.type != "NOT"), None)
     named = subject.reference.items if subject is not None and isinstance(subject.reference, Choice) else ()
     genders = {gender_of(item.label) for item in named}
-    return (owner,) if genders and not genders & {None, _HIS[owner.low]} else ()
+    return (owner,) if genders and not genders & {None, HIS_OR_HER[owner.low]} else ()
 
 
 def is_doer(token: Token) -> bool:

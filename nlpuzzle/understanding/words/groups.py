@@ -15,7 +15,7 @@ from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.words.people import is_of_people
 from nlpuzzle.values import dataclass
 
-__all__ = ["Group", "gender_of", "groups_of", "spelt"]
+__all__ = ["HIS_OR_HER", "Group", "gender_of", "groups_of", "spelt"]
 
 _NOUNS = {
     "female": "woman lady girl female",
@@ -25,6 +25,8 @@ _NOUNS = {
 }
 _SUITS = {"heart": "red", "diamond": "red", "spade": "black", "club": "black"}
 _TOLD = {"female": "women", "male": "men", "red": "the red suits", "black": "the black suits"}
+#: whose a thing is, by the word before it
+HIS_OR_HER = {"his": "male", "her": "female"}
 _VOWELS = frozenset("aeiou")
 
 
