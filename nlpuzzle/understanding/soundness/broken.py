@@ -15,6 +15,7 @@ from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_faults import RANKING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
@@ -30,8 +31,6 @@ _NOT_COUNTED = frozenset({"date", "time", "position"})
 _DAYS = [["the", unit] for unit in ("day", "week", "month", "year")]
 #: verbs that deny that one has a thing
 _REFUSING = frozenset({"avoided", "avoids", "lacked", "lacks"})
-#: what nobody does to somebody
-_ENDING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
 
 
 def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -73,7 +72,7 @@ def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
     named = token.words[0].text[:1].isupper() and is_person(noun.low) and token.gap[0].low in ("the", "a", "an")
     if named and not people and not support.of(support.frame.by_name[item.category], [noun]):
         yield ("preposition", item.category), (noun, *token.words)
-    if people and noun.stem in _ENDING and token.words[0].text[:1].isupper():
+    if people and noun.stem in RANKING and token.words[0].text[:1].isupper():
         yield ("preposition", item.category), (noun, *token.words)  # "who finished | Joelle": before or behind her?
 
 

@@ -22,7 +22,10 @@ from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["WORD_FAULTS", "misplaced_word"]
+__all__ = ["RANKING", "WORD_FAULTS", "misplaced_word"]
+
+#: what nobody does to somebody
+RANKING = frozenset(map(key, ("arrive", "come", "finish", "rank")))
 
 _STAYING = verb_class("staying") | {key("work")}
 _FOUNDING = verb_class("founding")
@@ -93,7 +96,7 @@ def _not_for(word: Word) -> bool:
 
 def _ranks(word: Word) -> bool:
     """Whether nobody does that to somebody, so that the form is no participle: "finished behind", not "seated behind"."""
-    return word.stem in _RANKING
+    return word.stem in RANKING
 
 
 def _plain(word: Word) -> bool:
@@ -139,7 +142,6 @@ WORD_FAULTS = (
     _Fault("relative", r"(?:^|;)d[hNn](?P<word>[vo])q?u?S?>d?[jn]*[AIU][NSnh]?B", _ranks, "the man | finished behind Ann is"),
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
-_RANKING = frozenset(map(key, ("finish", "arrive", "come", "rank")))
 #: "docks | Dublin", "the train guarded | Rex leaves"
 _WHERE = regex(r"(?P<verb>[LlGQZ])E?(?P<name>I)")
 #: "the inn that opened | 1934"
