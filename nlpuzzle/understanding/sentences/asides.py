@@ -31,6 +31,9 @@ _FELT = word_set("poor lucky unlucky clever brave dear silly foolish wise sly sw
 _CREATURES = word_set("thing fellow chap soul devil creature lad lass dear beast mite darling")
 #: what opens a clause about a place or a time, and how what happens is set there
 _THERE = {"where": "in", "when": "on"}
+_JOINING = frozenset({"AND", "_BUT"})
+#: such a clause that tells what somebody does there
+_DONE = {"where": "there", "when": "then"}
 #: what one wears, has or is from
 _CARRYING = frozenset({"in", "with", "from", "at", "on", "wearing"})
 
@@ -43,7 +46,7 @@ class Aside(NamedTuple):
     #: index in the sentence of the item that the aside is about
     about: int
     #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "where" and "when" for a clause about the item as a place or
-    #: a time; "unclear" about whom it is; "" for another clause
+    #: a time, "there" and "then" for what somebody does there; "unclear" about whom it is; "" for another clause
     kind: str = ""
     #: the item that is named instead, or the place
     other: Token | None = None
@@ -119,6 +122,8 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     elif gap and gap[0].low == "whose":
         said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
     elif gap and gap[0].low in _THERE:
+        if _by_whom(tokens[at:close]):
+            return Aside((replace(first, gap=gap[1:]), *tokens[at + 1 : close], tokens[close]), about, _DONE[gap[0].low], item)
         return Aside(_took_place(tokens[at:close], item, tokens[close]), about, gap[0].low, item)
     elif _without_is(tokens, at, close):
         said = _said_of(first)
@@ -213,6 +218,15 @@ def _description(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     end = next((i for i, w in enumerate(gap) if closed().get(w.low) == "w"), len(gap))
     verbs = [i for i, w in enumerate(gap[:end]) if closed().get(w.low) == "a" or (w.low in verb_forms() and finite(w.low))]
     return gap[verbs[-1] + 1 :] if verbs else gap
+
+
+def _by_whom(inside: Tokens) -> bool:
+    """ ", when she | made the | pie", "when | Ann | did n't make the | pie": what one does, or not; not what is done."""
+    first = inside[0]
+    if any(t.gap and t.type in _JOINING for t in inside):
+        return True  # "when the pie | was made | and the | stew was | not"
+    pronoun = isinstance(first.reference, Pronoun) and first.reference.word in _SUBJECTS and len(inside) > 1
+    return pronoun or (len(inside) > 2 and first.type == "ITEM" and inside[1].type in ("NOT", "NEITHER"))
 
 
 def _took_place(inside: Tokens, place: Token, close: Token) -> Tokens:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Rule, Term
+from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Rule, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import antecedents, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
@@ -22,7 +22,7 @@ from nlpuzzle.understanding.sentences.rewording import fronted, reworded
 from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.sentences.turned import turned
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, is_line
 
 __all__ = ["SentenceReader"]
@@ -136,6 +136,11 @@ class SentenceReader:
             if self._somewhere(aside.other, aside.kind):
                 return self._pieces.read(aside.clause, said.subjects, 0)
             return Said((), (), Objection("which one", aside.other.words))
+        if aside.kind in ("there", "then"):
+            known = self._somewhere(aside.other, "where" if aside.kind == "there" else "when") and _is_there(said, aside.other)
+            if known and isinstance(aside.clause[0].reference, Pronoun):
+                return self._pieces.read(aside.clause, said.subjects, 0)  # she is there only: what she does there, she does
+            return Said((), (), Objection("which one", aside.other.words))
         swapped = instead(main, aside.about, aside.other)
         if swapped is not None:
             other = self._pieces.read(swapped, antecedent, 0)
@@ -213,6 +218,13 @@ class SentenceReader:
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
         return said
+
+
+def _is_there(said: Said, place: Token) -> bool:
+    """Whether nothing is said but that somebody is in that place, or on that day."""
+    where = place.reference.items if isinstance(place.reference, Choice) else ()
+    here = [tuple(Same(subject, item) for subject in said.subjects for item in where)]
+    return len(here[0]) == 1 and list(map(tuple, said.readings)) == here
 
 
 def _named(clause: Tokens) -> tuple[Term, ...]:
