@@ -209,14 +209,15 @@ class OrderReader(PhraseReader):
         owned = self._owned_before(int(first))
         if token.adjective is None and token.words[-1].low == "what":
             choice = self._amounts_of(relation.evidence)
-        elif token.adjective is None and owned:
+        elif token.adjective is None and owned and not any(self.support.names(c, token.words) for c in self.frame.ordered):
             borne = [w for w in owned if w.low not in ("number", "numbers") and self.support.letter(w) in "no"]
             numbered = len(borne) < len(owned) and all(self.support.supported(w) for w in borne)  # not "phone number"
             choice = [c for c in self.frame.ordered if self.support.names(c, owned)]
             choice = [c for c in choice if c.dimension not in _UNSCALED or (numbered and c.dimension in _NUMBERED)]
         elif token.adjective is None:  # "twice the price of"
             self._check_adverbial(right)
-            verbs = [w for w in relation.evidence if self.support.letter(w) in "nov"]
+            said = [w for w in relation.evidence if w not in owned or w.low in HAS]
+            verbs = [w for w in said if self.support.letter(w) in "nov"]
             named = [c for c in self.frame.ordered if c.dimension not in _UNSCALED and self.support.names(c, token.words)]
             choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
         else:

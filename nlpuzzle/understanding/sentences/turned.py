@@ -95,12 +95,15 @@ def _parted(gap: tuple[Word, ...]) -> tuple[tuple[Word, ...], tuple[Word, ...]]:
 def _without_any(tokens: Tokens) -> Tokens:
     """ "Did n't bring | any | fudge": no fudge at all."""
     at = next((i for i, t in enumerate(tokens) if t.type == "STOP" and [w.low for w in t.words] == ["any"]), None)
-    if at is None or not _DENYING & {t.type for t in tokens[:at]} or _PARTS & {t.type for t in tokens}:
+    if at is None or not _DENYING & {t.type for t in tokens[:at]}:
         return tokens
-    thing = tokens[at + 1]
-    if not isinstance(thing.reference, Choice) or thing.number is not None or tokens[at + 2].type not in ("END", "OR", "NOR"):
+    thing, following = tokens[at + 1], tokens[at + 2 : at + 3]
+    inside = tokens[at - 1].type == "NOT" and bool(following) and following[0].type in _PARTS  # "who did n't bring | any | fudge,"
+    if not isinstance(thing.reference, Choice) or thing.number is not None:
         return tokens
-    return (*tokens[:at], replace(thing, gap=(*tokens[at].gap, *thing.gap)), *tokens[at + 2 :])
+    if not inside and (following[0].type not in ("END", "OR", "NOR") or _PARTS & {t.type for t in tokens}):
+        return tokens
+    return (*tokens[:at], replace(thing, gap=(*tokens[at].gap, *thing.gap)), *following, *tokens[at + 3 :])
 
 
 def _or_another_did(tokens: Tokens) -> Tokens:

@@ -1,7 +1,7 @@
 """Labels of the puzzle's items, with the numbers that may stand for several of them."""
 
 from nlpuzzle.english.adjectives import superlative
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity, read_quantity
 from nlpuzzle.english.titles import titles
@@ -18,6 +18,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 __all__ = ["ItemTokens"]
 
 
+_HAVING = frozenset({"has", "had", "have", "did", "does", "do"})
 #: after these words stands a verb
 _BEFORE_VERBS = frozenset("who that which also to does did do he she they".split())
 
@@ -55,6 +56,8 @@ class ItemTokens(PlaceTokens):
             items = self._numbered_so(items, self.at)
         if low[0].isdecimal() and self._low(self.at - 1) in ("number", "numbered"):
             items = tuple(i for i in items if (told := read_quantity(i.label)) is None or told.unit is None) or items  # no "$2"
+        if self._some_of_it(found.end, items):
+            self.gap.pop()
         quantity, quantity_end = self._quantity(found.start)
         if quantity is not None and quantity_end >= found.end:
             end, unit = max(quantity_end, found.end), quantity.unit or ""
@@ -62,6 +65,13 @@ class ItemTokens(PlaceTokens):
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
         number, unit = self._counted_label(items) if low[0].isdecimal() else (None, "")
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.as_listed), number=number, unit=unit)
+
+    def _some_of_it(self, end: int, items: tuple[Item, ...]) -> bool:
+        """ "Did | some | knitting", "brought | some | towels": an article of what has no other one."""
+        if len(self.gap) < 2 or self.gap[-1].low != "some" or self.gap[-2].low not in verb_forms() | _HAVING:
+            return False
+        whole = any(item.label.casefold() == " ".join(w.low for w in self.words[self.at : end]) for item in items)
+        return whole and (self._low(end - 1).endswith("ing") or is_plural(self._low(end - 1)))
 
     def _counted_label(self, items: tuple[Item, ...]) -> tuple[Number | None, str]:
         """The number and the unit of "4 wins", where wins are what a category counts: it may be an amount instead."""

@@ -247,7 +247,7 @@ class NumberTokens(ItemTokens):
             lows = [w.low for w in token.gap[:3]]
             following = self.tokens[i + 1].gap if i + 1 < len(self.tokens) else tuple(self.gap)
             noun = token.gap[1] if len(lows) == 3 else None
-            if token.type != "ITEM" or noun is None or lows[0] != "the" or lows[2] != "of" or singular(noun.low) not in names:
+            if token.type != "ITEM" or noun is None or lows[0] != "the" or lows[2] not in ("of", "for") or singular(noun.low) not in names:
                 continue
             kept = replace(token, gap=token.gap[3:])
             if said and self.tokens[i - 1].type in ("THAN", "MULT", "COMP"):
@@ -267,7 +267,8 @@ class NumberTokens(ItemTokens):
         """ "Twice the price of", "half the number of votes of": of an amount that a category is named for."""
         counts = [self._low(at), self._low(at + 1)] == ["number", "of"] and self._low(at + 3) == "of"
         noun = at + 2 * counts
-        if self._low(noun + 1) != "of" or singular(self._low(noun)) not in self._amounts():
+        led = self._low(noun + 1) == "of" or (not counts and self._low(noun + 1) == "for")  # "twice the fare for"
+        if not led or singular(self._low(noun)) not in self._amounts():
             return False
         return self._emit("MULT", self.at, noun + 2, number=factor)
 

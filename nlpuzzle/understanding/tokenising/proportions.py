@@ -1,14 +1,18 @@
 """What is so many times as old, tall or heavy: "twice Ann's age", "half the height of Ben's"."""
 
 from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
 __all__ = ["times_as_old"]
 
-_FACTORS = {"twice": "twice", "double": "twice", "half": "half"}
-_MEASURES = {"age": "old", "height": "tall", "weight": "heavy", "length": "long"}
+_FACTORS = {"twice": "twice", "double": "twice", "half": "half", "times": "times"}
+_MEASURES = {
+    "age": "old", "height": "tall", "weight": "heavy", "length": "long", "price": "expensive", "cost": "expensive",
+    "depth": "deep", "speed": "fast", "width": "wide", "size": "large",
+}  # fmt: skip
 _AS_MUCH = frozenset({"long", "much", "many"})
 _CLOSE = frozenset({",", ";", "and", "but", "or", "who", "which", "that"})
 _LONGEST = 9
@@ -20,7 +24,11 @@ def _times_as_old(words: tuple[Word, ...]) -> tuple[Word, ...]:
     lows = [w.low for w in words]
     for i in range(1, len(words) - 3):
         before = lows[i - 1] if lows[i - 1] not in ("exactly", "precisely") else lows[i - 2]
-        if lows[i] not in _FACTORS or before not in COPULAS:
+        if lows[i] == "times" and lows[i - 1] in CARDINALS and lows[i - 2] in COPULAS:
+            before = lows[i - 2]  # "is three times the price of"
+        elif lows[i] not in _FACTORS:
+            continue
+        if before not in COPULAS:
             continue
         if lows[i + 1] == "the" and lows[i + 2] in _MEASURES and lows[i + 3] in ("of", "that"):
             of_that = lows[i + 3] == "that"
