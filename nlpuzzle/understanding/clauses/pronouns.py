@@ -4,7 +4,7 @@ A man is never "she", and a thing is neither "he" nor "she". That a given name i
 choice rests on it, the reading says so.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
@@ -13,7 +13,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Item
-from nlpuzzle.rules import Same, Term
+from nlpuzzle.rules import Beside, Same, Term
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -22,7 +22,8 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = [
-    "OWN", "antecedents", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind", "pointing_back", "spoken_of",
+    "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind",
+    "pointing_back", "spoken_of",
     "told_by_gender",
 ]  # fmt: skip
 
@@ -76,10 +77,19 @@ def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) ->
     if not said.alone:
         return ()
     word = pointing_back(tokens)
+    if beside_another(said.subjects, word, support):
+        return ()
     if not misfit(before, said, word, support):
         return said.subjects
     found, known = instead_of(before, said, word, support)
     return tuple(found) if len(found) == 1 and not known else ()
+
+
+def beside_another(subjects: Sequence[Term], word: str, support: Support) -> bool:
+    """ "The one behind Ann ..., and she": the one behind, or Ann."""
+    named = [term.term for term in subjects if isinstance(term, Beside)]
+    people = [term for term in named if isinstance(term, Item) and support.people(term.category) and not term.label.islower()]
+    return word in _GENDERS and any(not contradicted(word, term) for term in people)
 
 
 def told_by_gender(before: Tokens, said: Said, tokens: Tokens, support: Support) -> tuple[tuple[Term, ...], tuple[str, ...]]:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from nlpuzzle.english.words import finite
 from nlpuzzle.rules import Count, Or, Same, Term
-from nlpuzzle.understanding.clauses.pronouns import antecedents, instead_of, misfit, pointing_back, spoken_of
+from nlpuzzle.understanding.clauses.pronouns import antecedents, beside_another, instead_of, misfit, pointing_back, spoken_of
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
@@ -232,6 +232,8 @@ class Pieces:
             right = completed(right) or right
         pronoun = next((i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)), 0)
         word = "" if goes_on(right, pronoun) else pointing_back(right)
+        if first.alone and beside_another(first.subjects, pointing_back(right), self._support):
+            return Said((), (), Objection("pronoun", right[pronoun].words))
         if first.alone and word and misfit(left, first, word, self._support):
             others = instead_of(left, first, word, self._support)
             if not others[0]:

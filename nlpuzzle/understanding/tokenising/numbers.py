@@ -247,7 +247,9 @@ class NumberTokens(ItemTokens):
             lows = [w.low for w in token.gap[:3]]
             following = self.tokens[i + 1].gap if i + 1 < len(self.tokens) else tuple(self.gap)
             noun = token.gap[1] if len(lows) == 3 else None
-            if token.type != "ITEM" or noun is None or lows[0] != "the" or lows[2] not in ("of", "for") or singular(noun.low) not in names:
+            if token.type != "ITEM" or noun is None or lows[0] != "the" or singular(noun.low) not in names:
+                continue
+            if lows[2] not in ("of", "for"):
                 continue
             kept = replace(token, gap=token.gap[3:])
             if said and self.tokens[i - 1].type in ("THAN", "MULT", "COMP"):

@@ -5,11 +5,13 @@ from dataclasses import replace
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.words import finite
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["ONE_OR_OTHER", "OWN", "PRONOUNS", "ReferenceTokens"]
 
@@ -20,6 +22,10 @@ ONE_OR_OTHER = frozenset("one other win won wins former latter middle center cen
 #: whose a thing is; what may follow it at the end of a statement
 _HERS = {"hers": "her", "his": "his", "theirs": "their"}
 _AFTER_HERS = frozenset({"", ",", ";", "and", "but", "either"})
+_AUXILIARIES = frozenset({*COPULAS, "has", "had", "have", "does", "did", "do", "will", "would", "could", "can"})
+#: after these, somebody may be "her"
+_BESIDE = frozenset({"DIR", "NEXT", "THAN", "BETWEEN"})
+_LEADING = frozenset({"in", "on", "at", "by", "for", "with", "from", "to"})
 _EVERYBODY = frozenset({"everyone", "everybody", "anyone", "anybody"})
 #: of everybody else, and not of anybody
 _ALL = frozenset({"everyone", "everybody", "every", "all", "each"})
@@ -219,9 +225,21 @@ class ReferenceTokens(NumberTokens):
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
         closed = following == "as" or self._phrase_at(self.at + 1) or comparative(following)
         object_follows = following.isalpha() and not closed
-        if low == "her" and not object_follows:
+        if low == "her" and (not object_follows or self._said_of_her(following)):
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(low))
         said = self._low(self.at - 1) in (*COPULAS, "not", "n't", "never") and following in _AFTER_HERS
         if low in _HERS and (said or (low != "his" and following in COPULAS)):
             return self._emit("ITEM", self.at, self.at + 1, reference=Pronoun(_HERS[low]))  # "the cello is not hers"
         return False
+
+    def _said_of_her(self, verb: str) -> bool:
+        """ "The one ahead of | her | was", "behind | her | drinks tea": no noun follows, but what is said of the other one."""
+        if verb in _AUXILIARIES:
+            return True
+        beside = bool(self.tokens) and self.tokens[-1].type in _BESIDE and not self.gap
+        if not beside or verb not in verb_forms() or not finite(verb):
+            return False
+        following = self._low(self.at + 2)
+        if verb.endswith("ed"):  # "her painted gate"
+            return following in DETERMINERS or following in _LEADING or number_value(following) is not None
+        return following not in _AUXILIARIES and not (following in verb_forms() and finite(following))
