@@ -78,7 +78,8 @@ class FactReader(ChoiceReader, OrderReader):
         first = min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))
         gap = self.tokens[first].gap
         somebody = bool(gap) and gap[0].low in ("somebody", "someone", "a", "an")
-        plain = not (relation.direct or relation.not_direct or relation.number is not None)
+        direct = relation.direct and relation.direction != "next"  # "right next to" is next to
+        plain = not (direct or relation.not_direct or relation.number is not None)
         if not plain or not (relation.direction == "next" or somebody) or any(w.low == "not" for w in gap):
             return None
         row = line(self.frame)

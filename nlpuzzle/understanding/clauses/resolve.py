@@ -40,7 +40,7 @@ def resolve(
         choice = meanings(token, nearby(tokens, i, support), frame, support, spoken_of)
         if isinstance(token.reference, Pronoun):
             choice = [term for term in spoken_of[: 2 if options else 1] if not contradicted(token.reference.word, term)]
-            if token.reference.word in ("former", "latter"):
+            if token.reference.word in ("former", "latter", "the other"):
                 choice = []  # of two that were named, and those are put in their place before
         if not choice:
             reason = "pronoun" if isinstance(token.reference, Pronoun) else "no such place"

@@ -48,20 +48,36 @@ def each_named(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     return tokens[:4], tokens[5:]
 
 
+#: what one does with the other of two prizes, boats or rooms
+_HAVING = frozenset("has had got gets took takes".split())
+#: whose the other one is
+_BELONGING = frozenset("is was by to belongs belonged goes went the of these two".split())
+
+
 def pairing_of(left: Tokens, right: Tokens) -> Tokens | None:
     """ "Ann was either in Rome or in Oslo; Ben was in the other": "Of Rome and Oslo, one is Ann's and the other is Ben's"."""
     kinds, others = [t.type for t in left], [t.type for t in right]
     where = next((i for i, t in enumerate(right) if _points(t, "the other")), None)
-    if where is None or others != ["ITEM", "ITEM", "END"] or right[2].gap:
+    if where is None or others != ["ITEM", "ITEM", "END"]:
         return None
+    left_over = right[2].gap
     of, end = Token("OF", "", ()), Token("END", "", ())
     if kinds == ["ITEM", "EITHER", "ITEM", "OR", "ITEM", "END"] and where == 1:
         first, second, one, other = left[2], left[4], replace(left[0], gap=()), replace(right[0], gap=())
-        if left[1].gap != right[1].gap and {w.low for w in right[1].gap} - {w.low for t in left for w in t.gap}:
+        if left[1].gap != right[1].gap and {w.low for w in right[1].gap} - _HAVING - {w.low for t in left for w in t.gap}:
             return None
+    elif kinds == ["ITEM", "EITHER", "ITEM", "OR", "ITEM", "END"] and where == 0:
+        first, second, one, other = left[2], left[4], replace(left[0], gap=()), replace(right[1], gap=_determiners(right[1]))
+        told = {w.stem for t in left for w in t.gap}
+        if any(w.stem not in told and w.low not in _BELONGING for w in right[1].gap):
+            return None
+        end = replace(end, gap=left_over if [w.low for w in left_over] != ["'s"] else ())
+        left_over = ()
     elif kinds == ["EITHER", "ITEM", "OR", "ITEM", "ITEM", "END"] and where == 0:
         first, second, one, other = left[1], left[3], left[4], right[1]
     else:
+        return None
+    if left_over:
         return None
     first, second = replace(first, gap=_determiners(first)), replace(second, gap=_determiners(second))
     pair = (of, first, Token("AND", "", ()), second, Token("_COMMA", "", ()))
