@@ -9,6 +9,7 @@ from nlpuzzle.understanding.framing.anchor import implied_anchor, is_raced, poss
 from nlpuzzle.understanding.framing.clues import Sorted
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
+from nlpuzzle.understanding.framing.units_told import as_told
 from nlpuzzle.understanding.framing.values import measure
 from nlpuzzle.understanding.words.headings import ways_told
 from nlpuzzle.understanding.words.lines import IN_A_CONTEST
@@ -69,7 +70,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     if not found:
         return Frame(()), "No list of categories was found in the text: nothing says what is to be matched with what."
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
-    found = [as_count(c, clues) for c in found]
+    found = [as_told(as_count(c, clues), f"{sorted_.story}\n{clues}") for c in found]
     anchor = listed_anchor(found, sorted_.story, clues)
     if anchor is not None:
         ordered = [as_line(anchor), *(c for c in found if c is not anchor)]

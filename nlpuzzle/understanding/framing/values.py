@@ -18,7 +18,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.puzzle import Number
 from nlpuzzle.regex import regex
 
-__all__ = ["Measure", "measure"]
+__all__ = ["Measure", "clock", "measure"]
 
 
 class Measure(NamedTuple):
@@ -78,7 +78,7 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     unit, dimension = next(iter(kinds))
     values = tuple(q.number for q in quantities)
     if dimension == "time":
-        values = _clock(items)
+        values = clock(items)
     if len(set(values)) != len(values):
         return None
     if dimension is None:
@@ -239,7 +239,7 @@ def _is_place(name: str, values: tuple[Number, ...]) -> bool:
     return noun in PLACES and sorted(values) in (list(range(1, len(values) + 1)), list(range(len(values))))
 
 
-def _clock(items: Sequence[str]) -> tuple[Number, ...]:
+def clock(items: Sequence[str]) -> tuple[Number, ...]:
     """Minutes after midnight; "11:00, 12:00, 1:00" with no half of the day said runs on past noon."""
     read = [clock_value(item) or (0, True) for item in items]
     values = [minutes for minutes, _ in read]

@@ -55,6 +55,10 @@ def recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
 def companion(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
     """ "Drove to Frome | with the duchess", "arrived with | the cook of the curry": somebody else was there, too."""
     gap = tokens[index].gap
+    going = shapes.fullmatch(r"[vo]td?[jno]+p", found)
+    if going is not None and people and gap[-1].low in _BESIDES and person_among(tokens[:index], support):
+        if not any(support.supported(w) for w in gap[2:-1]):
+            return "relation", gap  # "went to school with | Ann"
     match = shapes.search(r"(?:^|[vo][no]{0,2})(pd?[jnov]*)(?:pd?)?$", found)
     if match is None or not index or gap[match.start(1)].low not in _BESIDES:
         return None

@@ -72,6 +72,17 @@ def height(number: bool, tail: tuple[Word, ...], category: Category) -> Trouble 
     return ("misplaced", tail[:1]) if measured and len(tail) == 1 and category.dimension in ("count", "money", "date") else None
 
 
+#: what everybody does on the day, and no puzzle means unless it says so
+_WAKING_AND_SLEEPING = tuple(
+    (verb, *rest)
+    for verbs, *rest in (
+        ("got gets", "up"), ("got gets", "out", "of", "bed"), ("went goes", "to", "bed"), ("went goes", "to", "sleep"),
+    )
+    for verb in verbs.split()
+)
+_BEDS = frozenset("bed beds wake wakes woke waking awake rise rises rising rose alarm alarms asleep sleep sleeps up".split())
+
+
 def another_event(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
     """ "Wrote the saga in 1948" where the years are those of a birth, "baked on Monday" where nobody else does: what
     happened then is something else.
@@ -86,6 +97,10 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
     home = next((w for w in tokens[index].gap if w.low == "home"), None)
     if home is not None and not support.supported(home):
         return "relation", (home,)  # "came home at 9:00"
+    lows = [w.low for w in tokens[index].gap]
+    for said in _WAKING_AND_SLEEPING:
+        if any(lows[i : i + len(said)] == list(said) for i in range(len(lows))) and not support.story_has(_BEDS):
+            return "relation", tokens[index].gap  # "got up at 8:00"
     before = [w for token in tokens[: index + 1] for w in token.gap]
     done = ("ed", "en", "orn", "uilt", "old", "ade")
     named = {w.stem for w in split(category.name) if w.low == "born" or (w.low in verb_forms() and w.low.endswith(done))}

@@ -1,0 +1,51 @@
+"""What bare numbers are by the text around: "Hour: 8, 9, 10" where something is "at 9", "Fee: 40, 55" where it is "in pounds"."""
+
+import re
+from dataclasses import replace
+
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.puzzle import Category
+from nlpuzzle.regex import regex
+from nlpuzzle.understanding.framing.values import clock
+
+__all__ = ["as_told"]
+
+_TIMED = word_class("told-by-the-hour") | {"hour"}
+#: "each at another hour"
+_AT_AN_HOUR = regex(r"\bat (?:an?|one|another|its own|their own|the same)(?: other| different)? (?:hour|time)\b|\bo'clock\b")
+#: how long something lasts
+_LASTING = regex(r"\bhours? (?:longer|shorter|more|less)\b|\bfor \w+ hours?\b|\b(?:lasts|lasted)\b")
+
+
+_CURRENCIES = {"dollar": r"dollars?\b|\$", "pound sterling": r"pounds?\b|£", "euro": r"euros?\b|€"}
+
+
+def as_told(category: Category, text: str) -> Category:
+    """The category with what its bare numbers are by the text of the story and the clues."""
+    return _in_its_currency(_as_hours(category, text), text)
+
+
+def _in_its_currency(category: Category, text: str) -> Category:
+    """Bare sums in the one currency that the text speaks of; dollars where it speaks of none."""
+    if category.dimension != "money" or category.unit != "dollar" or not all(item.isdecimal() for item in category.items):
+        return category
+    told = [name for name, said in _CURRENCIES.items() if re.search(rf"(?<![a-z])(?:{said})", text.casefold())]
+    return replace(category, unit=told[0]) if len(told) == 1 else category
+
+
+def _as_hours(category: Category, text: str) -> Category:
+    """The category with hours of the day, where its items are such numbers and the text sets something at one of them."""
+    noun = singular(category.name.casefold().split()[-1]) if category.name.split() else ""
+    values = category.values or ()
+    if noun not in _TIMED or category.dimension not in ("duration", "count", None) or not values:
+        return category
+    if not all(item.isdecimal() and 1 <= int(item) <= 24 for item in category.items):
+        return category
+    text = text.casefold()
+    numbers = "|".join(category.items)
+    at = re.search(rf"\bat (?:{numbers})\b(?![.:]\d| (?!on|in|and|or|but|was|is|had|has|did)\w)", text)
+    if not (at or _AT_AN_HOUR.search(text)) or _LASTING.search(text):
+        return category
+    hours = clock([f"{item}:00" for item in category.items])
+    return replace(category, values=hours, unit="minute", dimension="time")
