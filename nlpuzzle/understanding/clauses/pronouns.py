@@ -23,7 +23,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = [
     "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind",
-    "pointing_back", "spoken_of",
+    "pointing_back", "somebody", "spoken_of",
     "told_by_gender",
 ]  # fmt: skip
 
@@ -112,19 +112,19 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
         return False  # "Ann has the owl, and it": whatever it means, all of it is one
     at = next((i for i, t in enumerate(before) if t.type == "ITEM" and _term(t) == subject), None)
     if word in _GENDERS:
-        others = any(_somebody(before, i, support) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
+        others = any(somebody(before, i, support) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
         if at is None:
             return others and pointing_back(before) in _THINGS
         named = not subject.label.islower() and not any(w.low == "the" for w in before[at].gap)  # "Rex ..., and he"
         bearers = sum(_bears(before, i, word) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
         if not named and bearers == 1:
             return True  # "the winner is not Ann, and she": the winner, or Ann
-        return others and not named and not _somebody(before, at, support)
+        return others and not named and not somebody(before, at, support)
     if at is None:
         return support.people(subject.category)
     if any(w.low == "the" for w in before[at].gap) and subject.label[:1].isupper() and not _tells_a_person(subject):
         return False  # "the Evergreen is not in Mill Lane, and it"
-    return _somebody(before, at, support) and not _owns(before, at, support) and not _with_noun(before, at, support)
+    return somebody(before, at, support) and not _owns(before, at, support) and not _with_noun(before, at, support)
 
 
 def _with_noun(clause: Tokens, at: int, support: Support) -> bool:
@@ -175,9 +175,11 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
     for i, token in enumerate(clause):
         if token.type != "ITEM":
             continue
-        somebody = _somebody(clause, i, support)
+        person = somebody(clause, i, support)
         itself = _owns(clause, i, support) or [w.low for w in token.gap if w.low not in ("the", "a", "an")][-1:] == ["of"]
-        if (word in _GENDERS and not somebody) or (word in _THINGS and somebody and not itself):
+        # "Ann's lesson was before the | one in the | hall": the lesson there
+        itself = itself or (any(w.low == "one" for w in token.gap) and any(_owns(clause, k, support) for k in range(i)))
+        if (word in _GENDERS and not person) or (word in _THINGS and person and not itself):
             continue  # "Ann's hat" may be "it", and she "she"
         term = _term(token)
         if term is None or word not in (*_GENDERS, *_THINGS):
@@ -194,7 +196,7 @@ def _term(token: Token) -> Item | None:
     return choice.items[0] if isinstance(choice, Choice) and len(choice.items) == 1 else None
 
 
-def _somebody(clause: Tokens, i: int, support: Support) -> bool:
+def somebody(clause: Tokens, i: int, support: Support) -> bool:
     """Whether an item tells a person: "Ann", "the tea drinker", "the one in red"; not "the red house"."""
     choice = clause[i].reference
     if isinstance(choice, Choice) and any(support.people(item.category) for item in choice.items):

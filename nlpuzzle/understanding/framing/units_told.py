@@ -1,4 +1,4 @@
-"""What bare numbers are by the text around: "Hour: 8, 9, 10" where something is "at 9", "Fee: 40, 55" where it is "in pounds"."""
+"""What bare numbers are by the text around: "Hour: 8, 9, 10" where something is "at 9", "Fee: 40, 55" told "in pounds"."""
 
 import re
 from dataclasses import replace

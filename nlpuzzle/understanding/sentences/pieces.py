@@ -6,7 +6,15 @@ from typing import Protocol
 
 from nlpuzzle.english.words import finite
 from nlpuzzle.rules import Count, Or, Same, Term
-from nlpuzzle.understanding.clauses.pronouns import antecedents, beside_another, instead_of, misfit, pointing_back, spoken_of
+from nlpuzzle.understanding.clauses.pronouns import (
+    antecedents,
+    beside_another,
+    instead_of,
+    misfit,
+    pointing_back,
+    somebody,
+    spoken_of,
+)
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
@@ -54,7 +62,7 @@ from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 
 __all__ = ["MOST_CUTS", "Pieces", "ReadsClauses", "Tokens", "parted"]
 
@@ -222,7 +230,7 @@ class Pieces:
         if they_of_whom(left, right) or _no_subject(right[0]):
             return Said((), (), Objection("pronoun", right[0].words))
         right = hers_of(left, right, self._support) or right
-        right = named_first_or_last(left, right) or neither_of_them(left, right) or both_of_them(left, right) or right
+        right = named_first_or_last(left, right) or self._of_them(left, right, depth) or right
         right = counted_again(left, right)
         if (again := compared_again(left, right)) is not None:
             compared = self.read(again, first.subjects, 0)
@@ -258,6 +266,19 @@ class Pieces:
                 return same
             second = same
         return second
+
+    def _of_them(self, left: Tokens, right: Tokens, depth: int) -> Tokens | None:
+        """ "Neither of them", where the clause before names just two, of one kind, and none before names others."""
+        named = [t.reference.items for t in left if t.type == "ITEM" and isinstance(t.reference, Choice)]
+        sorts = [{item.category for item in items} for items in named]
+        if depth < MOST_CUTS or (len(sorts) == 2 and not sorts[0] & sorts[1] and not self._people(left)):
+            return None
+        return neither_of_them(left, right) or both_of_them(left, right)
+
+    def _people(self, clause: Tokens) -> bool:
+        """ "Ann beat the tea drinker": each of those named is somebody."""
+        named = [i for i, t in enumerate(clause) if t.type == "ITEM"]
+        return all(somebody(clause, i, self._support) for i in named)
 
     def _of_somebody(
         self, tokens: Tokens, about: Sequence[Term], known: tuple[str, ...], first: Said, depth: int

@@ -20,6 +20,9 @@ def named_first_or_last(before: Tokens, tokens: Tokens) -> Tokens | None:
     start = kinds.index("BETWEEN") + 1 if "BETWEEN" in kinds[:4] and "ITEM" not in kinds[: kinds.index("BETWEEN")] else 0
     if not any(points) or len(items) < 2:
         return None
+    where = next(i for i, p in enumerate(points) if p)
+    if any(t.type == "ITEM" and isinstance(t.reference, Choice) for t in tokens[:where]):
+        return None  # "Ann came before Ben but after Cleo, and the latter": which of the three?
     first = kinds[start : start + 3] == ["ITEM", "AND", "ITEM"]
     pair = _only_pair(items)
     if first and not _only_pair(items[2:]):

@@ -46,6 +46,8 @@ _SCREENS = word_class("screens")
 _ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
 
 
+#: where the other one follows
+_BESIDE = frozenset({"DIR", "NEXT", "BETWEEN"})
 _PAYING = frozenset({key("pay"), key("spend")})
 #: what is done more than once
 _OCCASIONS = word_class("repeated-occasions")
@@ -88,6 +90,10 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("unknown", token.gap[:1])  # "Ann | phoned raised in": after a name no head noun follows
         if i and _outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
+        if i and token.type == "ITEM" and token.gap and tokens[i - 1].type in _BESIDE and _said_of_another(token, support):
+            return Objection("two verbs", token.gap)
+        if i and token.type == "ITEM" and not token.gap and tokens[i - 1].type == "THERE":
+            return Objection("pronoun", tokens[i - 1].words)  # "and there | Ann sells soap"
         if i > 1 and tokens[i - 1].type == "ITEM" and (occasion := _occasion(tokens[i - 2], tokens[i - 1], token, support)):
             return Objection("misplaced", occasion)
         if token.type == "STOP":
@@ -128,6 +134,12 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _said_of_another(token: Token, support: Support) -> bool:
+    """ "Behind | that person was | Ann": no name of whoever is in front of her."""
+    pointing = token.gap[0].low in ("that", "this")
+    return shapes.match(r"[djnohx]+a", letters(token.gap[pointing:], support)) is not None
 
 
 def _paid_for(tokens: tuple[Token, ...], price: Token, token: Token, support: Support) -> bool:
