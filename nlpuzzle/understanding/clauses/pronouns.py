@@ -77,7 +77,7 @@ def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) ->
     if not said.alone:
         return ()
     word = pointing_back(tokens)
-    if beside_another(said.subjects, word, support):
+    if beside_another(said.subjects, tokens, support):
         return ()
     if not misfit(before, said, word, support):
         return said.subjects
@@ -85,9 +85,13 @@ def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) ->
     return tuple(found) if len(found) == 1 and not known else ()
 
 
-def beside_another(subjects: Sequence[Term], word: str, support: Support) -> bool:
-    """ "The one behind Ann ..., and she": the one behind, or Ann."""
+def beside_another(subjects: Sequence[Term], tokens: Tokens, support: Support) -> bool:
+    """ "The one behind Ann ..., and she", "the one behind the cook ..., and Ben beat her": the one behind, or the other."""
+    word = pointing_back(tokens)
     named = [term.term for term in subjects if isinstance(term, Beside)]
+    leads = isinstance(tokens[0].reference, Pronoun) or (bool(tokens[0].gap) and tokens[0].gap[0].low in OWN)
+    if named and word and not leads:
+        return True
     people = [term for term in named if isinstance(term, Item) and support.people(term.category) and not term.label.islower()]
     return word in _GENDERS and any(not contradicted(word, term) for term in people)
 
@@ -109,7 +113,8 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
     if not isinstance(subject, Item) or word not in (*_GENDERS, *_THINGS):
         return False
     if said.readings and all(isinstance(rule, Same) for rules in said.readings for rule in rules):
-        return False  # "Ann has the owl, and it": whatever it means, all of it is one
+        terms = [_term(t) for t in before if t.type == "ITEM"]
+        return any(contradicted(word, term) for term in terms if term)  # "has the owl, and it": all of it is one, but no he
     at = next((i for i, t in enumerate(before) if t.type == "ITEM" and _term(t) == subject), None)
     if word in _GENDERS:
         others = any(somebody(before, i, support) for i, t in enumerate(before) if t.type == "ITEM" and i != at)

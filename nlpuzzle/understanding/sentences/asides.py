@@ -11,6 +11,7 @@ from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
+from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
 
@@ -118,6 +119,8 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     elif gap and _its_name(gap, item, about):
         said = replace(first, gap=gap[2:])
     elif gap and gap[0].low in _WHO:
+        if gap[0].low == "which" and not _owning(tokens[: opener + 1]) and _is_somebody(item):
+            return None  # "lives left of Ann, which is green"
         said = replace(first, gap=gap[1:])
     elif gap and gap[0].low == "whose":
         said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
@@ -137,8 +140,9 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         return None
     said = replace(said, gap=(*tokens[opener].gap, *said.gap))  # "the history | expert, who is older"
     inside = (said, *tokens[at + 1 : close])
-    if tokens[0].type in _RELATING and tokens[close].type != "END":
-        # "the person left of Ann, who drinks tea, is ...": the one or the other
+    unclear = tokens[0].type in _RELATING and tokens[close].type != "END"
+    if unclear or (opener > 1 and tokens[opener - 2].type == "OR"):
+        # "the person left of Ann, who drinks tea, is ...": the one or the other; "has tea or milk, which"
         return Aside((), about, "unclear", replace(item, gap=()))
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
 
@@ -218,6 +222,18 @@ def _description(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     end = next((i for i, w in enumerate(gap) if closed().get(w.low) == "w"), len(gap))
     verbs = [i for i, w in enumerate(gap[:end]) if closed().get(w.low) == "a" or (w.low in verb_forms() and finite(w.low))]
     return gap[verbs[-1] + 1 :] if verbs else gap
+
+
+def _owning(tokens: Tokens) -> bool:
+    """ "Ann | 's bag is heavier than Ben's": of things of theirs."""
+    return any(t.gap and t.gap[0].low in ("'s", "'") for t in tokens)
+
+
+def _is_somebody(item: Token) -> bool:
+    """ "Ann", and no house or boat that bears a name, or is hers."""
+    named = item.reference.items if isinstance(item.reference, Choice) else ()
+    plain = not any(w.low == "the" for w in item.gap) and all(w.text[:1].isupper() for w in item.words)
+    return plain and any(gender_of(i.label) is not None for i in named)
 
 
 def _by_whom(inside: Tokens) -> bool:

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
-from nlpuzzle.understanding.words.vocabulary import personal
+from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
 
 __all__ = ["Echo", "echoes", "instead"]
 
@@ -23,6 +23,7 @@ Echo = tuple[Tokens, bool]
 """A whole clause in the place of a piece, and whether the piece denies it."""
 
 _AUXILIARIES = frozenset("is was are were does did do has had will".split())
+_DOES = frozenset({"does", "did", "do"})
 _TOO = frozenset({"too", "also", "likewise"})
 _OWNING = frozenset({"his", "her", "their", "its"})
 _ONE = frozenset({"one", "ones", "'s", "'"})
@@ -38,6 +39,8 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     about = _predicate_at(clause, support)
     if about is None or (_says(piece) & COPULAS and not _says(clause) & COPULAS):
         return  # "If Ann has the cat, Ben | is not" has lost what he is not
+    if _says(piece) & _DOES and _says(clause) & COPULAS and not _says(clause) & verb_forms():
+        return  # "Ann is older than Ben, but Cleo | does not"
     negative = any(t.type in _DENYING for t in clause)
     if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
         if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES and _only_named(piece[1].gap[1:], support):

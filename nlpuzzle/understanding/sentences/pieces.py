@@ -7,12 +7,12 @@ from typing import Protocol
 from nlpuzzle.english.words import finite
 from nlpuzzle.rules import Count, Or, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import (
+    OWN,
     antecedents,
     beside_another,
     instead_of,
     misfit,
     pointing_back,
-    somebody,
     spoken_of,
 )
 from nlpuzzle.understanding.clauses.said import Said, combined, denials
@@ -35,16 +35,15 @@ from nlpuzzle.understanding.sentences.echoes import echoes
 from nlpuzzle.understanding.sentences.linked import (
     at_the_other,
     between_them,
-    both_of_them,
     completed,
     denied_and_unrelated,
     hers_of,
-    neither_of_them,
     neither_verbs,
     nobody_between,
     nobody_else_beyond,
     without_only,
 )
+from nlpuzzle.understanding.sentences.of_them import of_them
 from nlpuzzle.understanding.sentences.of_two import in_the_same, or_of_the_two
 from nlpuzzle.understanding.sentences.pointing import named_first_or_last, pairing_of
 from nlpuzzle.understanding.sentences.rewording import reworded
@@ -62,7 +61,7 @@ from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 
 __all__ = ["MOST_CUTS", "Pieces", "ReadsClauses", "Tokens", "parted"]
 
@@ -230,7 +229,8 @@ class Pieces:
         if they_of_whom(left, right) or _no_subject(right[0]):
             return Said((), (), Objection("pronoun", right[0].words))
         right = hers_of(left, right, self._support) or right
-        right = named_first_or_last(left, right) or self._of_them(left, right, depth) or right
+        them = of_them(left, first, right, self._support) if depth == MOST_CUTS else None
+        right = named_first_or_last(left, right) or them or right
         right = counted_again(left, right)
         if (again := compared_again(left, right)) is not None:
             compared = self.read(again, first.subjects, 0)
@@ -240,7 +240,7 @@ class Pieces:
             right = completed(right) or right
         pronoun = next((i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)), 0)
         word = "" if goes_on(right, pronoun) else pointing_back(right)
-        if first.alone and beside_another(first.subjects, pointing_back(right), self._support):
+        if first.alone and beside_another(first.subjects, right, self._support):
             return Said((), (), Objection("pronoun", right[pronoun].words))
         if first.alone and word and misfit(left, first, word, self._support):
             others = instead_of(left, first, word, self._support)
@@ -259,26 +259,14 @@ class Pieces:
             return or_of_the_two(first, right, second)
         if (echoed := self._echoed(left, right)) is not None:
             return echoed
-        bare = first.alone or not has_pronoun(right) or _has_so_many(right)
+        own = right[0].gap[:1] != () and right[0].gap[0].low in OWN  # "the dog beats the cat, and | her house is"
+        bare = first.alone or not (own or has_pronoun(right)) or _has_so_many(right)
         if first.subjects and bare and not has_subject(right, self._support):
             same = self.read(with_subject(right), first.subjects, depth - 1)
             if same.read:
                 return same
             second = same
         return second
-
-    def _of_them(self, left: Tokens, right: Tokens, depth: int) -> Tokens | None:
-        """ "Neither of them", where the clause before names just two, of one kind, and none before names others."""
-        named = [t.reference.items for t in left if t.type == "ITEM" and isinstance(t.reference, Choice)]
-        sorts = [{item.category for item in items} for items in named]
-        if depth < MOST_CUTS or (len(sorts) == 2 and not sorts[0] & sorts[1] and not self._people(left)):
-            return None
-        return neither_of_them(left, right) or both_of_them(left, right)
-
-    def _people(self, clause: Tokens) -> bool:
-        """ "Ann beat the tea drinker": each of those named is somebody."""
-        named = [i for i, t in enumerate(clause) if t.type == "ITEM"]
-        return all(somebody(clause, i, self._support) for i in named)
 
     def _of_somebody(
         self, tokens: Tokens, about: Sequence[Term], known: tuple[str, ...], first: Said, depth: int
