@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Rule, Same, Term
-from nlpuzzle.understanding.clauses.pronouns import antecedents, pointing_back
+from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
@@ -110,7 +110,8 @@ class SentenceReader:
 
     def _reasoned(self, tokens: Tokens, reason: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "A, so B", "B, because A": both; a reason that speaks of no category says no more than B."""
-        why = self._sentence(reason, antecedent)
+        hers = reason[0].gap[:1] != () and reason[0].gap[0].low in OWN and not antecedent  # "because | her cake was | the best"
+        why = self._sentence(reason, antecedent) if not hers else Said((), (), Objection("pronoun", reason[0].gap[:1]))
         about = antecedents(reason, why, tokens, self._support) if why.alone else _named(reason) or antecedent
         if (had := already_had(reason)) and isinstance(reason[0].reference, Choice):
             whom = reason[0].reference.items
@@ -123,8 +124,8 @@ class SentenceReader:
         if why.read:
             return replace(said.and_then(why, self._frame), alone=said.alone and why.alone and said.subjects == why.subjects)
         same = has_pronoun(reason) or _named(reason) == said.subjects[:1]
-        hers = same or (bool(_named(reason)) and bool(pointing_back(tokens)))
-        return said if (same and idle(reason, self._support)) or (hers and tells_of_taste(reason, self._support)) else why
+        theirs = same or (bool(_named(reason)) and bool(pointing_back(tokens)))
+        return said if (same and idle(reason, self._support)) or (theirs and tells_of_taste(reason, self._support)) else why
 
     def _aside(self, aside: Aside, main: Tokens, said: Said, antecedent: Sequence[Term]) -> Said:
         """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""
