@@ -61,6 +61,7 @@ from nlpuzzle.understanding.sentences.the_two import of_the_two, of_two_named
 from nlpuzzle.understanding.sentences.turned import counted_again, he_and_her, than_the_other
 from nlpuzzle.understanding.sentences.vacuous import saying_something
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.inverted import upright
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 
 __all__ = ["MOST_CUTS", "Pieces", "ReadsClauses", "Tokens", "parted"]
@@ -100,7 +101,7 @@ class Pieces:
 
     def read(self, tokens: Tokens, antecedent: Sequence[Term], depth: int) -> Said:
         """A sentence without asides: as one clause where that can be read, else cut in two."""
-        tokens = uncleft(tokens, self._support)
+        tokens = uncleft(tuple(upright(tokens)), self._support)
         if tokens[0].type == "UNTRUE" and not any(t.type in _JOINING for t in tokens):
             # the whole rest is denied: it must be one clause, for "it is not true that A, but B" denies A alone
             said = self.read(reworded(tokens[1:], self._support), antecedent, 0)
@@ -134,7 +135,7 @@ class Pieces:
                 return self._clause(pair, ())
             if [t.type for t in right] == ["ITEM", "END"] and any(w.low in _REASONS for w in tokens[-3].words[:1]):
                 continue  # "does not wear red because Ben does"
-            left = uncleft(left, self._support)
+            left = uncleft(tuple(upright(left)), self._support)
             first = self.one(left, antecedent)
             if not first.read:
                 hidden = hidden or first.objection

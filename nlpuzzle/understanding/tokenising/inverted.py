@@ -15,6 +15,15 @@ _OPENING = frozenset("DIR NEXT DIRECTLY EXACTLY HEDGE NUMBER ATLEAST ATMOST OVER
 _LEADING = frozenset({"DIR", "NEXT", "BETWEEN", "SIDES", "MIDWAY"})
 _CLAUSE_ENDS = frozenset({"END", "_COMMA", "_SEMI", "AND", "_BUT"})
 _PAIRED = frozenset({"BETWEEN", "MIDWAY"})
+#: verbs that may stand before their subject, and what leads to the place
+_THERE = ("in", "on", "at")
+_LED_BY = {
+    **dict.fromkeys(map(key, ("live", "stay", "sit", "stand", "dwell", "work", "sleep")), _THERE),
+    **dict.fromkeys(map(key, ("come", "hail")), ("from",)),
+    **dict.fromkeys(map(key, ("go", "travel", "sail", "fly", "drive", "walk", "cycle", "ride")), ("to", "by")),
+}
+_COMPARING = frozenset("COMP THAN MULT NUM EXACTLY ATLEAST ATMOST OVER UNDER".split())
+_RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"})
 
@@ -23,7 +32,8 @@ def upright(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the subject first; unchanged where the sentence does not begin with a place."""
     tokens = _difference_between(tokens)
     there = _there_first(tokens)
-    return _people_between(there) or _subject_first(tokens) or _stands_there(tokens) or there
+    place_first = _subject_first(tokens) or _stands_there(tokens) or _came_from(tokens)
+    return _people_between(there) or place_first or _compared_first(tokens) or there
 
 
 def _there_first(tokens: Sequence[Token]) -> list[Token]:
@@ -91,12 +101,43 @@ def _stands_there(tokens: Sequence[Token]) -> list[Token] | None:
     if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or not isinstance(tokens[0].reference, Place) or not tokens[1].gap:
         return None
     place, subject, end = tokens
-    verb, *named = subject.gap
+    queue = subject.gap[:3] if [w.low for w in subject.gap[:2]] == ["of", "the"] else ()  # "at the back | of the queue stands"
+    verb, *named = subject.gap[len(queue) :] or subject.gap
     if verb.low in COPULAS or not finite(verb.low) or key(verb.low) not in TAKES_PLACE:
         return None
     if named and named[0].low not in _ARTICLES:
         return None
-    return [replace(subject, gap=tuple(named)), replace(place, gap=(*end.gap, verb, *place.gap)), replace(end, gap=())]
+    return [replace(subject, gap=tuple(named)), replace(place, gap=(*end.gap, verb, *place.gap)), replace(end, gap=queue)]
+
+
+def _came_from(tokens: Sequence[Token]) -> list[Token] | None:
+    """ "From Oslo | came the guest with the | cat", "to Rome | went | Ann": the guest came from there."""
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or not tokens[0].gap or not tokens[1].gap:
+        return None
+    place, subject, end = tokens
+    verb, *named = subject.gap
+    led = place.gap[0].low in _LED_BY.get(key(verb.low), ()) and all(w.low in _ARTICLES for w in place.gap[1:])
+    if not led or not finite(verb.low) or (named and named[0].low not in _ARTICLES):
+        return None
+    whose = replace(subject, gap=tuple(named))
+    return [whose, replace(place, gap=(*end.gap, verb, *place.gap)), replace(end, gap=())]
+
+
+def _compared_first(tokens: Sequence[Token]) -> list[Token] | None:
+    """ "Heavier than Ann's parcel | was the one from Oslo", "three years older than Ann | is the cook": the cook is that."""
+    kinds = [t.type for t in tokens]
+    lead = kinds.index("COMP") + 2 if "COMP" in kinds[:3] else kinds.index("MULT") + 1 if "MULT" in kinds[:2] else 0
+    if not lead or kinds[lead:] != ["ITEM", "ITEM", "END"] or tokens[0].gap or kinds[lead - 1] not in ("THAN", "MULT"):
+        return None
+    if not _COMPARING.issuperset(kinds[:lead]):
+        return None
+    other, subject, end = tokens[lead:]
+    at = next((i for i, w in enumerate(subject.gap) if w.low in COPULAS), None)
+    if at is None or any(w.low in _RELATIVES for w in subject.gap[:at]):
+        return None
+    tail, verb, named = subject.gap[:at], subject.gap[at], subject.gap[at + 1 :]
+    first = replace(tokens[0], gap=(*end.gap, verb))
+    return [replace(subject, gap=named), first, *tokens[1:lead], other, replace(end, gap=tail)]
 
 
 def _parted(gap: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...] | None]:
@@ -104,6 +145,6 @@ def _parted(gap: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...] | N
     for i, word in enumerate(gap):
         if word.low in COPULAS or (finite(word.low) and key(word.low) in TAKES_PLACE):
             return tuple(gap[:i]), tuple(gap[i:])
-        if word.low in ("who", "that", "which", "whose", "where"):
+        if word.low in _RELATIVES:
             break
     return tuple(gap), None
