@@ -11,7 +11,6 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
-from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.rules import Term
 from nlpuzzle.understanding.clauses.common import Unresolved
 from nlpuzzle.understanding.clauses.pronouns import antecedents, told_by_gender
@@ -26,6 +25,7 @@ from nlpuzzle.understanding.sentences.amounts_there import amounts_there
 from nlpuzzle.understanding.sentences.besides import with_besides
 from nlpuzzle.understanding.sentences.coloured import coloured
 from nlpuzzle.understanding.sentences.compared_besides import with_scales
+from nlpuzzle.understanding.sentences.continued import words_of_sentences
 from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.done_in_turn import done_in_turn
 from nlpuzzle.understanding.sentences.gendered import of_their_group
@@ -281,7 +281,7 @@ def _sentences(text: str, lexicon: Lexicon, doubted: bool) -> tuple[Tokens, ...]
     speech = None if doubted else direct_speech(text, lexicon)
     if speech is not None:
         return tuple(tokens_of(words, lexicon) for words in speech.sentences)
-    return tuple(tokenise(text[start:end], lexicon, start) for start, end in spans_of_sentences(text))
+    return tuple(tokens_of(words, lexicon) for words in words_of_sentences(text))
 
 
 def unfit(tokens: Sequence[Token], at: int) -> Objection:

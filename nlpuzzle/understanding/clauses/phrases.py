@@ -6,6 +6,7 @@ from lark import Token as Leaf
 from lark import Tree
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.rules import Beside, Item, OneOf, Rule, Term
 from nlpuzzle.understanding.clauses.common import Rules, Unresolved, joined_by, same, tidy
@@ -183,10 +184,13 @@ class PhraseReader(RelationReader):
 
     def _nobody_beside(self, phrases: Sequence[Tree[Leaf]]) -> None:
         """ "More than | three floors above Ann", "three houses behind Ann, and Ben": without "the one" nobody is that."""
-        for phrase in phrases:
+        for i, phrase in enumerate(phrases):
             inner = phrase.children[0] if phrase.data == "np" and len(phrase.children) == 1 else phrase
-            bare = isinstance(inner, Tree) and inner.data == "beside"
-            if bare and not letters(self._first_gap(inner), self.support).strip("q"):  # type: ignore[arg-type]
+            if not isinstance(inner, Tree) or inner.data != "beside":
+                continue
+            gap = self._first_gap(inner)
+            then = i > 0 and len(gap) == 2 and gap[0].low == "the" and unit_of(gap[1].low) is not None
+            if then or not letters(gap, self.support).strip("q"):  # "before Ben and | the day after Cleo"
                 raise Unresolved("mixed list", self._words(inner))
 
     def _predicates(self, node: Tree[Leaf], joint: str) -> list[Term]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.understanding.tokenising.tokens import Token
 
 __all__ = ["compared_again"]
@@ -31,6 +32,9 @@ def compared_again(left: Tokens, right: Tokens) -> Tokens | None:
     verb = said[: len(said) - len(again)]
     if verb and not again and verb[-1].low in _ARTICLES:
         return None  # "has a higher score than Ben, but | lower than Cleo"
+    if not again and [w.low for w in verb[-2:-1]] == ["the"] and unit_of(verb[-1].low) is not None:
+        verb = verb[:-2]  # "sang on the day before Ben and | after Cleo": on any later one
+        verb = verb[:-1] if verb and verb[-1].low == "on" else verb
     again_compared = (replace(right[0], gap=(*verb, *again)), *right[1:])
     return (*left[:at], *_with_its_noun(left, again_compared))
 

@@ -1,0 +1,34 @@
+"""Sentences that go on with the one before: "One of Ann and Ben has the cat. The other drinks tea"."""
+
+from collections.abc import Iterator
+
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.reading.sentences import spans_of_sentences
+
+__all__ = ["words_of_sentences"]
+
+
+def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
+    """The words of each sentence of a clue, two where the second tells of the other of two that the first names as one."""
+    before: tuple[Word, ...] = ()
+    for start, end in spans_of_sentences(text):
+        words = split(text[start:end])
+        if start:
+            words = tuple(w._replace(start=w.start + start, end=w.end + start) for w in words)
+        if before and _of_the_other(before, words):
+            before = (*before, words[0].instead(","), words[0].instead("and"), words[0].instead("the"), *words[1:])
+            continue
+        if before:
+            yield before
+        before = words
+    if before:
+        yield before
+
+
+def _of_the_other(first: tuple[Word, ...], second: tuple[Word, ...]) -> bool:
+    """ "One of Ann and Ben ...", "of Ann and Ben, one ...", "either Ann or Ben ...", and then "the other ..."."""
+    if [w.low for w in second[:2]] != ["the", "other"]:
+        return False
+    lows = [w.low for w in first]
+    opened = lows[:2] == ["one", "of"] or (lows[0] == "of" and "one" in lows[1:])
+    return (opened and "other" not in lows) or (lows[0] == "either" and "or" in lows and "," not in lows)
