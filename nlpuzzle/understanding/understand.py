@@ -30,6 +30,7 @@ from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.done_in_turn import done_in_turn
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.getting_there import getting_there
+from nlpuzzle.understanding.sentences.he_and_she import he_and_she
 from nlpuzzle.understanding.sentences.letters import letters_told
 from nlpuzzle.understanding.sentences.linked import explained, with_echoes
 from nlpuzzle.understanding.sentences.measured_for import measured_for
@@ -39,6 +40,7 @@ from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.sentences.surnames import families_as_one
+from nlpuzzle.understanding.sentences.there_then import there_or_then
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
@@ -177,10 +179,14 @@ class Understanding:
             cut = tuple(without_setting(tokens) if i == 0 else tokens for i, tokens in enumerate(cut))
         whole: Said | None = None
         for tokens in with_echoes([_written_out(tokens, self.support) for tokens in cut]):
+            both = he_and_she(before[0], tokens, self.support) if before is not None and before[1].read else None
+            tokens = both[0] if both else tokens
+            if before is not None and (placed := there_or_then(*before, tokens, self.support)) is not None:
+                tokens = placed
             spelt = letters_told(tokens, self.support)
             spoken_of = antecedents(*before, tokens, self.support) if before is not None else ()
-            known: tuple[str, ...] = ()
-            if before is not None and not spoken_of:
+            known: tuple[str, ...] = both[1] if both else ()
+            if before is not None and not spoken_of and not both:
                 spoken_of, known = told_by_gender(*before, tokens, self.support)
             said = Said((spelt,), (), None) if spelt else self._reader.read(tokens, spoken_of)
             said = replace(said, assumed=(*said.assumed, *known)) if known else said

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.kinds import HOLDERS, PLACES, place_sorts
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.soundness.support import Support
@@ -60,8 +60,8 @@ def they_of_whom(left: Tokens, right: Tokens) -> bool:
 
 
 def after_a_pair(tokens: Tokens) -> bool:
-    """Whether a sentence begins with "neither of them", "both of them", so that the one before tells whom it means."""
-    return _none_of_them(tokens) is not None or _both_of_them(tokens) is not None
+    """Whether a sentence begins with "neither of them", "both", so that the one before tells whom it means."""
+    return any(said(tokens) is not None for said in (_none_of_them, _both_of_them, _both))
 
 
 def _pair(tokens: Tokens) -> tuple[Token, Token] | None:
@@ -121,8 +121,9 @@ def _both(right: Tokens) -> tuple[bool, Tokens] | None:
     if first.gap or not (both or first.type == "NEITHER") or not second.gap:
         return None
     verb = second.gap[0]
-    deed = verb.low in verb_forms() and finite(verb.low) and not _auxiliary(verb)
-    plain = both or second.type != "ITEM"  # "neither | is next to Ben"
+    deed = verb.low in verb_forms() and (both or finite(verb.low)) and not _auxiliary(verb)
+    doing = len(second.gap) > 1 and (second.gap[1].low.endswith("ing") or second.gap[1].low in participles())
+    plain = both or second.type != "ITEM" or doing  # "neither | is next to Ben", "neither | was wearing the | hat"
     return (not both, right[1:]) if deed or (plain and _auxiliary(verb)) else None
 
 
