@@ -13,6 +13,7 @@ from nlpuzzle.english.words import key
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.bare_items import lost_noun
+from nlpuzzle.understanding.soundness.coordination import unlike_parts
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
@@ -78,6 +79,7 @@ class Completeness:
         classes = sequence(tokens, self._support)
         yield from disagreeing(tokens, classes)
         yield from misplaced(tokens, classes)
+        yield from unlike_parts(tokens, classes)
         yield from told_too_little(classes, self._habits)
         yield from lost_bearer(tokens, classes)
         for i, token in enumerate(tokens):

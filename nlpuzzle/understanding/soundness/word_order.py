@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
+from nlpuzzle.understanding.soundness.counted_verbs import SURE, spare_verbs, verbs_in
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_faults import misplaced_word
@@ -182,15 +183,6 @@ FAULTS = (
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
     _Fault("only", r"(?:C~|q)K[uU#]", "is more than | only 13 years old"),
 )
-#: an auxiliary with its verb: "has not been", "does not have", "will be working"
-_AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
-#: each verb that may be the main one of a clause
-_FINITE = regex(rf"{_AUXILIARY}|[VOLYvoizZQx]|(?<![udj])S|(?<![tdjpfyMDre!<s])[bcl]|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W")
-#: those that can be nothing else, but "the book Ann | reads", whose subject stands right after a noun
-_SURE = regex(
-    rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=E?d[jn]*[NIA])|(?<=w)[vo](?=E?[IA])"
-    r"|(?<=h)[vo](?=E?I[VOLBHDM])|i(?=[quC]))"
-)
 #: what ends a stretch with one main verb
 _STRETCH = regex(r"[&|,;.xWPT]")
 _BEGUN = regex(r"(?P<first>[dA][^,;&|]*),&(?P<then>[dA][^,;]*)")
@@ -202,7 +194,6 @@ _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
 #: "one of Ann and Ben wears red, and the other ..."
 _OF_THEM = regex(r"x[^;|]*,&x")
-_DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
 _SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
 
@@ -218,7 +209,7 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             if spare > clauses:
                 yield ("relative", "order"), words[start:stop]
     yield from misplaced_word(classes)
-    if tokens[0].type in ("ONEOF", "ONEOFPAIR") and _OF_THEM.match(text) and _spare_verbs(text[1:].split(",&x")[0]) < 1:
+    if tokens[0].type in ("ONEOF", "ONEOFPAIR") and _OF_THEM.match(text) and spare_verbs(text[1:].split(",&x")[0]) < 1:
         yield ("verb", "order"), tokens[0].words  # "one of Ann and the boy | on air, and the other ..."
     if tokens[0].type == "NOBODY" and tokens[0].words[-1].low != "no" and tokens[1].type == "ITEM" and tokens[1].words:
         if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
@@ -246,12 +237,12 @@ def _order_of(text: str) -> _Order:
 
 
 def _lacking_verbs(text: str) -> Iterator[bool]:
-    yield text[:1] not in ("", "q", "u", "<") and len(_FINITE.findall(text)) <= text.count("w") - text.count("pw")
+    yield text[:1] not in ("", "q", "u", "<") and verbs_in(text) <= text.count("w") - text.count("pw")
     for piece in text.split(",|") if text.endswith(",x.") else ():  # "..., or the one in red | not Ann, or both"
-        yield ("w" in piece or "F" in piece) and len(_FINITE.findall(piece.removesuffix(",x."))) <= piece.count("w")
+        yield ("w" in piece or "F" in piece) and verbs_in(piece.removesuffix(",x.")) <= piece.count("w")
     first, *others = text.removesuffix(",x.").split(",|")
     for piece in others if "D!" in first else ():  # "either Ann doesn't carry coal, or the boat sailed by Ben | mail"
-        yield _spare_verbs(piece) < 1
+        yield spare_verbs(piece) < 1
     yield _incomplete(text) or any(map(_verbless, text.split(";") if ";" in text else ()))
 
 
@@ -259,7 +250,7 @@ def _crowded(text: str) -> Iterator[tuple[int, int, int]]:
     start = 0
     for end in (m.end() for m in _STRETCH.finditer(text)):
         piece = text[start:end]
-        found = list(_SURE.finditer(piece))
+        found = list(SURE.finditer(piece))
         told = piece.count("W") + (text[start - 1 : start] == "W")  # "where | tea is drunk is"
         spare = len(found) - 1 - piece.count("w") - told
         if spare > 0 and piece.lstrip("E")[:1] in ("d", "A", "I"):
@@ -269,12 +260,7 @@ def _crowded(text: str) -> Iterator[tuple[int, int, int]]:
 
 def _verbless(clause: str) -> bool:
     """ "The man who works two days after the man paid by Ann | more than Ben": of several clauses one without its verb."""
-    return clause[:1] not in ("", "x") and len(_TERM.findall(clause)) > 1 and _spare_verbs(clause) < 1
-
-
-def _spare_verbs(piece: str) -> int:
-    """How many finite verbs there are beside those of relative clauses."""
-    return len(_FINITE.findall(_DONE.sub("k", piece))) - piece.count("w")
+    return clause[:1] not in ("", "x") and len(_TERM.findall(clause)) > 1 and spare_verbs(clause) < 1
 
 
 def _incomplete(text: str) -> bool:
@@ -282,7 +268,7 @@ def _incomplete(text: str) -> bool:
     begun = _BEGUN.fullmatch(text)
     first = begun["first"] if begun is not None else ""
     goes_on = _GOING_ON.fullmatch(text)
-    if goes_on is not None and _spare_verbs(goes_on["first"]) < 1 and _spare_verbs(goes_on["then"]) < 2:
+    if goes_on is not None and spare_verbs(goes_on["first"]) < 1 and spare_verbs(goes_on["then"]) < 2:
         return True  # "the man who drinks tea | on deck but has no lute"
     if begun is not None and len(_TERM.findall(first)) < 2 and any(letter in begun["then"] for letter in "<>~"):
         return True  # "the reader with the flu borrowed Glass, and Ben came later than Ann"
@@ -292,5 +278,5 @@ def _incomplete(text: str) -> bool:
     last = found["last"]
     if _OF_TWO.fullmatch(last) is not None and text.count("A") + text.count("I") == 3:
         return False  # "Ann's hut is next to Ben's, and Ann is older"
-    verbless = last[0] == "d" and not _COMPARED.search(last) and len(_FINITE.findall(last)) <= last.count("w")
+    verbless = last[0] == "d" and not _COMPARED.search(last) and verbs_in(last) <= last.count("w")
     return verbless or len(_TERM.findall(last)) == 1
