@@ -4,6 +4,7 @@ import pytest
 
 from nlpuzzle.pipeline import Understood, parse_and_solve, read_puzzle
 from nlpuzzle.understanding.soundness.agreement import disagreeing
+from nlpuzzle.understanding.soundness.coordination import unlike_parts
 from nlpuzzle.understanding.soundness.habits import Habits
 from nlpuzzle.understanding.soundness.halves import unlike_halves
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
@@ -212,7 +213,7 @@ def _lost(quay: Understanding, sentence: str) -> set[str]:
     tokens = quay.tokens(sentence)
     classes = sequence(tokens, quay.support)
     habits = Habits({clue.number: quay.tokens(clue.text) for clue in quay.setup.clues}, quay.support)
-    found = {lapse[0] for guard in (misplaced, disagreeing, lost_bearer) for lapse, _ in guard(tokens, classes)}
+    found = {lapse[0] for guard in (misplaced, unlike_parts, disagreeing, lost_bearer) for lapse, _ in guard(tokens, classes)}
     return found | {lapse[0] for guard in (unlike_halves, lost_joints) for lapse, _ in guard(tokens, habits)}
 
 

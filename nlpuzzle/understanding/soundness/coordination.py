@@ -22,7 +22,7 @@ _MARKS = {
     "ONE": "1", "OTHER": "2", "ONEOFPAIR": "3", "ONEOF": "4", "NONEOF": "4", "OFTHESE": ";", "ALLN": "9", "BETWEEN": "7",
     "EACHDIFF": "6", "ANYORDER": "6", "SAMEONE": "6", "APART": "6", "NEXTEACH": "6", "ORBOTH": "8", "NOTBOTH": "8", "_BUT": "+",
 }  # fmt: skip
-_JOINING = frozenset(_MARKS) | {"AND", "OR", "NOR", "EITHER", "NEITHER"}
+_JOINING = frozenset(_MARKS) | {"AND", "OR", "NOR", "EITHER", "NEITHER", "IF", "IFF", "UNLESS", "_SEMI"}
 _CLAUSE = regex(r"[^;.]+")
 _PART = regex(r"[^&|,+]+")
 #: how a clause about several begins that were named before: "..., and | they are", "..., but | the two are not"
@@ -30,8 +30,17 @@ _AGAIN = regex(r"[,+]&?(?=P|d[#nSu]*[!BMvL])")
 #: a verb of several, in its plain form: "Ann and the man in red | live two floors apart"
 _OF_SEVERAL = regex(r"(?<![DM!])[lbcm][quNS#]*$")
 _EITHER_CLAUSE = regex(r"E?(?P<one>[^|]*),\|(?P<other>[^|]*),8")
+_DONE = regex(r"[vokiy]")
 _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _JOINT = regex(r",[&+](?!E)")
+_ANY_JOINT = regex(r",?[&|+]")
+#: what a phrase that opens so is joined to: "goes to Oslo and | to Lund"
+_LED = dict.fromkeys("pfy", regex(r"[pfyt>BRlLFa12<]")) | {"t": regex("[t>]")}
+_MORE_THAN, _MORE = regex(r"C~[dIAhN]"), regex(r"[C<~>]")
+_AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
+_SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
+_DOES = regex(r"(?<=d[hNnm])(?:[voiVO](?=d[^f]|[IR#])|[ZQ](?=[ptdI#]))")
+_RANK = regex(r"[pf]?d?R")
 _TERM = regex(r"[AIU#RPh]")
 #: what opens a phrase, by the letter of its first word; a noun phrase is what begins with any other
 _KINDS = {
@@ -83,10 +92,10 @@ def _marked(tokens: Tokens, text: str) -> str:
 def _unevenness(text: str) -> tuple[_Uneven, ...]:
     """What is uneven in a sentence of such words: sentences of one shape recur."""
     found = []
-    for match in _CLAUSE.finditer(text):
+    for match in _CLAUSE.finditer(text.replace(";2", ",2")):
         for one in _in_clause(match[0]):
             found.append(one._replace(start=one.start + match.start(), stop=one.stop + match.start()))
-    return tuple(found)
+    return (*found, *_auxiliaries(text))
 
 
 def _in_clause(clause: str) -> Iterator[_Uneven]:
@@ -95,6 +104,7 @@ def _in_clause(clause: str) -> Iterator[_Uneven]:
     yield from _told_together(clause)
     yield from _either_clause(clause)
     yield from _joined_clauses(clause)
+    yield from _taken_over(clause)
 
 
 def _kind(text: str, at: int) -> str:
@@ -118,8 +128,11 @@ def _choices(clause: str) -> Iterator[_Uneven]:
             place = ""  # ", either Ann is red or ..."
         if _COPULA.search(before):
             place = ""
-            if kinds[0] == "does" and clause[at + 1] in "VOLHDM":
-                yield _Uneven("verb", "choice", at, bar)
+            done = _DONE.search(before) or _DONE.search(clause[at:bar])
+            if (kinds[0] == "does" and clause[at + 1] in "VOLHDM") or (clause[bar + 1] == "y" and not done):
+                yield _Uneven("verb", "choice", at, bar + 2)  # "is either 60 m long or | by Ann"
+        if place == "noun" and _DONE.match(clause, at + 1) and clause[at + 2] == "y":
+            yield _Uneven("verb", "choice", at, bar)  # "Ann's boat | either built by Ben or weighs 5 kg"
         if kinds[0] in _BESIDE.get(place, ()) and kinds[1]:
             verbless = place == "noun" and kinds[0] == "thing" and spare_verbs(clause[:at]) < 1
             if kinds[1] not in _BESIDE[place][kinds[0]] + ("does?",) or verbless:
@@ -131,8 +144,8 @@ def _one_and_the_other(clause: str) -> Iterator[_Uneven]:
     """ "Of Ann and the man | drinks tea, one | last and the other has flax", "one has flax and the other | in May"."""
     other = clause.find("2")
     if other < 0:
-        if clause[:1] == "3" and _too_many(clause):
-            yield _Uneven("relative", "one", 0, 1)
+        if clause[:1] == "3" and (_too_many(clause) or spare_verbs(clause) < 1):
+            yield _Uneven("relative" if _too_many(clause) else "verb", "one", 0, 1)
         return
     one = clause.find("1") if clause[0] == "f" else 0 if clause[0] == "3" else -1
     if one < 0:
@@ -146,8 +159,13 @@ def _one_and_the_other(clause: str) -> Iterator[_Uneven]:
         yield _Uneven("relative", "one", one, other)
     if spare_verbs(second) < 1:
         verb = FINITE.search(without_participles(first))
-        if verb is not None and _kind(first, verb.end()) != _kind(second, 0):
+        taken = first[verb.end() :] if verb is not None else second
+        if _kind(taken, 0) != _kind(second, 0) or _ranked(taken) != _ranked(second):
             yield _Uneven("verb", "other", other, len(clause))
+
+
+def _ranked(phrase: str) -> bool:
+    return _RANK.match(phrase) is not None
 
 
 def _told_together(clause: str) -> Iterator[_Uneven]:
@@ -195,6 +213,30 @@ def _joined_clauses(clause: str) -> Iterator[_Uneven]:
         start = joint.end()
 
 
+def _taken_over(clause: str) -> Iterator[_Uneven]:
+    """ "Likes tea and | on deck before Ann", "likes tea or | more than soup": what only a verb takes that was not said."""
+    for joint in _ANY_JOINT.finditer(clause):
+        left, right = clause[: joint.start()], clause[joint.end() :]
+        if right[:1] in _LED and "E" not in left and joint[0][-1] != "+" and not _LED[right[0]].search(left):
+            yield _Uneven("verb", "led", joint.start(), joint.end() + 1)
+        if _MORE_THAN.match(right) and not _MORE.search(left):
+            yield _Uneven("order", "more", joint.start(), joint.end() + 1)
+        if right[:1] == "E" and "|" not in right and right[1:2] not in tuple("BHDMLVOv"):
+            yield _Uneven("verb", "neither", joint.start(), joint.end() + 1)
+
+
+def _auxiliaries(text: str) -> Iterator[_Uneven]:
+    """ "Plays the lute, and Ann isn't |": what ends in an auxiliary leaves out the rest of what was said with it."""
+    for end in _AUXILIARY.finditer(text):
+        if not _SAID_WITH[end[1]].search(text, 0, end.start()):
+            yield _Uneven("verb", "auxiliary", *end.span())
+
+
 def _too_many(said: str, *, wanted: int = 1) -> bool:
     """Whether more verbs are sure than there is room for."""
-    return sum(sure_verbs(part) for part in _PART.findall(said)) > wanted
+    return sum(max(sure_verbs(part), _told(part)) for part in _PART.findall(said)) > wanted
+
+
+def _told(part: str) -> int:
+    """ "The keeper | cooked pie": what a noun does to something, as no participle has an object."""
+    return len(_DOES.findall(part)) + sure_verbs(_DOES.sub("", part))

@@ -42,7 +42,7 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _related_only(tokens, start, i, habits)
             yield from _whole_clauses(tokens, start, i, habits)
     for i in range(2, len(tokens) - 1):
-        if tokens[i].type == "AND" and not tokens[i].gap:
+        if tokens[i].type == "AND" and len(tokens[i].gap) < 2:
             yield from _joined_to_object(tokens, i, habits)
     yield from _verb_among_two(tokens, habits)
     yield from _other_predicate(tokens, habits)
@@ -146,6 +146,9 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 def _joined_to_object(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found]:
     """ "Behind Ann and | fourth", "younger than Ann and | the green bag": what is said next lost its verb."""
     object_, other, end = tokens[at - 1], tokens[at + 1], tokens[at + 2]
+    family = tokens[at].gap
+    if family and not any(habits.support.speaks_of(c, family) for c in categories_of(object_)):
+        return
     if object_.type != "ITEM" or other.type != "ITEM" or tokens[at - 2].type not in ("DIR", "THAN") or end.type != "END":
         return
     ranked = bool(other.words) and ordinal_value(other.words[0].low) is not None and not other.gap
@@ -164,6 +167,7 @@ def _nobody(somebody: Token, other: Token, end: Token, habits: Habits) -> bool:
     """ "Older than Ann and | the bowler", "left of Ann and | $36": no two of a kind, unless clues name people so."""
     kinds, support = categories_of(other), habits.support
     aged = any(habits.frame.by_name[c].dimension == "age" for c in categories_of(somebody))
+    aged = aged or not (other.gap or categories_of(somebody) & kinds)  # "longer than the Abbot family and | cereal"
     if not (aged or support.people_in(somebody)) or any(closed().get(w.low) != "d" for w in (*somebody.gap, *other.gap)):
         return False
     named = not other.gap and bool(other.words) and other.words[0].text[0].isupper()  # "behind Ann and Rex"

@@ -143,7 +143,7 @@ WORD_FAULTS = (
     _Fault("object", r"(?P<word>O)<~", lambda word: word.stem not in _LASTING, "likes | better than hockey"),
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
-_WHERE = regex(r"(?P<verb>[LlGQZ])E?(?P<name>I)")
+_WHERE = regex(r"(?P<verb>[LlGQZV])E?(?P<name>I)")
 #: "the inn that opened | 1934"
 _BEGINNING = _FOUNDING | set(map(key, ("open", "start", "begin")))
 _BEGUN = regex(r"(?P<verb>[vVoOkZz])E?(?P<year>#)")
