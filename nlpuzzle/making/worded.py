@@ -94,7 +94,7 @@ def harmless(text: str, at: int) -> bool:
         return True  # "Ann's robot and Ben's (robot), in some order"
     if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):
         return True  # "the family in the green tent is the Everly (family)"
-    if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to|some) ", after):
+    if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to|some|exactly) ", after):
         return True  # "works at stall 2 and (works) to the left of Ann"
     if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
         return True

@@ -29,10 +29,10 @@ _PART = regex(r"[^&|,+]+")
 _AGAIN = regex(r"[,+]&?(?=P|d[#nSu]*[!BMvL])")
 #: a verb of several, in its plain form: "Ann and the man in red | live two floors apart"
 _OF_SEVERAL = regex(r"(?<![DM!])[lbcm][quNS#]*$")
-_EITHER_CLAUSE = regex(r"E?(?P<one>[^|]*),\|(?P<other>[^|]*),8")
+_EITHER_CLAUSE = regex(r"E?(?P<one>[^|]*),\|(?P<other>[^|]*?)(?P<both>,8)?")
 _DONE = regex(r"[vokiy]")
 _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
-_JOINT = regex(r",[&+](?!E)")
+_JOINT = regex(r",?[&+](?!E)")
 _ANY_JOINT = regex(r",?[&|+]")
 #: what a phrase that opens so is joined to: "goes to Oslo and | to Lund"
 _LED = dict.fromkeys("pfy", regex(r"[pfyt>BRlLFa12<]")) | {"t": regex("[t>]")}
@@ -42,6 +42,7 @@ _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H")
 _DOES = regex(r"(?<=d[hNnm])(?:[voiVO](?=d[^f]|[IR#])|[ZQ](?=[ptdI#]))")
 _RANK = regex(r"[pf]?d?R")
 _TERM = regex(r"[AIU#RPh]")
+_CLAUSE_TERM = regex(r"[AIU#RPx1-9]|[BHDM]!?[rEn]*\.")
 #: what opens a phrase, by the letter of its first word; a noun phrase is what begins with any other
 _KINDS = {
     letter: kind
@@ -92,7 +93,10 @@ def _marked(tokens: Tokens, text: str) -> str:
 def _unevenness(text: str) -> tuple[_Uneven, ...]:
     """What is uneven in a sentence of such words: sentences of one shape recur."""
     found = []
+    several = ";" in text
     for match in _CLAUSE.finditer(text.replace(";2", ",2")):
+        if several and _verbless(match[0]):
+            found.append(_Uneven("verb", "clauses", *match.span()))
         for one in _in_clause(match[0]):
             found.append(one._replace(start=one.start + match.start(), stop=one.stop + match.start()))
     return (*found, *_auxiliaries(text))
@@ -105,6 +109,11 @@ def _in_clause(clause: str) -> Iterator[_Uneven]:
     yield from _either_clause(clause)
     yield from _joined_clauses(clause)
     yield from _taken_over(clause)
+
+
+def _verbless(clause: str) -> bool:
+    """ "If Ann is red, then the man paid by Ben | more than Cleo": of several clauses one without its verb."""
+    return clause[:1] not in tuple("x123469") and len(_CLAUSE_TERM.findall(clause)) > 1 and spare_verbs(clause) < 1
 
 
 def _kind(text: str, at: int) -> str:
@@ -190,27 +199,31 @@ def _either_clause(clause: str) -> Iterator[_Uneven]:
     found = _EITHER_CLAUSE.fullmatch(clause)
     if found is None:
         return
+    listed = len(_TERM.findall(found["other"])) < 2 or not sure_verbs(found["one"])  # "either Ann, Ben, or Cleo drinks tea"
+    if found["both"] is None and listed:
+        return
     for part in ("one", "other"):
         said = found[part]
         if spare_verbs(said) < 1:
             yield _Uneven("verb", "clause", *found.span(part))
-        elif _too_many(said, wanted=1 + said.count("&") + said.count(",")):
+        elif found["both"] is not None and _too_many(said, wanted=1 + said.count("&") + said.count(",")):
             yield _Uneven("relative", "clause", *found.span(part))
 
 
 def _joined_clauses(clause: str) -> Iterator[_Uneven]:
-    """ "Ann | older than Ben, and the man in red is the cook": what another clause is joined to is a clause."""
-    start = 0
+    """ "Ann | older than Ben, and the man in red is the cook", "the man who drinks tea | on deck but has no lute"."""
     if "6" in clause or "7" in clause:
         return
+    start = 0
     for joint in _JOINT.finditer(clause):
         left, right = clause[start : joint.start()], clause[joint.end() :].split(",")[0]
-        whole = _kind(left, 0) == _kind(right, 0) == "thing" and "," not in left
+        whole = joint[0][0] == "," and _kind(left, 0) == _kind(right, 0) == "thing" and "," not in left
         if whole and sure_verbs(right) and spare_verbs(left) < 1 and len(_TERM.findall(left)) > 1:
             yield _Uneven("verb", "joined", start, joint.start())
-        if _kind(right, 0) == "does" and right[0] in "VOLBHDM" and spare_verbs(left) < 1 and spare_verbs(left + right) < 2:
-            yield _Uneven("verb", "goes on", start, joint.start())
-        start = joint.end()
+        goes_on = right[:1] in tuple("VOLBHDM") and "E" not in left and "|" not in left
+        if goes_on and spare_verbs(left) < 1 and spare_verbs(left + right) < 2:
+            yield _Uneven("verb", "joined", start, joint.start())
+        start = joint.end() if joint[0][0] == "," else start
 
 
 def _taken_over(clause: str) -> Iterator[_Uneven]:
