@@ -37,6 +37,10 @@ _ANY_JOINT = regex(r",?[&|+]")
 #: what a phrase that opens so is joined to: "goes to Oslo and | to Lund"
 _LED = dict.fromkeys("pfy", regex(r"[pfyt>BRlLFa12<]")) | {"t": regex("[t>]")}
 _MORE_THAN, _MORE = regex(r"C~[dIAhN]"), regex(r"[C<~>]")
+#: "nor does she drink", of what was denied; and such a clause without its verb
+_INVERTED, _DENIED = regex(r"\|[DHM](?=[AIPd])"), regex(r"^;|[!ETr|x4]")
+_UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#])")
+_IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
 _DOES = regex(r"(?<=d[hNnm])(?:[voiVO](?=d[^f]|[IR#])|[ZQ](?=[ptdI#]))")
@@ -99,7 +103,7 @@ def _unevenness(text: str) -> tuple[_Uneven, ...]:
             found.append(_Uneven("verb", "clauses", *match.span()))
         for one in _in_clause(match[0]):
             found.append(one._replace(start=one.start + match.start(), stop=one.stop + match.start()))
-    return (*found, *_auxiliaries(text))
+    return (*found, *_inverted(text), *_auxiliaries(text))
 
 
 def _in_clause(clause: str) -> Iterator[_Uneven]:
@@ -120,7 +124,8 @@ def _kind(text: str, at: int) -> str:
     """What kind of phrase begins there, if adverbs are passed over."""
     while text[at : at + 1] in tuple("rqTKe!"):
         at += 1
-    return _KINDS.get(text[at : at + 1] or ".", "thing")
+    kind = _KINDS.get(text[at : at + 1] or ".", "thing")
+    return "does" if kind == "does?" and text[at + 1 : at + 2] in tuple("dIA#U") else kind  # "drinks | milk", no drinks
 
 
 def _choices(clause: str) -> Iterator[_Uneven]:
@@ -138,10 +143,16 @@ def _choices(clause: str) -> Iterator[_Uneven]:
         if _COPULA.search(before):
             place = ""
             done = _DONE.search(before) or _DONE.search(clause[at:bar])
-            if (kinds[0] == "does" and clause[at + 1] in "VOLHDM") or (clause[bar + 1] == "y" and not done):
+            if (kinds[0] == "does" and clause[at + 1] in "VOLHDM") or (clause[bar + 1 : bar + 2] == "y" and not done):
                 yield _Uneven("verb", "choice", at, bar + 2)  # "is either 60 m long or | by Ann"
-        if place == "noun" and _DONE.match(clause, at + 1) and clause[at + 2] == "y":
+        if place == "noun" and _DONE.match(clause, at + 1) and clause[at + 2 : at + 3] == "y":
             yield _Uneven("verb", "choice", at, bar)  # "Ann's boat | either built by Ben or weighs 5 kg"
+        if place == "noun" and kinds[0] == "does?":
+            kinds = "does", kinds[1]
+        if clause[at + 1] == "|":
+            yield _Uneven("noun", "choice", at, bar + 1)  # "neither | nor Ann"
+        if place == "noun" and kinds[0] == "does" and _too_many(clause[bar + 1 :].split(",")[0], wanted=1 + before.count("w")):
+            yield _Uneven("relative", "choice", at, bar)  # "the man | either drinks tea or wears red is Ben"
         if kinds[0] in _BESIDE.get(place, ()) and kinds[1]:
             verbless = place == "noun" and kinds[0] == "thing" and spare_verbs(clause[:at]) < 1
             if kinds[1] not in _BESIDE[place][kinds[0]] + ("does?",) or verbless:
@@ -230,12 +241,26 @@ def _taken_over(clause: str) -> Iterator[_Uneven]:
     """ "Likes tea and | on deck before Ann", "likes tea or | more than soup": what only a verb takes that was not said."""
     for joint in _ANY_JOINT.finditer(clause):
         left, right = clause[: joint.start()], clause[joint.end() :]
-        if right[:1] in _LED and "E" not in left and joint[0][-1] != "+" and not _LED[right[0]].search(left):
+        led = _LED.get(right[:1]) if right[:1] == "t" or "E" not in left else None
+        if led is not None and joint[0][-1] != "+" and not led.search(left):
             yield _Uneven("verb", "led", joint.start(), joint.end() + 1)
         if _MORE_THAN.match(right) and not _MORE.search(left):
             yield _Uneven("order", "more", joint.start(), joint.end() + 1)
+        if _IDLE.fullmatch(left) and (_kind(right, 0) == "thing" or right[:1] == "D"):
+            yield _Uneven("object", "joined", joint.start() - 1, joint.end())  # "Ann drinks | and the cook does not come"
+        if _SIDE_BY_SIDE.fullmatch(left) and sure_verbs(right):
+            yield _Uneven("verb", "joined", 0, joint.start())  # "Ann | tea and the cook does not come"
         if right[:1] == "E" and "|" not in right and right[1:2] not in tuple("BHDMLVOv"):
             yield _Uneven("verb", "neither", joint.start(), joint.end() + 1)
+
+
+def _inverted(text: str) -> Iterator[_Uneven]:
+    """ "Ann is the cook, | nor does she dance", "Ann isn't the cook, nor does she | the waltz"."""
+    for begun in _INVERTED.finditer(text):
+        if not _DENIED.search(text, 0, begun.start()):
+            yield _Uneven("negation", "nor", *begun.span())
+    for undone in _UNDONE.finditer(text):
+        yield _Uneven("verb", "nor", *undone.span())
 
 
 def _auxiliaries(text: str) -> Iterator[_Uneven]:
