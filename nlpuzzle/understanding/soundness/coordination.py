@@ -39,7 +39,7 @@ _LED = dict.fromkeys("pfy", regex(r"[pfyt>BRlLFa12<]")) | {"t": regex("[t>]")}
 _MORE_THAN, _MORE = regex(r"C~[dIAhN]"), regex(r"[C<~>]")
 #: "nor does she drink", of what was denied; and such a clause without its verb
 _INVERTED, _DENIED = regex(r"\|[DHM](?=[AIPd])"), regex(r"^;|[!ETr|x4]")
-_UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#])")
+_UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#])|\|D[^.;,&|]*[lbcm]p[nNmS]?(?=\.)")
 _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
@@ -131,6 +131,8 @@ def _kind(text: str, at: int) -> str:
 def _choices(clause: str) -> Iterator[_Uneven]:
     """ "Either drinks tea or | in the red house", "lives in either house 2 or | drinks tea", "either | the badge or is 28"."""
     at = clause.find("E")
+    if not at and "&" in clause and "|" not in clause:
+        yield _Uneven("joint", "choice", 0, 1)  # "neither the cook and the baker"
     while at >= 0:
         bar = clause.find("|", at)
         if bar < 0:
@@ -194,6 +196,8 @@ def _told_together(clause: str) -> Iterator[_Uneven]:
     if at < 0:
         return
     said = clause[:at] if clause[at] == "6" else clause
+    if clause[at] == "6" and spare_verbs(clause) < 1 and not _OF_SEVERAL.search(said):
+        yield _Uneven("verb", "together", 0, at)  # "the huts of Ann and Ben | next to each other"
     if clause[at] == "7":
         if _too_many(said, wanted=1 + sum(said.count(joint) for joint in ("+", ",&", "&L"))):
             yield _Uneven("relative", "between", at, len(clause))

@@ -46,6 +46,7 @@ def lost_joints(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _joined_to_object(tokens, i, habits)
     yield from _verb_among_two(tokens, habits)
     yield from _other_predicate(tokens, habits)
+    yield from _other_complement(tokens, habits)
 
 
 def _related_only(tokens: Tokens, start: int, at: int, habits: Habits) -> Iterator[Found]:
@@ -141,6 +142,21 @@ def _other_predicate(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         same = same and verb is not None and not _led_otherwise(second, verb, led or "", habits)
         if verb is not None and not named and not told and apart and not same:
             yield ("verb", ""), second.words
+
+
+def _other_complement(tokens: Tokens, habits: Habits) -> Iterator[Found]:
+    """ "Is the cook or | tea, but not both", "is either | the red house or in the blue one": not so told elsewhere."""
+    for first, joint, second in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if joint.type not in ("OR", "NOR") or len(joint.gap) > 1 or not (first.type == second.type == "ITEM" and second.words):
+            continue
+        kinds, before = categories_of(second), [w.low for w in first.gap]
+        if not (second.gap or joint.gap) and before[-1:] == ["the"] and not COPULAS.isdisjoint(before):
+            named = second.words[0].text[0].isupper() or second.number is not None or any(habits.been[c] for c in kinds)
+            if kinds and not named and not kinds & categories_of(first):
+                yield ("verb", ""), second.words
+        elif before == ["the"] and second.gap and closed().get(second.gap[0].low) == "p":
+            if kinds & categories_of(first):
+                yield ("preposition", ""), first.words
 
 
 def _joined_to_object(tokens: Tokens, at: int, habits: Habits) -> Iterator[Found]:

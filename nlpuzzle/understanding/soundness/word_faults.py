@@ -120,7 +120,7 @@ WORD_FAULTS = (
     _Fault("preposition", r"B!?r*(?P<word>[voi])#", _founds, "was founded | in the year 980"),
     _Fault("verb", r"B!?r*(?P<word>f)(?=d?[jn]*[AIUPh]|d[jnNh]+[fwp])", _is_of, "is | of the baker"),
     _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),
-    _Fault("preposition", r"td(?P<word>n)(?=A|d)", lambda word: word.low in ("left", "right"), "to the right | Ann"),
+    _Fault("preposition", r"td(?P<word>n)(?![NSmnhj])", lambda word: word.low in ("left", "right"), "to the right | Ann"),
     _Fault("noun", r"[VOZvoiL](?P<word>f)(?=q?u?S?[<>])", _not_for, "leases from | longer than Ann"),
     _Fault("noun", r"d(?P<word>q)(?=>)", lambda word: word.low != "immediate", "the | directly behind Ann"),
     _Fault("noun", r"^(?P<word>h)A", _is_one, "one | Ann and Ben is older"),

@@ -130,7 +130,7 @@ FAULTS = (
     _Fault("preposition", r"BRd", "is last | the queue"),
     _Fault("preposition", r"[LlG]E?(?=d[jNn]*[NnIAh](?!>)|[Nnm]#)", "stands | pad 4"),
     _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
-    _Fault("preposition", r"B!?t(?=d?[Ah]|d[jn]*Nw|d[jn]*I[hN])", "is | to Ann"),
+    _Fault("preposition", r"B!?tE?(?=d?[Ah]|d[jn]*Nw|d[jn]*I[hN])", "is | to Ann"),
     _Fault("preposition", r"F(?=E?[IA#dSN])", "is known | skating"),
     _Fault("object", r"wO(?=[pfyBHDMVO>~&|,;.])|w[VZ]O", "who charges | has"),
     _Fault("object", r"[AI][ioO]q?u?S?>", "priced | next to Ann"),
