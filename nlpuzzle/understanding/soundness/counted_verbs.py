@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from nlpuzzle.regex import regex
 
-__all__ = ["FINITE", "SURE", "spare_verbs", "sure_verbs", "verbs_in", "without_participles"]
+__all__ = ["FINITE", "SURE", "spare_verbs", "sure_verbs", "too_many", "verbs_in", "without_participles"]
 
 #: an auxiliary with its verb: "has not been", "does not have", "will be working"
 _AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
@@ -18,6 +18,9 @@ SURE = regex(
 #: verbs that are participles, whatever else they may be: "the one | built by Ann", "the | mentioned storm"
 _DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
 
+#: what a noun does to something, as no participle has an object: "the keeper | cooked pie"
+_DOES = regex(r"(?<=d[hNnm])(?:[voiVO](?=d[^f]|[IR#])|[ZQ](?=[ptdI#]))")
+_PART = regex(r"[^&|,+]+")
 
 def verbs_in(piece: str) -> int:
     """How many words may be finite verbs."""
@@ -39,3 +42,12 @@ def spare_verbs(piece: str) -> int:
 def sure_verbs(piece: str) -> int:
     """How many words can be nothing but finite verbs, beside those of relative clauses."""
     return max(0, len(SURE.findall(piece)) - piece.count("w") - piece.count("W"))
+
+
+def too_many(said: str, *, wanted: int = 1) -> bool:
+    """Whether more verbs are sure than there is room for, part by part."""
+    return sum(max(sure_verbs(part), _told(part)) for part in _PART.findall(said)) > wanted
+
+
+def _told(part: str) -> int:
+    return len(_DOES.findall(part)) + sure_verbs(_DOES.sub("", part))
