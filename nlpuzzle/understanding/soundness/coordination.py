@@ -151,6 +151,8 @@ def _told_together(clause: str) -> Iterator[Uneven]:
     said = clause[:at] if clause[at] == "6" else clause
     if clause[at] == "6" and spare_verbs(clause) < 1 and not _OF_SEVERAL.search(said):
         yield Uneven("verb", "together", 0, at)  # "the huts of Ann and Ben | next to each other"
+    if clause[at - 2 : at + 1] == "D!6":
+        yield Uneven("verb", "together", at - 2, at)  # "do not | next to each other"
     if clause[at] == "7":
         if too_many(said, wanted=1 + sum(said.count(joint) for joint in ("+", ",&", "&L"))):
             yield Uneven("relative", "between", at, len(clause))

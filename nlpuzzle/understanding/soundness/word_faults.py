@@ -145,6 +145,7 @@ WORD_FAULTS = (
 )
 #: "docks | Dublin", "the train guarded | Rex leaves"
 _WHERE = regex(r"(?P<verb>[LlGQZV])E?(?P<name>I)")
+_LEADING = frozenset(map(key, ("come", "go")))
 #: "the inn that opened | 1934"
 _BEGINNING = _FOUNDING | set(map(key, ("open", "start", "begin")))
 _BEGUN = regex(r"(?P<verb>[vVoOkZz])E?(?P<year>#)")
@@ -167,8 +168,9 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
             yield (fault.lost, fault.example), words[begin:end]
     for match in _WHERE.finditer(text):
         verb, name = words[match.start("verb")], words[match.start("name")]
-        chosen = match.end() - match.start() > 2 and verb.stem == key("come")  # "comes either | Oslo or Lund"
-        if (_stays(verb) or chosen) and _place_name(name):
+        chosen = match.end() - match.start() > 2 and verb.stem in _LEADING  # "comes either | Oslo or Lund"
+        fuelled = verb.stem == key("run") and name.low in word_class("fuels")  # "runs | petrol"
+        if fuelled or ((_stays(verb) or chosen) and _place_name(name)):
             yield ("preposition", "order"), (verb, name)
     for match in _COMPARED.finditer(text):
         verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)

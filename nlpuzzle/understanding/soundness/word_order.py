@@ -42,7 +42,7 @@ FAULTS = (
     _Fault("noun", r"~[Nnh][VOL]", "more than | robot runs on coal"),
     _Fault("noun", r"dd", "works in the | the day after Ann"),
     _Fault("noun", r"^[voi]d[jn]*[Nn][pfr]", "| read the poem about snow the day after Ann"),
-    _Fault("noun", r"^[pfg]d?[jn]*I[NS]?,[BHDMVOL]", "| with the basket, does not travel to Oslo"),
+    _Fault("noun", r"^[pfg]d?[jn]*I[NS]?(?:,[BHDMVOL]|[VOZ](?=d?[jn]*I))", "| with the basket, does not travel to Oslo"),
     _Fault("relative", r"[AI]sd[jn]*[hNnm](?:[VOLBHDM]|[vo](?=d?[jn]*[IAU#]))", "Ann's the neighbour | drinks tea"),
     _Fault("order", r"[iOoVvLZ]&[U#][VOLvoi]", "paid | and $10 spent more than Ann"),
     _Fault("noun", r"[pft]d>", "delivered to the | next to Ann's"),
