@@ -268,6 +268,8 @@ def _exceeded(rule: Rule, frame: Frame) -> Iterator[Rule]:
             for one, other in ((term, item), (item, term)):
                 for more in _beyond(one, other, frame):
                     yield more if isinstance(rule, Same) else Not(more)
+                    if isinstance(rule, Different) and isinstance(more, Compare):
+                        yield replace(more, operator="<=")  # of somebody who has to be there
         case Count(low, high, several):  # "exactly one of Ann and Ben is more than 12"
             yield from (Count(low, high, more) for more in product(*(list(_exceeded(part, frame)) for part in several)))
         case And(denied) if all(isinstance(part, Different) for part in denied):  # "neither Ann nor Ben is more than 12"

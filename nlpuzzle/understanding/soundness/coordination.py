@@ -29,6 +29,7 @@ _AGAIN = regex(r"[,+]&?(?=P|d[#nSu]*[!BMvL])")
 #: a verb of several, in its plain form: "Ann and the man in red | live two floors apart"
 _OF_SEVERAL = regex(r"(?<![DM!])[lbcm][quNS#]*$")
 _DONE = regex(r"[vokiy]")
+_NOT_DONE = regex(r"^[dAI][^BHDM]*![vo]")  # "the jam | not sold in May, nor by Ann"
 _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
 #: what may stand beside the first part of a choice, by what stands before the choice: "finished either first or | last"
@@ -65,7 +66,7 @@ def _marked(tokens: Tokens, text: str) -> str:
 def _unevenness(text: str) -> tuple[Uneven, ...]:
     """What is uneven in a sentence of such words: sentences of one shape recur."""
     found = []
-    several = ";" in text
+    several = ";" in text or _NOT_DONE.search(text) is not None
     for match in _CLAUSE.finditer(text.replace(";2", ",2")):
         if several and verbless(match[0]):
             found.append(Uneven("verb", "clauses", *match.span()))
@@ -145,6 +146,8 @@ def _ranked(phrase: str) -> bool:
 
 def _told_together(clause: str) -> Iterator[Uneven]:
     """ "Ann and the man | drinks tea are neighbours", "two seats between Ann and the man | drinks tea": one verb for all."""
+    if "L4" in clause:
+        yield Uneven("preposition", "one of", clause.index("L4"), clause.index("L4") + 2)  # "lives | one of the two end houses"
     at = max(clause.rfind(mark) for mark in "679")
     if at < 0:
         return

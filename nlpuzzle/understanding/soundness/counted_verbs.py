@@ -15,8 +15,8 @@ SURE = regex(
     rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=E?d[jn]*[NIA])|(?<=w)[vo](?=E?[IA])"
     r"|(?<=h)[vo](?=E?I[VOLBHDM])|i(?=[quC]))"
 )
-#: verbs that are participles, whatever else they may be: "the one | built by Ann", "the | mentioned storm"
-_DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]")
+#: verbs that are participles, whatever else they may be: "the one | built by Ann", "the | mentioned storm", "not | sold"
+_DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]|(?<=[^BHDM]!)[vo]")
 
 #: what a noun does to something, as no participle has an object: "the keeper | cooked pie"
 _DOES = regex(r"(?<=d[hNnm])(?:[voiVO](?=d[^f]|[IR#])|[ZQ](?=[ptdI#]))")

@@ -25,6 +25,7 @@ _UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#])|\|D[^.;,&|]*[lbcm]p[nNmS
 _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
+_NAMED = regex(r"d[jn]*[hNnm]A")
 _TERM = regex(r"[AIU#RPh]")
 _CLAUSE_TERM = regex(r"[AIU#RPx1-9]|[BHDM]!?[rEn]*\.")
 #: what opens a phrase, by the letter of its first word; a noun phrase is what begins with any other
@@ -89,11 +90,15 @@ def _either_clause(clause: str) -> Iterator[Uneven]:
 
 def _joined_clauses(clause: str) -> Iterator[Uneven]:
     """ "Ann | older than Ben, and the man in red is the cook", "the man who drinks tea | on deck but has no lute"."""
-    if "6" in clause or "7" in clause:
-        return
-    start = 0
+    start, counted = 0, "6" in clause or "7" in clause
     for joint in _JOINT.finditer(clause):
         left, right = clause[start : joint.start()], clause[joint.end() :].split(",")[0]
+        if joint[0][0] == "," and sure_verbs(right) and spare_verbs(left) < 1 and "7" in left:
+            yield Uneven("verb", "counted", start, joint.start())  # "exactly two seats | between Ann and Ben, and ..."
+        if joint[0][0] == "," and _NAMED.fullmatch(right) and sure_verbs(left):
+            yield Uneven("verb", "joined", joint.start(), len(clause))  # "Ann did not bring tea, and its drinker | Ben"
+        if counted:
+            continue
         whole = joint[0][0] == "," and kind_of(left, 0) == kind_of(right, 0) == "thing" and "," not in left
         if whole and sure_verbs(right) and spare_verbs(left) < 1 and len(_TERM.findall(left)) > 1:
             yield Uneven("verb", "joined", start, joint.start())

@@ -12,6 +12,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
@@ -113,7 +114,16 @@ def _unit(word: Word) -> bool:
     return unit_of(word.low) is not None
 
 
+def _takes_one(word: Word) -> bool:
+    """Whether a verb has no two objects: "was worn | either the hat or the cap", not "was given either"."""
+    return word.stem not in _GIVING_TWO
+
+
+_GIVING_TWO = frozenset(key(verb) for verb, needs in rows("valency") if needs == "two")
+
 WORD_FAULTS = (
+    _Fault("preposition", r"B!?r*(?P<word>[vok])E(?=d)", _takes_one, "was worn | either the hat or the cap"),
+    _Fault("verb", r"H!?(?P<word>r)(?=[dpIAfty])", lambda word: word.low == "ever", "has ever | in Cork"),
     _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
     _Fault("order", r"(?P<word>[LlGQZVvb])N[tf](?=d|A)", _stays, "lives | door to Ann"),
     _Fault("preposition", r"B!?r*[voi](?P<word>#)", _year, "was released | 1990"),
