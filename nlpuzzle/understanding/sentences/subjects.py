@@ -74,6 +74,8 @@ def _category(token: Token) -> str:
 def names_only(tokens: Tokens) -> bool:
     """ "That | is | Ann", "that | was | not | the baker": who it is, and nothing else."""
     kinds = [t.type for t in tokens]
+    if len(tokens) < 2:
+        return False  # "..., and that"
     who = tokens[-2]
     bare = kinds in (["ITEM", "END"], ["NOT", "ITEM", "END"]) and not tokens[-1].gap and len(tokens[0].gap) > 1
     led = tokens[0].gap[2:] if len(tokens) == 2 else who.gap
