@@ -58,6 +58,9 @@ def test_a_part_of_another_kind_is_not(torn: str) -> None:
     assert _read(torn) == ()
 
 
-@pytest.mark.parametrize("end", ["either", "neither", "and either or", "or neither", "either or", ", nor", "one and the other", "tea, and that is"])
+UNENDED = ("either", "neither", "and either or", "or neither", "either or", ", nor", "one and the other", "tea, and that is")
+
+
+@pytest.mark.parametrize("end", UNENDED)
 def test_nothing_after_a_joint_is_no_fault_of_ours(end: str) -> None:
     assert _read(f"Signe drinks {end}.") == ()

@@ -9,7 +9,10 @@ __all__ = ["FINITE", "SURE", "spare_verbs", "sure_verbs", "too_many", "verbs_in"
 #: an auxiliary with its verb: "has not been", "does not have", "will be working"
 _AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
 #: each verb that may be the main one of a clause
-FINITE = regex(rf"{_AUXILIARY}|[VOLYvoizZQx]|(?<![udj])(?<![pf]dI)S|(?<![tdjpfyMDre!<s])[bcl]|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W")
+FINITE = regex(
+    rf"{_AUXILIARY}|[VOLYvoizZQ]|(?<!d)x(?![NSh]*~)|(?<![udj])(?<![pf]dI)S|(?<![tdjpfyMDre!<s])[bcl]"
+    r"|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W"
+)
 #: those that can be nothing else, but "the book Ann | reads", whose subject stands right after a noun
 SURE = regex(
     rf"(?<![NnhImb][AIP])(?<!s[hNnm])(?:{_AUXILIARY}|(?<!t)[VOL]|[vo](?=E?d[jn]*[NIA])|(?<=w)[vo](?=E?[IA])"

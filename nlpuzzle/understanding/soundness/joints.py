@@ -18,6 +18,7 @@ _JOINT = regex(r",?[&+](?!E)")
 _ANY_JOINT = regex(r",?[&|+]")
 #: what a phrase that opens so is joined to: "goes to Oslo and | to Lund"
 _LED = dict.fromkeys("pfy", regex(r"[pfyt>BRlLFa12<]")) | {"t": regex("[t>]")}
+_BETWEEN, _PLACED = regex(r"q?7"), regex(r"[BL>Rl7pfty]")
 _MORE_THAN, _MORE = regex(r"C~[dIAhN]"), regex(r"[C<~>]")
 #: "nor does she drink", of what was denied; and such a clause without its verb
 _INVERTED, _DENIED = regex(r"\|[DHM](?=[AIPd])"), regex(r"^;|[!ETr|x4]")
@@ -26,6 +27,7 @@ _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
 _NAMED = regex(r"d[jn]*[hNnm]A")
+_COUNTED = regex(r"7|^[^lbcm]*6")
 _TERM = regex(r"[AIU#RPh]")
 _CLAUSE_TERM = regex(r"[AIU#RPx1-9]|[BHDM]!?[rEn]*\.")
 #: what opens a phrase, by the letter of its first word; a noun phrase is what begins with any other
@@ -93,7 +95,7 @@ def _joined_clauses(clause: str) -> Iterator[Uneven]:
     start, counted = 0, "6" in clause or "7" in clause
     for joint in _JOINT.finditer(clause):
         left, right = clause[start : joint.start()], clause[joint.end() :].split(",")[0]
-        if joint[0][0] == "," and sure_verbs(right) and spare_verbs(left) < 1 and "7" in left:
+        if joint[0][0] == "," and sure_verbs(right) and spare_verbs(left) < 1 and _COUNTED.search(left):
             yield Uneven("verb", "counted", start, joint.start())  # "exactly two seats | between Ann and Ben, and ..."
         if joint[0][0] == "," and _NAMED.fullmatch(right) and sure_verbs(left):
             yield Uneven("verb", "joined", joint.start(), len(clause))  # "Ann did not bring tea, and its drinker | Ben"
@@ -117,6 +119,8 @@ def _taken_over(clause: str) -> Iterator[Uneven]:
             yield Uneven("verb", "led", joint.start(), joint.end() + 1)
         if _MORE_THAN.match(right) and not _MORE.search(left):
             yield Uneven("order", "more", joint.start(), joint.end() + 1)
+        if _BETWEEN.match(right) and not _PLACED.search(left):
+            yield Uneven("verb", "led", joint.start(), joint.end() + 1)  # "ate the nuts and | between Ann and Ben"
         if _IDLE.fullmatch(left) and (kind_of(right, 0) == "thing" or right[:1] == "D"):
             yield Uneven("object", "joined", joint.start() - 1, joint.end())  # "Ann drinks | and the cook does not come"
         if _SIDE_BY_SIDE.fullmatch(left) and sure_verbs(right):
