@@ -21,6 +21,7 @@ __all__ = ["unlike_parts"]
 _MARKS = {
     "ONE": "1", "OTHER": "2", "ONEOFPAIR": "3", "ONEOF": "4", "NONEOF": "4", "OFTHESE": ";", "ALLN": "9", "BETWEEN": "7",
     "EACHDIFF": "6", "ANYORDER": "6", "SAMEONE": "6", "APART": "6", "NEXTEACH": "6", "ORBOTH": "8", "NOTBOTH": "8", "_BUT": "+",
+    "THERE": "0",
 }  # fmt: skip
 _JOINING = frozenset(_MARKS) | {"AND", "OR", "NOR", "EITHER", "NEITHER", "IF", "IFF", "UNLESS", "_SEMI"}
 _CLAUSE = regex(r"[^;.]+")
@@ -146,6 +147,8 @@ def _ranked(phrase: str) -> bool:
 
 def _told_together(clause: str) -> Iterator[Uneven]:
     """ "Ann and the man | drinks tea are neighbours", "two seats between Ann and the man | drinks tea": one verb for all."""
+    if clause[:1] == "0" and clause[1:2] not in tuple("BHMe!r"):
+        yield Uneven("verb", "there", 0, 2)  # "there | two seats between Ann and Ben"
     if "L4" in clause:
         yield Uneven("preposition", "one of", clause.index("L4"), clause.index("L4") + 2)  # "lives | one of the two end houses"
     at = max(clause.rfind(mark) for mark in "679")

@@ -19,7 +19,7 @@ SURE = regex(
     r"|(?<=h)[vo](?=E?I[VOLBHDM])|i(?=[quC]))"
 )
 #: verbs that are participles, whatever else they may be: "the one | built by Ann", "the | mentioned storm", "not | sold"
-_DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]|(?<=[^BHDM]!)[vo]")
+_DONE = regex(r"(?<![BH])[voi](?=y)|(?<=d)[vo]|(?<=[^BHDM]!)[vo]|(?<=[IA])o(?=p)")
 
 #: what a noun does to something, as no participle has an object: "the keeper | cooked pie"
 _DOES = regex(r"(?<=d[hNnm])(?:[voiVO](?=d[^f]|[IR#])|[ZQ](?=[ptdI#]))")

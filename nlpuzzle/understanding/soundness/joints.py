@@ -29,7 +29,7 @@ _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H")
 _NAMED = regex(r"d[jn]*[hNnm]A")
 _COUNTED = regex(r"7|^[^lbcm]*6")
 _TERM = regex(r"[AIU#RPh]")
-_CLAUSE_TERM = regex(r"[AIU#RPx1-9]|[BHDM]!?[rEn]*\.")
+_CLAUSE_TERM = regex(r"[AIU#RPx0-9]|[BHDM]!?[rEn]*\.")
 #: what opens a phrase, by the letter of its first word; a noun phrase is what begins with any other
 _KINDS = {
     letter: kind
@@ -63,7 +63,7 @@ def joined_in_text(text: str) -> Iterator[Uneven]:
 
 def verbless(clause: str) -> bool:
     """ "If Ann is red, then the man paid by Ben | more than Cleo": of several clauses one without its verb."""
-    return clause[:1] not in tuple("x123469") and len(_CLAUSE_TERM.findall(clause)) > 1 and spare_verbs(clause) < 1
+    return clause[:1] not in tuple("x0123469") and len(_CLAUSE_TERM.findall(clause)) > 1 and spare_verbs(clause) < 1
 
 
 def kind_of(text: str, at: int) -> str:
@@ -119,6 +119,8 @@ def _taken_over(clause: str) -> Iterator[Uneven]:
             yield Uneven("verb", "led", joint.start(), joint.end() + 1)
         if _MORE_THAN.match(right) and not _MORE.search(left):
             yield Uneven("order", "more", joint.start(), joint.end() + 1)
+        if right[:2] in ("DA", "DP") and joint[0][-1] != "|":
+            yield Uneven("negation", "neither", joint.start(), joint.end() + 2)  # "does not sing, and | does Ben"
         if _BETWEEN.match(right) and not _PLACED.search(left):
             yield Uneven("verb", "led", joint.start(), joint.end() + 1)  # "ate the nuts and | between Ann and Ben"
         if _IDLE.fullmatch(left) and (kind_of(right, 0) == "thing" or right[:1] == "D"):

@@ -44,6 +44,8 @@ def torn(tokens: Sequence[Token], support: Support) -> Iterator[tuple[tuple[str,
             yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 3].words)  # "Ann, or Ben or Cleo"
     for before, token, after in zip((None, *tokens[:-1]), tokens, (*tokens[1:], None), strict=True):
         gap = token.gap
+        if token.words and {"first", "last"} <= {w.low for w in token.words[:2]}:
+            yield ("joint", ""), token.words  # "isn't first | last"
         if before is not None and before.type in _JOINTS | {"_SEMI"} and not gap and token.type in _JOINTS:
             if before.type != "_SEMI" or token.type == "OR":
                 yield ("joint", ""), (*before.words, *token.words)  # "and | or"
