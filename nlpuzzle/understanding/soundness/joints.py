@@ -26,7 +26,7 @@ _UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#])|\|D[^.;,&|]*[lbcm]p[nNmS
 _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
-_NAMED = regex(r"d[jn]*[hNnm]A")
+_NAMED = regex(r"d[jn]*[hNnmU]A")
 _COUNTED = regex(r"7|^[^lbcm]*6")
 _TERM = regex(r"[AIU#RPh]")
 _CLAUSE_TERM = regex(r"[AIU#RPx0-9]|[BHDM]!?[rEn]*\.")
