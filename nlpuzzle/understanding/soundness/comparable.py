@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.understanding.soundness.events import classes_of, deed
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.soundness.events import classes_of, deed, natural_of
 from nlpuzzle.understanding.soundness.persons import bare_person, bare_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
@@ -59,7 +60,7 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
     return ()
 
 
-def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ...]:
+def moves_past(token: Token, compared: bool, support: Support, subject: Token | None = None) -> tuple[Word, ...]:
     """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
@@ -69,6 +70,8 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     row = line(support.frame)
     if row is not None and support.another_stage(row, found[0]):
         return found[:1]
+    if _done_there(token.gap, subject, support):
+        return ()
     done = classes_of(found[1])
     if token.adjective is not None and token.adjective.base in _OF_TIMES and "time" in kinds_of(found[0]):
         return ()  # "was released earlier"
@@ -81,6 +84,26 @@ def moves_past(token: Token, compared: bool, support: Support) -> tuple[Word, ..
     if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
         return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _done_there(gap: Sequence[Word], subject: Token | None, support: Support) -> bool:
+    """ "Rye | is sold | next to", "eggs | are fried | left of": what is done with such things, in places side by side."""
+    row = line(support.frame)
+    if row is None or row.dimension != "position" or is_contest(row) or subject is None or subject.number is not None:
+        return False
+    if not isinstance(subject.reference, Choice) or len(gap) != 2 or gap[0].low not in ("is", "are"):
+        return False
+    categories = [support.frame.by_name[item.category] for item in subject.reference.items]
+    return not any(c.ordered or support.people(c.name) or not _usually_done(gap[1], c, support) for c in categories)
+
+
+def _usually_done(verb: Word, category: Category, support: Support) -> bool:
+    """Whether English says so of such things: bread is sold, and breakfasts are fried."""
+    done = classes_of(verb.stem)
+    usual = natural_of(category.name, support.kind_of_items(category))
+    if "vend" in done or support.goes_with(verb, "", category):
+        return True
+    return "consume" in usual and bool(done & {"consume", "cooking"})
 
 
 def _of_a_thing(tokens: Sequence[Token], index: int) -> bool:

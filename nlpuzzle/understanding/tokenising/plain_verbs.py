@@ -40,6 +40,16 @@ def _first_done(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _being_done(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is | being | served": is served."""
+    for i in range(1, len(words) - 1):
+        denied = i > 1 and words[i - 1].low in ("not", "n't")
+        done = words[i + 1].low in verb_forms() and not words[i + 1].low.endswith("ing")
+        if words[i].low == "being" and words[i - 1 - denied].low in ("is", "are") and done:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 def _by_the_hour(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Earned $12 | an hour", "$30 per night": so much, where that is what is told of each."""
     for i in range(1, len(words) - 1):
@@ -113,6 +123,7 @@ plain_verbs = rewriter(
     (frozenset({"going"}), _going_to),
     (frozenset({"first"}), _first_done),
     (_TIMES, _by_the_hour),
+    (frozenset({"being"}), _being_done),
     (frozenset({"but"}), _not_but),
     (frozenset({"no"}), _no_two),
 )

@@ -1,0 +1,49 @@
+"""What one is under, or behind, where it is what one has: "sold under the red awning", "kept behind the blue door"."""
+
+from dataclasses import replace
+
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+
+__all__ = ["with_its_cover"]
+
+Tokens = tuple[Token, ...]
+
+#: what leads to such a thing, and to which things
+_LEADING = {
+    **dict.fromkeys(("under", "beneath", "underneath"), word_class("covers")),
+    "behind": word_class("screens"),
+}
+_ARTICLES = frozenset({"the", "a", "an"})
+#: "two places | behind the red door", "directly | under the red awning"
+_MEASURING = frozenset("NUM EXACTLY ATLEAST ATMOST OVER HEDGE DIRECTLY DIR COUNT COMP THERE EQUAL MULT".split())
+
+
+def with_its_cover(tokens: Tokens) -> Tokens:
+    """The tokens with "with" for "under" and "behind" before such items."""
+    if not any(w.low in _LEADING for t in tokens for w in (*t.words, *t.gap)):
+        return tokens  # nearly always
+    found: list[Token] = []
+    for i, token in enumerate(tokens):
+        tail = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+        lead = found[-1] if found and found[-1].type == "DIR" and len(found[-1].words) == 1 else None
+        gap = token.gap if lead is None else (*lead.gap, *lead.words, *token.gap)
+        at = len(gap) - 1 - (bool(gap) and gap[-1].low in _ARTICLES)
+        before = found[: len(found) - (lead is not None)][-1:]
+        placed = at >= 0 and gap[at].low in _LEADING and (lead is None or lead.words[0] is gap[at])
+        if not placed or not _covers(token, tail, gap[at].low) or (before and before[0].type in _MEASURING):
+            found.append(token)
+            continue
+        if lead is not None:
+            found.pop()
+        found.append(replace(token, gap=(*gap[:at], gap[at].instead("with"), *gap[at + 1 :])))
+    return tuple(found)
+
+
+def _covers(token: Token, tail: tuple[Word, ...], lead: str) -> bool:
+    """Whether an item is told by such a noun, which follows it: "the red | awning"."""
+    if token.type != "ITEM" or not isinstance(token.reference, Choice) or token.number is not None or not tail:
+        return False
+    return singular(tail[0].low) == tail[0].low and tail[0].low in _LEADING[lead]
