@@ -10,6 +10,8 @@ from dataclasses import replace
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, stems, third_person
+from nlpuzzle.understanding.sentences.amounts_of import amounts_owned
+from nlpuzzle.understanding.sentences.doings import without_doings
 from nlpuzzle.understanding.sentences.having import has_beside
 from nlpuzzle.understanding.sentences.holders import beside_the_holder
 from nlpuzzle.understanding.sentences.marked import marks_given
@@ -43,7 +45,8 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
-    tokens = _than_both(_next_and_on_that_side(_by_another(without_settings(tokens, support), support)))
+    tokens = amounts_owned(without_doings(without_settings(tokens, support), support), support)
+    tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     row = line(support.frame)
     if row is not None and not in_turn(row) and heading(row, "top") != 1:

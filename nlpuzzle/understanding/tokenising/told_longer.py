@@ -1,0 +1,72 @@
+"""Times and sums told in more words: "stayed the longest", "it cost more to mend the clock than to mend the lamp"."""
+
+from nlpuzzle.english.words import Word, finite, forms
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["plain_lengths"]
+
+Words = tuple[Word, ...]
+
+_LENGTHS = frozenset({"longest", "shortest"})
+_ENDING = frozenset({"", ".", ",", ";", "of", "and", "but"})
+_COSTING = frozenset("cost costs took takes".split())
+_MORE = frozenset({"more", "less", "longer"})
+#: what takes no object, so that "the longest" tells how long; who ran the longest ran a distance
+_LASTING = frozenset(
+    "stayed stays lived lives waited waits served serves worked works remained remains lasted lasts slept sleeps "
+    "stood stands spoke speaks talked talks practised practiced practises practices".split()
+)
+_PERFECT = frozenset({"has", "had", "have"})
+
+
+def _for_the_longest(words: Words) -> Words:
+    """ "Stayed | the longest": for the longest time; "has played the longest", too."""
+    lows = [*(w.low for w in words), "", ""]
+    for i in range(2, len(words)):
+        timed = lows[i + 1] == "time"
+        if lows[i] not in _LENGTHS or lows[i - 1] != "the" or lows[i + 1 + timed] not in _ENDING:
+            continue
+        verb = lows[i - 2]
+        done = i > 2 and lows[i - 3] in _PERFECT and verb in verb_forms() and verb.endswith("ed")
+        if verb in _LASTING or done:
+            time = words[i].instead("time")
+            return (*words[: i - 1], words[i - 1].instead("for"), *words[i - 1 : i + 1], time, *words[i + 1 + timed :])
+    return words
+
+
+def _as_long_a_time(words: Words) -> Words:
+    """ "As long | a time | as": as long as."""
+    lows = [w.low for w in words]
+    for i in range(len(words) - 4):
+        if lows[i : i + 2] == ["as", "long"] and lows[i + 2 : i + 5] == ["a", "time", "as"]:
+            return (*words[: i + 2], *words[i + 4 :])
+    return words
+
+
+def _it_cost_more_to(words: Words) -> Words:
+    """ "It cost $20 more to mend the clock than (to mend) the lamp": mending the clock cost $20 more than mending the lamp."""
+    lows = [w.low for w in words]
+    if lows[:1] != ["it"] or lows[1:2] == [] or lows[1] not in _COSTING or lows.count("than") != 1:
+        return words
+    than = lows.index("than")
+    to = next((i for i in range(3, than) if lows[i] == "to"), 0)
+    end = len(words) - (lows[-1] == ".")
+    if not to or lows[to - 1] not in _MORE or than < to + 3 or lows[to + 2] != "the" or end < than + 2:
+        return words
+    verb = lows[to + 1]
+    again = lows[than + 1 : than + 3] == ["to", verb]
+    other = words[than + 1 + 2 * again : end]
+    doing = next((form for form in forms(verb) if form.endswith("ing")), "")
+    if verb not in verb_forms() or finite(verb) or not doing or not other or (not again and lows[than + 1] != "the"):
+        return words
+    told = words[to + 1].instead(doing)
+    said = (*words[1:to], words[than])
+    return (told, *words[to + 2 : than], *said, told, *other, *words[end:])
+
+
+plain_lengths = rewriter(
+    (_LENGTHS, _for_the_longest),
+    (frozenset({"time"}), _as_long_a_time),
+    (_COSTING, _it_cost_more_to),
+)
