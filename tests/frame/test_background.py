@@ -209,3 +209,12 @@ def test_what_they_all_share_is_background() -> None:
     outcome = parse_and_solve(f"Agda, Bodo and Cira work in the same office. {RETURNED}")
     assert "Agda, Bodo and Cira work in the same office." in [c.text for c in outcome.clues if c.status == "note"]
     assert outcome.status != "unreadable"
+
+
+def test_nobody_before_the_lists_is_background() -> None:
+    text = (
+        "Nobody ever locks a door in Mill Lane. Three friends, Ann, Bea and Cy, each keep one pet (a cat, a dog and a hen).\n\n"
+        "Ann keeps the cat. Bea does not keep the hen."
+    )
+    found = [c.text for c in parse_and_solve(text).clues if c.status != "note"]
+    assert found == ["Ann keeps the cat.", "Bea does not keep the hen."]

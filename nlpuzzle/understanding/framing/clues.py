@@ -33,6 +33,8 @@ class Sorted(NamedTuple):
 
 
 _ASKS = regex(r"(?:who|whose|which|what|where|when|how|is|are|does|did)\b", re.I)
+#: "Nobody sleeps much in Mill Lane", before anybody is named
+_NOBODY = regex(r"(?:nobody|no one|none|no|neither)\b", re.I)
 _STATES = regex(r"\b(?:is|are|was|were|has|have|had|does|did|not|isn't|lives|owns|likes)\b")
 
 
@@ -72,6 +74,8 @@ class _Sorter:
         self.background: list[str] = []
         self.numbers: set[str] = set()
         self.running = 0
+        #: before the lists, and before all clues
+        self.opening = False
         #: the sentences and list lines that came before the clues, or between them
         self.told: set[str] = set()
 
@@ -112,6 +116,7 @@ class _Sorter:
             elif i in listed:
                 self._clue(p)
             else:
+                self.opening = not self.clues and any(at > i for at in self.used)
                 self._other(p, loose)
         self._options(options)
         questions = tuple(q for q in self.questions if q.options or section_of(q.text) != "options")
@@ -208,7 +213,8 @@ class _Sorter:
             elif not wanted:
                 self._note(text, p.span)
             return
-        if p.section != "question" and self._constrains(text):
+        idle = self.opening and _NOBODY.match(text) and not (self.bearing.item is not None and self.bearing.item.search(text))
+        if p.section != "question" and not idle and self._constrains(text):
             self._add(p.text, p.span, loose)
         elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
             self._ask(Question(text, p.span))

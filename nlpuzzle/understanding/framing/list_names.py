@@ -20,7 +20,7 @@ from nlpuzzle.understanding.words.people import is_person
 
 __all__ = [
     "BRACKETS", "HOURS", "counted_noun", "last_clause", "loose_name", "name_before", "near", "sound_name",
-    "subject_of",
+    "subject_of", "whereabouts",
 ]  # fmt: skip
 
 BRACKETS = regex(r"\(([^()]{3,400})\)")
@@ -225,7 +225,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     came = _CAME_FROM.search(" ".join(words))
     if came and singular(came[1]) in word_table("things") and singular(came[1]) not in HOLDERS:
         return singular(came[1]), False
-    if words and kind is None and (where := _whereabouts(words, found.items)):
+    if words and kind is None and (where := whereabouts(words, found.items)):
         return where, False
     if words and _no_name(words, found.before):
         return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
@@ -240,7 +240,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return (singular(complement[1]) if complement else plain), False
     if kind in ("color", "animal", "drink"):
         return kind, False
-    while len(words) > 1 and words[-1].casefold() in ("called", "named", "labelled", "labeled", "marked", "are", "were"):
+    while len(words) > 1 and words[-1].casefold() in _AFTER_VERBS:
         words = words[:-1]
     last = [w for w in words if w.casefold() not in _SMALL]
     by_whom = words[-1].casefold() == "by"
@@ -248,6 +248,10 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     # "they play jazz, folk and punk": what is played need be no game
     guessed = noun == "item" or (bool(last) and noun == object_called(last[-1].strip(".,\"'")))
     return (kind if kind and guessed else noun), False
+
+
+#: what may stand between a verb and a list, and names nothing: "brought home", "are called"
+_AFTER_VERBS = frozenset("called named labelled labeled marked are were home back along together".split())
 
 
 def _dimension(found: Enumeration) -> str | None:
@@ -310,14 +314,15 @@ _THERE = frozenset(
     stem(verb)
     for verb in word_set(
         """
-        come came hail live lived be are were born grow grew dwell stay stayed work worked go went travel travelled traveled
+        come came hail live lived be been are were born grow grew dwell stay stayed work worked go went travel travelled
+        traveled
         fly flew drive drove sail sailed move moved return returned settle settled holiday holidayed land landed study studied
         """
     )
 )
 
 
-def _whereabouts(words: Sequence[str], items: Sequence[str]) -> str | None:
+def whereabouts(words: Sequence[str], items: Sequence[str]) -> str | None:
     """ "They come from Cork, Leeds and York", "traders from ...", "they flew to ...": where a list of names is nobody's."""
     led, verb = words[-1].casefold(), words[-2].casefold() if len(words) > 1 else ""
     people = sum(item.split()[0].casefold() in word_table("given_names") for item in items) * 2 > len(items)

@@ -24,6 +24,7 @@ from nlpuzzle.understanding.framing.list_names import (
     near,
     sound_name,
     subject_of,
+    whereabouts,
 )
 from nlpuzzle.understanding.framing.list_ways import one_less, ways_of, ways_or_first, without_asides
 from nlpuzzle.understanding.framing.others import one_before_the_others
@@ -117,7 +118,9 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
         named = {item for item in dealt.items if item[:1].islower()}
         seen.update(item.casefold() for item in dealt.items)
         counted = singular(dealt.counted.split()[-1]).casefold() if dealt.counted else ""
-        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or object_called(dealt.verb) or "item"
+        led = sentence[len(dealt.before) : sentence.find(dealt.items[0], len(dealt.before))].split()
+        where = whereabouts(led, dealt.items) if len(led) > 1 else None
+        name = counted or dated_name(dealt.items) or kind_of(dealt.items) or where or object_called(dealt.verb) or "item"
         words = " ".join(filter(None, (dealt.before, *dealt.verbs, counted))).strip()
         yield ProseList(words or name, name, (dealt.items,), not dealt.alike)
     plain = BRACKETS.sub(" ", dealt.before if dealt else sentence) if seen else sentence

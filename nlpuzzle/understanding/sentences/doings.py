@@ -13,6 +13,7 @@ __all__ = ["without_doings"]
 Tokens = tuple[Token, ...]
 
 _HIS = frozenset({"his", "her", "its", "their"})
+_COSTING = (["cost"], ["costs"], ["took"], ["takes"], ["was"], ["is"])
 _COSTS = frozenset({"money", "duration"})
 _BEFORE_OTHER = frozenset({"THAN", "AS", "MULT"})
 
@@ -25,7 +26,9 @@ def without_doings(tokens: Tokens, support: Support) -> Tokens:
 def _done_to_both(tokens: Tokens, support: Support) -> Tokens:
     """ "Repairing the | fan | cost more | than | repairing the | kettle": the fan cost more than the kettle."""
     doing = tokens[0].gap[:1]
-    if tokens[0].type != "ITEM" or not doing or not doing[0].low.endswith("ing") or not _costs(doing[0], tokens[0], support):
+    if tokens[0].type != "ITEM" or not doing or not doing[0].low.endswith("ing") or len(tokens) < 3:
+        return tokens
+    if [w.low for w in tokens[1].gap[:1]] not in _COSTING or not _costs(doing[0], tokens[0], support):
         return tokens
     found = [replace(tokens[0], gap=tokens[0].gap[1:]), *tokens[1:]]
     for i in range(2, len(tokens)):
