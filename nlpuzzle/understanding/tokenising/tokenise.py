@@ -39,6 +39,7 @@ from nlpuzzle.understanding.tokenising.something import the_one_so
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.weather import plain_weather
@@ -63,7 +64,7 @@ _reworded = rewriter(
     without_remarks, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs, put_in_full,
     those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none,
     plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
-    plain_lengths, one_of_these,
+    plain_lengths, one_of_these, by_owners,
 )  # fmt: skip
 
 
