@@ -86,7 +86,14 @@ class _Bare:
         if dimension in ("date", "time") or not self.gap:
             return True
         told = noun_at(self.tokens, self.i, support) is not None or shares_noun(self.tokens, self.i)
-        return told or support.people(self.category)
+        return told or support.people(self.category) or self._of_an_item
+
+    @property
+    def _of_an_item(self) -> bool:
+        """ "The black | pickup", where each has another car: the item right after it is its noun."""
+        after = self.tokens[self.i + 1]
+        plain = after.type == "ITEM" and not after.gap and after.number is None and after.words[0].text[:1].islower()
+        return plain and self._is_colour and not categories_of(after) & categories_of(self.token)
 
     @property
     def somebody(self) -> bool:

@@ -19,6 +19,10 @@ from nlpuzzle.understanding.soundness.word_sequence import Classes
 __all__ = ["FAULTS", "misplaced"]
 
 
+#: who or what they are of is told before
+_OWN = frozenset({"its", "his", "her", "their"})
+
+
 class _Fault(NamedTuple):
     """What is lost where a pattern is found."""
 
@@ -187,6 +191,8 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
             yield ("preposition", "order"), (*tokens[0].words, *tokens[1].words)  # "nobody | Ann sang"
     for fault, start, stop in order.faults:
+        if fault.pattern.startswith("&d") and words[start + 1].low in _OWN:
+            continue  # "..., and its owner drinks tea"
         yield (fault.lost, fault.example), words[start:stop]
 
 

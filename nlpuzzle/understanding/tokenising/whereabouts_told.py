@@ -190,6 +190,20 @@ def _left_and_right(words: Words) -> Words:
     return (*told(one, first), words[first + 4].instead(","), words[first + 4], *told(other, second), *words[second + 4 :])
 
 
+def _has_beside(words: Words) -> Words:
+    """ "..., who has Ben | directly on her left": who is directly to the right of Ben."""
+    lows = [w.low for w in words]
+    at = _beside(lows, 3)
+    if not at or not _ends(lows, at + 4):
+        return words
+    has = next((i for i in range(at - 2, 0, -1) if lows[i] in ("has", "had")), 0)
+    if not has or lows[has - 1] not in {*_TELLING, ","} or _CLOSE & set(lows[has + 1 : at]):
+        return words
+    other = "left" if lows[at + 3] == "right" else "right"
+    told = ("is" if lows[has] == "has" else "was", lows[at], "to", "the", other, "of")
+    return (*words[:has], *(words[at].instead(low) for low in told), *words[has + 1 : at], *words[at + 4 :])
+
+
 def _beside(lows: Sequence[str], start: int) -> int:
     """Where "immediately on its left" or "directly to her right" begins; 0 where it does not."""
     for i in range(start, len(lows) - 3):
@@ -251,6 +265,7 @@ plain_whereabouts = rewriter(
     (frozenset({"side"}), _on_both_sides),
     (_NEIGHBOURS, _two_neighbours),
     (frozenset({"immediately", "directly"}), _left_and_right),
+    (frozenset({"immediately", "directly"}), _has_beside),
     (frozenset({"neighbor", "neighbour"}), _one_neighbour),
     (_LEVELS, _numbered_higher),
     (frozenset({"many"}), _as_many_on_each_side),
