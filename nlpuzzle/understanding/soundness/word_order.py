@@ -6,8 +6,10 @@ bar shows where the word is lost. Nothing here depends on what the words mean.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
+from nlpuzzle.english.words import Word
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.counted_verbs import SURE, spare_verbs, verbs_in
@@ -193,7 +195,14 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     for fault, start, stop in order.faults:
         if fault.pattern.startswith("&d") and words[start + 1].low in _OWN:
             continue  # "..., and its owner drinks tea"
+        if fault.lost == "preposition" and _given(words[start:stop]):
+            continue
         yield (fault.lost, fault.example), words[start:stop]
+
+
+def _given(words: tuple[Word, ...]) -> bool:
+    """ "Was served | the stew": it was given to whoever it is; "was served Ann" has lost a word."""
+    return any(one.low == "served" and other.low in ("the", "a", "an") for one, other in pairwise(words))
 
 
 class _Order(NamedTuple):
