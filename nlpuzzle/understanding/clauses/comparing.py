@@ -5,8 +5,10 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.understanding.clauses.references import AGED, FEWEST_WIN, amounts, is_pace, measures, tells_age
+from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
@@ -61,7 +63,9 @@ _PERFECT = frozenset({"has", "have", "had"})
 _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
 _COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
-_STAYING = frozenset(map(key, ("stand", "lie", "sit", "grow", "work", "be", "hang")))
+_STAYING = frozenset(map(key, "stand lie sit grow work be hang live stay camp park moor pitch".split()))
+#: what is done to things where they are: "is being cooked east of"
+_DONE_THERE = frozenset({"cooking", "consume", "vend"})
 
 
 def sign_in(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
@@ -75,7 +79,9 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
     if not relation.direction or category is not line(support.frame):
         return 0
     verbs = [w for w in relation.evidence if w.low in verb_forms()]
-    placed = all(support.supported(w) or w.stem in _STAYING for w in verbs)
+    passive = any(w.low in COPULAS for w in relation.evidence)
+    there = [w for w in verbs if passive and classes_of(w.stem) & _DONE_THERE]
+    placed = all(support.supported(w) or w.stem in _STAYING or w in there for w in verbs)
     return support.heading(relation.direction) if placed else 0
 
 

@@ -66,6 +66,8 @@ _SUFFERED = frozenset({key("have"), key("own"), key("suffer")})  # what idioms s
 _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 #: going somewhere, and being there then
 _TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
+_TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
+_LIVING = frozenset({key("live"), key("reside")})
 _APPOINTED = frozenset({key("book"), key("schedule")})
 _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
 #: what one eats oneself
@@ -86,6 +88,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     found = deed(gap)
     if found and found[1] in _APPOINTED and (changed := [w for w in gap if w.low in _AT_FIRST]):
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
+    if found and found[1] in _LIVING and found[2] in ("in", "at") and _comes_from(category, support):
+        return None  # who is from a town lives there
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
     if found and found[2] == "for" and len(gap) > 3 and singular(gap[-2].low) in word_table("classifiers"):
@@ -237,6 +241,12 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     wished = stem in _WISHING and bool(support.told_verbs(category.name) & _OWNING)  # who wants a boat need not own it
     unnatural = wished or _unnatural(done, category, support, described)
     return not preposition and not support.done_often(category, stem) and unnatural
+
+
+def _comes_from(category: Category, support: Support) -> bool:
+    """Whether clues say that people are from the places of a category, and none that they go there."""
+    town = any(singular(w.low) in _TOWNS for w in split(category.name))
+    return town and support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
 
 
 def _of_orders(category: Category, support: Support) -> bool:

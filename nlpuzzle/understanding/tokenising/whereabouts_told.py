@@ -16,6 +16,8 @@ _NOT = frozenset({"not", "n't"})
 #: who does so with a place is in it
 _HOLDING = frozenset("has had occupies occupied holds held takes took gets got".split())
 _HOLD = frozenset("have occupy hold take get".split())
+_PLURALLY = frozenset("have had occupy occupied hold held take took got".split())
+_EITHER_WAY = ((",", "in", "one", "order", "or", "the", "other"), (",", "in", "some", "order"), ("in", "some", "order"))
 _POSTURES = frozenset("stands stood sits sat lives lived stays stayed waits waited works worked".split())
 _STAYING = frozenset("standing sitting seated living staying waiting working parked moored".split())
 _HIM = frozenset({"him", "her", "it", "them"})
@@ -36,7 +38,7 @@ def _ends(lows: Sequence[str], at: int) -> bool:
 def _end_place(words: Words) -> Words:
     """ "Has an end plot", "occupies one of the two end plots", "Ann's plot is an end one": is in one of the end plots."""
     lows = [w.low for w in words]
-    at = lows.index("end")
+    at = lows.index("end") if "end" in lows else 0
     if at < 3 or at + 1 >= len(words) or not lows[at + 1].isalpha() or not _ends(lows, at + 2):
         return words
     start = at - 1
@@ -61,6 +63,21 @@ def _end_place(words: Words) -> Words:
         is_not = [words[verb].instead(low) for low in ("is", "not", "in")]
         return (*words[: verb - 2], *is_not, *place, *words[at + 2 :])
     return words
+
+
+def _the_two_ends(words: Words) -> Words:
+    """ "Ann and Ben | have the two end plots, in one order or the other": are at opposite ends."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(4, len(words) - 1) if lows[i - 2 : i + 1] == ["the", "two", "end"]), 0)
+    verb = at - 3 - (bool(at) and lows[at - 3] in _PLACING)
+    if not at or verb < 3 or not (lows[verb] in _PLURALLY or (lows[verb] in COPULAS and verb == at - 4)):
+        return words
+    after = next((a for a in _EITHER_WAY if tuple(lows[at + 2 : at + 2 + len(a)]) == a), ())
+    subject = lows[:verb]
+    if not _ends(lows, at + 2 + len(after)) or subject.count("and") != 1 or (_CLOSE - {"and"}) & set(subject):
+        return words
+    told = tuple(words[at].instead(low) for low in ("are", "at", "opposite", "ends"))
+    return (*words[:verb], *told, *words[at + 2 + len(after) :])
 
 
 def _on_both_sides(words: Words) -> Words:
@@ -261,6 +278,7 @@ def _who_it_is(words: Words, at: int) -> Words:
 
 #: each such wording put as one that the grammar reads
 plain_whereabouts = rewriter(
+    (frozenset({"end"}), _the_two_ends),
     (frozenset({"end"}), _end_place),
     (frozenset({"side"}), _on_both_sides),
     (_NEIGHBOURS, _two_neighbours),
