@@ -59,7 +59,7 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
     for token in tokens:
         ends = token.type in _ENDING and compared and len(found) > 1 and found[-1].type == "ITEM" and bool(token.gap)
         lows = [w.low for w in token.gap]
-        if ends and len(lows) > 1 and lows[-1] in _THEIRS and lows[-2] in ("for", "on"):
+        if ends and len(lows) > 1 and lows[-1] in _THEIRS and lows[-2] in ("for", "on", "to", "at", "in"):
             token = replace(token, gap=token.gap[:-2])  # "than Ben paid for his"
             lows = lows[:-2]
         if ends and len(lows) > 1 and lows[-1] in _THEIRS and (lows[-2] in _DOES or _done_too(token.gap[-2], found)):

@@ -1,7 +1,9 @@
 """Times and sums told in more words: "stayed the longest", "it cost more to mend the clock than to mend the lamp"."""
 
+from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.words import Word, finite, forms
 from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plain_lengths"]
@@ -17,6 +19,7 @@ _LASTING = frozenset(
     "stayed stays lived lives waited waits served serves worked works remained remains lasted lasts slept sleeps "
     "stood stands spoke speaks talked talks practised practiced practises practices".split()
 )
+_INDOORS = frozenset({"room", "hall", "shop", "house"})
 _PERFECT = frozenset({"has", "had", "have"})
 
 
@@ -65,8 +68,22 @@ def _it_cost_more_to(words: Words) -> Words:
     return (told, *words[to + 2 : than], *said, told, *other, *words[end:])
 
 
+def _in_the_room(words: Words) -> Words:
+    """ "The oldest clock | in the room": the oldest of them, wherever they are."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(2, len(words) - 2):
+        if lows[i : i + 2] != ["in", "the"] or lows[i + 2] not in _INDOORS or lows[i + 3] not in (*_ENDING, *COPULAS):
+            continue
+        ranked = next((k for k in range(i - 1, max(0, i - 4), -1) if superlative(lows[k]) is not None), 0)
+        between = lows[ranked + 1 : i]
+        if ranked and lows[ranked - 1] == "the" and len(between) < 3 and all(low.isalpha() for low in between):
+            return (*words[:i], *words[i + 3 :])
+    return words
+
+
 plain_lengths = rewriter(
     (_LENGTHS, _for_the_longest),
     (frozenset({"time"}), _as_long_a_time),
     (_COSTING, _it_cost_more_to),
+    (_INDOORS, _in_the_room),
 )
