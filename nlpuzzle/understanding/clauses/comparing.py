@@ -2,6 +2,7 @@
 
 
 from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.understanding.clauses.references import AGED, FEWEST_WIN, amounts, is_pace, measures, tells_age
@@ -163,10 +164,18 @@ def _carries_numbers(relation: Relation, category: Category) -> bool:
     return named and category.dimension in ("count", "id", None) and all(item.isdecimal() for item in category.items)
 
 
+#: dimensions whose units are counted like things
+_COUNTED_IN_UNITS = frozenset({"duration", "length", "weight", "volume"})
+
+
 def _names_its_amount(relation: Relation, category: Category) -> bool:
     """ "A smaller distance than", "Ann's mass is higher": the noun is the category's own, and has more or less of itself."""
     adjective, own = relation.adjective, stems(category.name)
-    if adjective is not None and adjective.base in ("many", "few") and relation.counted and category.unit is None:
+    several = adjective is not None and adjective.base in ("many", "few") and bool(relation.counted)
+    unit = unit_of(relation.counted[-1].low) if several and category.dimension in _COUNTED_IN_UNITS else None
+    if unit is not None:
+        return unit.name == category.unit  # "twice as many hours as", "as many miles as"
+    if several and category.unit is None:
         own_noun = relation.counted[-1].stem in own and is_plural(relation.counted[-1].low)
         return own_noun and not category.descending  # "twice as many lengths as", of those they swam
     if adjective is None or not amounts(adjective, category):

@@ -165,7 +165,8 @@ def _took_leave(token: Token, category: Category, support: Support) -> Trouble |
     if lows[-1] not in ("at", "in") and not dated:
         return None
     verb, particle = token.gap[-3:-1]
-    once = verb.low in verb_forms() and not support.together(verb, particle)
+    told = support.together(verb, particle) or support.follows_in_story(verb, particle.low)
+    once = verb.low in verb_forms() and not told
     return ("another deed", (verb, particle)) if once else None
 
 

@@ -12,6 +12,9 @@ Words = tuple[Word, ...]
 _ARTICLES = frozenset({"the", "a", "an"})
 _ENDING = frozenset({"", ".", ",", ";", "than", "but", "and"})
 _HIS = frozenset({"his", "her", "its", "their"})
+_OWNING = frozenset("owns owned has had occupies rents".split())
+_KEEPING = frozenset("keep keeps kept store stores stored have has had".split())
+_RELATING = frozenset("than next left right before after above below behind beside between no nobody".split())
 _CLAUSES = frozenset({",", ";", "who", "which", "that", "not", "n't", "or", "and", "but", "if", "neither", "nor"})
 
 
@@ -64,9 +67,23 @@ def _by_somebody_else(words: Words) -> Words:
     return (*words[:at], *denied, words[at], *words[at + 4 :])
 
 
+def _kept_in_it(words: Words) -> Words:
+    """ "Ann owns the red hut, and she keeps no kite | in it", "... doesn't keep one there": it is hers."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1:] == ["."])
+    length = 2 if lows[end - 2 : end] == ["in", "it"] else 1 if lows[end - 1 : end] == ["there"] else 0
+    joint = next((i for i in range(3, end - 3) if lows[i] == "," and lows[i + 1] in ("and", "but")), 0)
+    if not length or not joint or lows[joint + 2] not in ("he", "she") or "," in lows[joint + 1 : end]:
+        return words
+    owned = any(low in _OWNING for low in lows[1:joint]) and not (_CLAUSES | _RELATING) & set(lows[:joint])
+    kept = any(low in _KEEPING for low in lows[joint + 3 : end]) and not _RELATING & set(lows[joint:end])
+    return (*words[: end - length], *words[end:]) if owned and kept else words
+
+
 by_owners = rewriter(
     (frozenset({"owner", "visitor"}), _by_the_owner),
     (frozenset({"proud"}), _proud),
     (frozenset({"name"}), _to_his_name),
     (frozenset({"other"}), _by_somebody_else),
+    (frozenset({"it", "there"}), _kept_in_it),
 )
