@@ -64,7 +64,7 @@ _PERFECT = frozenset({"has", "have", "had"})
 _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
 _COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
-_STAYING = frozenset(map(key, "stand lie sit grow work be hang live stay camp park moor pitch".split()))
+_STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pitch".split()))
 #: what is done to things where they are: "is being cooked east of"
 _DONE_THERE = frozenset({"cooking", "consume", "vend"})
 
