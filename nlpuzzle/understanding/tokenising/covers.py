@@ -1,13 +1,14 @@
-"""What one is under, or behind, where it is what one has: "sold under the red awning", "kept behind the blue door"."""
+"""What one is under, behind or in front of, where it is what one has: "sold under the red awning", "behind the blue door"."""
 
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 
-__all__ = ["with_its_cover"]
+__all__ = ["at_its_front", "with_its_cover"]
 
 Tokens = tuple[Token, ...]
 
@@ -16,9 +17,38 @@ _LEADING = {
     **dict.fromkeys(("under", "beneath", "underneath"), word_class("covers")),
     "behind": word_class("screens"),
 }
+_PLACES = word_class("localities") | {"spot", "shop", "store", "building", "corner"}
 _ARTICLES = frozenset({"the", "a", "an"})
 #: "two places | behind the red door", "directly | under the red awning"
 _MEASURING = frozenset("NUM EXACTLY ATLEAST ATMOST OVER HEDGE DIRECTLY DIR COUNT COMP THERE EQUAL MULT".split())
+
+
+def at_its_front(tokens: Tokens, frame: Frame) -> Tokens:
+    """The tokens with "at" for "in front of", where nothing stands in a line: "sold cakes in front of the bank"."""
+    if frame.line is not None or not any(_in_front(t) for t in tokens):
+        return tokens  # nearly always
+    found: list[Token] = []
+    for token in tokens:
+        lead = found[-1] if found and _in_front(found[-1]) else None
+        before = found[-2:-1]
+        if lead is None or not _is_place(token, frame) or (before and before[0].type in _MEASURING):
+            found.append(token)
+            continue
+        found.pop()
+        found.append(replace(token, gap=(*lead.gap, lead.words[0].instead("at"), *token.gap)))
+    return tuple(found)
+
+
+def _is_place(token: Token, frame: Frame) -> bool:
+    """Whether an item is one of the places that the puzzle lists: "Location: bank, library, ..."."""
+    if token.type != "ITEM" or not isinstance(token.reference, Choice) or token.number is not None:
+        return False
+    names = [split(frame.by_name[item.category].name)[-1:] for item in token.reference.items]
+    return all(name and singular(name[0].low) in _PLACES for name in names)
+
+
+def _in_front(token: Token) -> bool:
+    return token.type == "DIR" and [w.low for w in token.words] == ["in", "front", "of"]
 
 
 def with_its_cover(tokens: Tokens) -> Tokens:

@@ -12,7 +12,7 @@ from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
-from nlpuzzle.understanding.tokenising.covers import with_its_cover
+from nlpuzzle.understanding.tokenising.covers import at_its_front, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
@@ -110,7 +110,8 @@ class _Tokeniser(GroupTokens):
         self._emit("END", self.at, self.at)
         self._object_pointed_out()
         tokens = tuple(numbers_decided(settled(with_owners(self.tokens))))
-        return the_one_so(on_what_stretches(with_its_cover(tokens), self.lexicon.frame), self.lexicon.frame)
+        frame = self.lexicon.frame
+        return the_one_so(on_what_stretches(at_its_front(with_its_cover(tokens), frame), frame), frame)
 
     def _token(self) -> bool:
         low = self.lows[self.at]
