@@ -123,8 +123,9 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     if "when" in before or ["on", "which"] in [before[k : k + 2] for k in range(len(before))]:
         return len(found) == 2
     if "where" in before or "which" in before:
-        # what was done somewhere need not be so now, unless all of it is told as over
-        return len(found) == 2 and (auxiliary.low in ("is", "are") or _told_as_past(tokens[: i - 1]))
+        # what was done somewhere need not be so now, unless all of it is told as over, or the story is about just that
+        over = _told_as_past(tokens[: i - 1]) or any(support.told_of(verb, c) for c in _categories(item, support))
+        return len(found) == 2 and (auxiliary.low in ("is", "are") or over)
     start = next((k for k in range(i - 1, 0, -1) if tokens[k].type != "ITEM"), 0)
     row = line(support.frame)
     then = tokens[start].type == "DIR" and tokens[start].value.partition(":")[0] in ("before", "after")
@@ -132,6 +133,12 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     planned = verb.low in PLANNED or verb.stem in WISHES
     otherwise = planned or (row is not None and support.another_stage(row, verb))
     return then and timed and verb.stem not in LOOSE | AFRESH and not otherwise
+
+
+def _categories(item: Token, support: Support) -> list[Category]:
+    """The categories of which an item may be one."""
+    named = item.reference.items if isinstance(item.reference, Choice) else ()
+    return [support.frame.by_name[one.category] for one in named]
 
 
 def _told_as_past(tokens: tuple[Token, ...]) -> bool:
