@@ -10,6 +10,7 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
+from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
@@ -67,8 +68,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
-    if is_said_to_be(tokens, i) and habits.support.names(habits.frame.by_name[category], named):
-        return  # "Mickey's hometown is | Tampa"
+    if is_said_to_be(tokens, i) and not stems_of(category).isdisjoint(w.stem for w in named):
+        return  # "Mickey's hometown is | Tampa", "the otter's gate is | brown", of a colour of gates
     if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         every = sum(habits.ways[category].values())
         if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
