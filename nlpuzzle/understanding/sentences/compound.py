@@ -22,6 +22,7 @@ __all__ = [
     "cuts",
     "ended",
     "has_pronoun",
+    "of_this_person",
     "two_amounts",
     "with_subject",
 ]
@@ -201,6 +202,13 @@ def ended(tokens: Tokens, start: int, stop: int) -> Tokens:
 def has_pronoun(tokens: Tokens) -> bool:
     """Whether a clause speaks of "him" or "her"."""
     return any(isinstance(t.reference, Pronoun) for t in tokens)
+
+
+def of_this_person(tokens: Tokens) -> Tokens | None:
+    """ "This person | was not | Ann": what is said of whoever the sentence before was about."""
+    gap = tokens[0].gap
+    pointed = len(gap) > 2 and gap[0].low == "this" and gap[1].low in ("person", "man", "woman", "boy", "girl", "child")
+    return (replace(tokens[0], gap=gap[2:]), *tokens[1:]) if pointed else None
 
 
 def with_subject(tokens: Tokens) -> Tokens:

@@ -95,8 +95,11 @@ def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:
     found: list[Tokens] = []
     for tokens in sentences:
         kinds = [t.type for t in tokens]
-        after_verb = len(tokens) == 3 and bool(tokens[1].gap) and tokens[1].gap[0].low in _AUXILIARIES
-        if found and kinds in (["NOR", "ITEM", "END"], ["NEITHER", "ITEM", "END"]) and after_verb:
+        after_verb = len(tokens) > 2 and bool(tokens[1].gap) and tokens[1].gap[0].low in _AUXILIARIES
+        told = kinds[2:3] == ["_COMMA"] and not tokens[2].gap and len(tokens) > 3 and _tells_more(tokens[3])
+        echo = kinds[:2] in (["NOR", "ITEM"], ["NEITHER", "ITEM"]) and after_verb and (kinds[2:] == ["END"] or told)
+        denial = kinds[0] == "NOR" and not tokens[0].gap and tokens[1].gap[:1] != () and tokens[1].gap[0].low in _AUXILIARIES
+        if found and (echo or (denial and not _MARKS & {t.type for t in found[-1]})):
             before = found.pop()
             comma = Token("_COMMA", "", tokens[0].words, before[-1].gap)
             tokens = (*before[:-1], comma, *tokens)
@@ -105,6 +108,11 @@ def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:
             tokens = (*before[:-1], Token("_SEMI", "", tokens[0].words, before[-1].gap), *tokens)
         found.append(tokens)
     return found
+
+
+def _tells_more(token: Token) -> bool:
+    """ "Nor did Ben, | who ...": an aside about him."""
+    return bool(token.gap) and token.gap[0].low in ("who", "which", "whose")
 
 
 def neither_verbs(tokens: Tokens) -> list[Tokens]:

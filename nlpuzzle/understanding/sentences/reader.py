@@ -8,7 +8,7 @@ from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, pointing_b
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
-from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, with_subject
+from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, of_this_person, with_subject
 from nlpuzzle.understanding.sentences.denied_again import denied_again
 from nlpuzzle.understanding.sentences.echoes import echoes, instead
 from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, tells_of_taste, without_those
@@ -79,6 +79,8 @@ class SentenceReader:
             return self._pieces.read(named_first_or_last(*named) or tokens, antecedent, MOST_CUTS)
         if antecedent and not has_pronoun(tokens) and pointing_back(tokens):
             tokens = with_subject(tokens)  # "Her hat is red"
+        elif antecedent and not has_pronoun(tokens) and (said_of_him := of_this_person(tokens)) is not None:
+            tokens = with_subject(said_of_him)
         main, found = asides(self._plain(tokens), self._support)
         opening = fronted(main)
         main, doing = opening or (main, ())
