@@ -98,7 +98,7 @@ def with_echoes(sentences: Sequence[Tokens]) -> list[Tokens]:
         after_verb = len(tokens) > 2 and bool(tokens[1].gap) and tokens[1].gap[0].low in _AUXILIARIES
         told = kinds[2:3] == ["_COMMA"] and not tokens[2].gap and len(tokens) > 3 and _tells_more(tokens[3])
         echo = kinds[:2] in (["NOR", "ITEM"], ["NEITHER", "ITEM"]) and after_verb and (kinds[2:] == ["END"] or told)
-        denial = kinds[0] == "NOR" and not tokens[0].gap and tokens[1].gap[:1] != () and tokens[1].gap[0].low in _AUXILIARIES
+        denial = kinds[:1] == ["NOR"] and not tokens[0].gap and [w.low in _AUXILIARIES for w in tokens[1].gap[:1]] == [True]
         if found and (echo or (denial and not _MARKS & {t.type for t in found[-1]})):
             before = found.pop()
             comma = Token("_COMMA", "", tokens[0].words, before[-1].gap)

@@ -61,7 +61,7 @@ def they_of_whom(left: Tokens, right: Tokens) -> bool:
 
 def after_a_pair(tokens: Tokens) -> bool:
     """Whether a sentence begins with "neither of them", "both", so that the one before tells whom it means."""
-    return any(said(tokens) is not None for said in (_none_of_them, _both_of_them, _both))
+    return len(tokens) > 2 and any(said(tokens) is not None for said in (_none_of_them, _both_of_them, _both))
 
 
 def _pair(tokens: Tokens) -> tuple[Token, Token] | None:

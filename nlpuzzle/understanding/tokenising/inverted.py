@@ -23,6 +23,7 @@ _LED_BY = {
     **dict.fromkeys(map(key, ("go", "travel", "sail", "fly", "drive", "walk", "cycle", "ride")), ("to", "by")),
 }
 _COMPARING = frozenset("COMP THAN MULT NUM EXACTLY ATLEAST ATMOST OVER UNDER".split())
+_BARE = frozenset({"more", "less", "fewer"})
 _RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"})
@@ -129,8 +130,8 @@ def _compared_first(tokens: Sequence[Token]) -> list[Token] | None:
     lead = kinds.index("COMP") + 2 if "COMP" in kinds[:3] else kinds.index("MULT") + 1 if "MULT" in kinds[:2] else 0
     if not lead or kinds[lead:] != ["ITEM", "ITEM", "END"] or tokens[0].gap or kinds[lead - 1] not in ("THAN", "MULT"):
         return None
-    if not _COMPARING.issuperset(kinds[:lead]):
-        return None
+    if not _COMPARING.issuperset(kinds[:lead]) or (len(tokens[0].words) == 1 and tokens[0].words[0].low in _BARE):
+        return None  # "more than Ann's": more of what?
     other, subject, end = tokens[lead:]
     at = next((i for i, w in enumerate(subject.gap) if w.low in COPULAS), None)
     if at is None or any(w.low in _RELATIVES for w in subject.gap[:at]):
