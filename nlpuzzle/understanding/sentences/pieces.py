@@ -230,7 +230,7 @@ class Pieces:
         if they_of_whom(left, right) or _no_subject(right[0]):
             return Said((), (), Objection("pronoun", right[0].words))
         right = hers_of(left, right, self._support) or right
-        them = of_them(left, first, right, self._support) if depth == MOST_CUTS else None
+        them = of_them(left, first, right, self._support) if depth == MOST_CUTS or left[0].type == "NEITHER" else None
         right = named_first_or_last(left, right) or them or right
         right = counted_again(left, right)
         if (again := compared_again(left, right)) is not None:
