@@ -124,7 +124,7 @@ def _one_and_the_other(clause: str) -> Iterator[Uneven]:
         if clause[:1] == "3" and (too_many(clause) or spare_verbs(clause) < 1):
             yield Uneven("relative" if too_many(clause) else "verb", "one", 0, 1)
         return
-    one = clause.find("1") if clause[0] == "f" else 0 if clause[0] == "3" else -1
+    one = clause.find("1") if clause[0] == "f" else 0 if clause[0] in "34" else -1
     if one < 0:
         return
     if one and too_many(clause[1:one], wanted=0):

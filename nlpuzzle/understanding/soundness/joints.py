@@ -119,6 +119,8 @@ def _taken_over(clause: str) -> Iterator[Uneven]:
             yield Uneven("verb", "led", joint.start(), joint.end() + 1)
         if _MORE_THAN.match(right) and not _MORE.search(left):
             yield Uneven("order", "more", joint.start(), joint.end() + 1)
+        if right[:1] == "!" and right[1:2] in tuple("cbl") and "D" not in left and "M" not in left:
+            yield Uneven("negation", "joined", joint.start(), joint.end() + 2)  # "is the cook but | not bring the tea"
         if right[:2] in ("DA", "DP") and joint[0][-1] != "|":
             yield Uneven("negation", "neither", joint.start(), joint.end() + 2)  # "does not sing, and | does Ben"
         if _BETWEEN.match(right) and not _PLACED.search(left):

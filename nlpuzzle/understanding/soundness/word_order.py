@@ -12,7 +12,7 @@ from typing import NamedTuple
 from nlpuzzle.english.words import Word
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
-from nlpuzzle.understanding.soundness.counted_verbs import SURE, spare_verbs, verbs_in
+from nlpuzzle.understanding.soundness.counted_verbs import SURE, verbs_in
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_faults import misplaced_word
@@ -170,8 +170,6 @@ _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
-#: "one of Ann and Ben wears red, and the other ..."
-_OF_THEM = regex(r"x[^;|]*,&x")
 _SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
 
@@ -187,8 +185,6 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             if spare > clauses:
                 yield ("relative", "order"), words[start:stop]
     yield from misplaced_word(classes)
-    if tokens[0].type in ("ONEOF", "ONEOFPAIR") and _OF_THEM.match(text) and spare_verbs(text[1:].split(",&x")[0]) < 1:
-        yield ("verb", "order"), tokens[0].words  # "one of Ann and the boy | on air, and the other ..."
     if tokens[0].type == "NOBODY" and tokens[0].words[-1].low != "no" and tokens[1].type == "ITEM" and tokens[1].words:
         if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
             yield ("preposition", "order"), (*tokens[0].words, *tokens[1].words)  # "nobody | Ann sang"
