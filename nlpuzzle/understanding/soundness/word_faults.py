@@ -123,6 +123,7 @@ _GIVING_TWO = frozenset(key(verb) for verb, needs in rows("valency") if needs ==
 
 WORD_FAULTS = (
     _Fault("preposition", r"B!?r*(?P<word>[vok])E(?=d)", _takes_one, "was worn | either the hat or the cap"),
+    _Fault("negation", r"[U#IAN]&!(?P<word>g)(?=d)", lambda word: word.low in ("bring", "sing"), "is 40 but | not bring tea"),
     _Fault("verb", r"H!?(?P<word>r)(?=[dpIAfty])", lambda word: word.low == "ever", "has ever | in Cork"),
     _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
     _Fault("order", r"(?P<word>[LlGQZVvb])N[tf](?=d|A)", _stays, "lives | door to Ann"),
