@@ -112,7 +112,8 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
             if word.low == "asked" or shapes.fullmatch(r"d?[jno]*", found[i + 1 :]):
                 return "relation", (word,)  # "was asked $80": by another one; "was offered the boat"
         said = helped or (i > 0 and gap[i - 1].low in _IS)  # "has a cat called Rex": the cat is
-        said = said or (i > 1 and found[i - 2 : i] in ("dn", "do", "dh"))  # "a flower called Rex"
+        spoken_of = i > 1 and (support.supported(gap[i - 1]) or found[i - 1] == "h")  # "a flower called Rex", of flowers
+        said = said or (spoken_of and found[i - 2 : i] in ("dn", "do", "dh"))
         named = i == len(gap) - 1 and said and tokens[index].words[0].text[:1].isupper()
         if word.low == "called" and named:
             continue  # "is called | Rex": its name
