@@ -10,7 +10,7 @@ __all__ = ["words_of_sentences"]
 
 def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
     """The words of each sentence of a clue, two where the second tells of the other of two that the first names as one."""
-    before: tuple[Word, ...] = ()
+    before: tuple[Word, ...] | None = None
     for start, end in spans_of_sentences(text):
         words = split(text[start:end])
         if start:
@@ -18,10 +18,10 @@ def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
         if before and _of_the_other(before, words):
             before = (*before, words[0].instead(","), words[0].instead("and"), words[0].instead("the"), *words[1:])
             continue
-        if before:
+        if before is not None:
             yield before
         before = words
-    if before:
+    if before is not None:
         yield before
 
 
@@ -29,6 +29,6 @@ def _of_the_other(first: tuple[Word, ...], second: tuple[Word, ...]) -> bool:
     """ "One of Ann and Ben ...", "of Ann and Ben, one ...", "either Ann or Ben ...", and then "the other ..."."""
     if [w.low for w in second[:2]] != ["the", "other"]:
         return False
-    lows = [w.low for w in first]
+    lows = [w.low for w in first] or [""]
     opened = lows[:2] == ["one", "of"] or (lows[0] == "of" and "one" in lows[1:])
     return (opened and "other" not in lows) or (lows[0] == "either" and "or" in lows and "," not in lows)
