@@ -13,6 +13,7 @@ _OWNS = {"owns": "has", "own": "have", "owned": "had"}
 _AGO = frozenset({"before", "after", "in", "earlier", "later"})
 _TIMES = frozenset({"hour", "day", "week", "month", "year", "night", "session", "lesson"})
 _YEARS = frozenset({"year", "years", "decade", "decades"})
+_FURTHER = frozenset({"more", "less"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "or"})
 
 
@@ -56,7 +57,7 @@ def _by_the_hour(words: tuple[Word, ...]) -> tuple[Word, ...]:
         each, noun = words[i].low, words[i + 1].low
         after = words[i + 2].low if i + 2 < len(words) else ""
         amount = i > 1 and words[i - 1].low[:1].isdecimal() and words[i - 2].low in ("$", "£", "€")
-        if amount and each in ("a", "an", "per") and singular(noun) == noun and noun in _TIMES and after in _ENDING:
+        if amount and each in ("a", "an", "per") and singular(noun) == noun and noun in _TIMES and after in _ENDING | _FURTHER:
             return (*words[:i], *words[i + 2 :])
     return words
 
