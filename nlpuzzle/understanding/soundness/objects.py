@@ -15,6 +15,7 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
@@ -83,6 +84,7 @@ def other_side(tokens: Sequence[Token], index: int) -> Trouble | None:
                 verbs = others and [
                     w for t in tokens for i, w in enumerate(t.gap)
                     if w.stem in others and w.low in verb_forms() and [v.low for v in t.gap[i + 1 : i + 2]] not in _EITHER_SIDE
+                    and not (w.low == "paid" and i and t.gap[i - 1].low in COPULAS)  # "is paid $12": earns it
                 ]  # fmt: skip
                 if verbs:
                     return "relation", tuple(verbs)
