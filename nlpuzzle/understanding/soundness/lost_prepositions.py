@@ -106,7 +106,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
     # "was | in 1952", where others were founded then, or opened two years earlier
     lost = is_bare_number(token) and (founded > 0 or habits.support.tells_any(_BEGINNING))
-    if been and ways.get(how, 0) < 2 and (lost or how == (_OF if habits.support.people(category) else _FOR)):
+    lost = lost or how == (_OF if habits.support.people(category) else _FOR)
+    if been and ways.get(how, 0) < 2 and lost and not _sum_for(tokens[: i + 1], habits):
         yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
     if how[-1:] == _FOR and ways.get(how, 0) < 2 and _noun_before(gap, habits):
         if any(way[1:] == _FOR and way[0] != how[0] for way in ways):
@@ -121,6 +122,12 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     plain = [way for way in ways if way and way not in led and way != how]
     if same or (noun and not plain and sum(led.values()) > 1):
         yield ("preposition", category), (last, *token.words)
+
+
+def _sum_for(tokens: Tokens, habits: Habits) -> bool:
+    """ "The largest bill was | for": what is paid for something."""
+    paid = {stem for c in habits.frame.ordered if c.dimension == "money" for stem in stems_of(c.name)}
+    return any(w.stem in paid for t in tokens for w in (*t.gap, *t.words))
 
 
 def _noun_before(gap: Sequence[Word], habits: Habits) -> bool:

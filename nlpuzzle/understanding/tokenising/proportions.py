@@ -5,13 +5,14 @@ from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["times_as_old"]
 
 _FACTORS = {"twice": "twice", "double": "twice", "half": "half", "times": "times"}
 _MEASURES = {
     "age": "old", "height": "tall", "weight": "heavy", "length": "long", "price": "expensive", "cost": "expensive",
-    "depth": "deep", "speed": "fast", "width": "wide", "size": "large",
+    "depth": "deep", "speed": "fast", "width": "wide", "size": "large", "distance": "far",
 }  # fmt: skip
 _AS_MUCH = frozenset({"long", "much", "many"})
 _CLOSE = frozenset({",", ";", "and", "but", "or", "who", "which", "that"})
@@ -28,7 +29,8 @@ def _times_as_old(words: tuple[Word, ...]) -> tuple[Word, ...]:
             before = lows[i - 2]  # "is three times the price of"
         elif lows[i] not in _FACTORS:
             continue
-        if before not in COPULAS:
+        far = lows[i + 1 : i + 4] == ["the", "distance", "of"]  # "covers twice | the distance of"
+        if before not in COPULAS and not (far and lows[i - 1 - (lows[i] == "times")] in verb_forms()):
             continue
         if lows[i + 1] == "the" and lows[i + 2] in _MEASURES and lows[i + 3] in ("of", "that"):
             of_that = lows[i + 3] == "that"
