@@ -1,6 +1,6 @@
 """Items that stand alone where the noun after them is needed: "in the | grey", "the cider | lives next to Ann"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 
@@ -8,7 +8,7 @@ from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import finite, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.finite_verbs import begins_with_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_places import lost_place
@@ -61,6 +61,8 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         lost = habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and is_nominal(item.token)
     elif item.said_before or item.told_by_its_verb or item.one_of_a_kind:
         return
+    elif item.said_of_somebody:
+        lost = item.is_called_otherwise
     elif item.article_alone:
         lost = item.is_no_subject or item.is_called_after
     else:
@@ -139,6 +141,26 @@ class _Bare:
     # ---- whether it is lost
 
     @property
+    def said_of_somebody(self) -> bool:
+        """ "Ann is | the cider", "the one with the hat isn't | the cider", "the tea drinker or | the cider"."""
+        before, lows = self.tokens[self.i - 1], [w.low for w in self.gap]
+        if self._last in (["ITEM", "OR"], ["ITEM", "AND"]) and self.category in categories_of(self.tokens[self.i - 2]):
+            noun = noun_at(self.tokens, self.i - 2, self.habits.support)
+            return article_only(self.token) and noun is not None and personal(noun.low)
+        if before.type == "NOT":
+            return self.i > 1 and article_only(self.token) and self._is_somebodys(self.i - 2, before.gap)
+        return len(lows) > 1 and self._is_somebodys(self.i - 1, self.gap)
+
+    def _is_somebodys(self, at: int, gap: Sequence[Word]) -> bool:
+        """ "Ann | is", "the youngest | skier is", "the other | is": whether somebody is said to be something."""
+        subject, verb = self.tokens[at], next((k for k, w in enumerate(gap) if w.low in COPULAS), None)
+        if verb is None or len([w for w in gap[verb + 1 :] if closed().get(w.low) != "d"]):
+            return False
+        aged = any(self.habits.frame.by_name[c].dimension == "age" for c in categories_of(subject))
+        named = not verb and (aged or subject.type in ("ONE", "OTHER") or self.habits.support.people_in(subject))
+        return named or any(is_person(w.low) for w in (*subject.gap[:2], *gap[:verb]))
+
+    @property
     def article_alone(self) -> bool:
         """Whether an article is all that leads to it, with no verb that chooses: "the cider", not "uses either the red"."""
         return article_only(self.token) and not _chosen_by_verb(self.tokens, self.i, self.habits)
@@ -165,6 +187,11 @@ class _Bare:
         alone = self._stands_alone and not (self._suffered and not coloured) and not _goes_on(self.tokens, self.i, self.habits)
         named = not self._had and any(self.habits.headed[self.category][noun] for noun in whose)
         return alone and (named or coloured)
+
+    @property
+    def is_called_otherwise(self) -> bool:
+        """ "Ann is | the cider", where others are the cider drinker and nobody is a drink."""
+        return bool(self._nouns[0]) and self.habits.been[self.category] < 2
 
     @property
     def unlike_the_others(self) -> bool:

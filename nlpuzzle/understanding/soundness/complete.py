@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.lost import lost_words
 from nlpuzzle.understanding.soundness.lost_places import lost_among_numbers, lost_place
 from nlpuzzle.understanding.soundness.lost_prepositions import lost_preposition
-from nlpuzzle.understanding.soundness.lost_units import lost_unit, uncounted
+from nlpuzzle.understanding.soundness.lost_units import lasting, lost_unit, uncounted
 from nlpuzzle.understanding.soundness.lost_verbs import lost_verbs, second_verb, told_too_little
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
@@ -119,7 +119,8 @@ class Completeness:
                 meant = [c for c in sorted(categories_of(token)) if not self._no_age(token, c)]
                 lacks = [next(self._lapses_of(tokens, i, c), None) for c in meant]
                 yield from [lack for lack in lacks if lack is not None and None not in lacks][:1]
-                if (only := self._habits.told_by(way_of(token.gap), categories_of(token))) is not None:
+                only = self._habits.told_by(way_of(token.gap), categories_of(token)) or lasting(token, self._habits)
+                if only is not None:
                     yield from lost_unit(tokens, i, only, self._habits)  # "scored | 24", where somebody is 24
         for i, category in single_items(tokens):
             yield from self._lapses_of(tokens, i, category)

@@ -30,6 +30,8 @@ _AGAIN = regex(r"[,+]&?(?=P|d[#nSu]*[!BMvL])")
 #: a verb of several, in its plain form: "Ann and the man in red | live two floors apart"
 _OF_SEVERAL = regex(r"(?<![DM!])[lbcm][quNS#]*$")
 _DONE = regex(r"[vokiy]")
+#: "are all different | skiers", which is no verb
+_ALIKE = regex(r"(?<=6)[ZQ](?=[.,;&])")
 _NOT_DONE = regex(r"^[dAI][^BHDM]*![vo]")  # "the jam | not sold in May, nor by Ann"
 _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
@@ -60,7 +62,7 @@ def _marked(tokens: Tokens, text: str) -> str:
             if token.type in _MARKS:
                 letters[at] = _MARKS[token.type]
             at += 1
-    return "".join(letters)
+    return _ALIKE.sub("N", "".join(letters))
 
 
 @lru_cache(maxsize=8192)

@@ -13,7 +13,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["lost_unit", "says_its_amount", "uncounted"]
+__all__ = ["lasting", "lost_unit", "says_its_amount", "uncounted"]
 
 _MEASURED = word_class("measuring")
 _COUNTED = frozenset({"COMP", "DIR", "APART", "BETWEEN", "BETWEENTHEM", "APARTFROM", "END"})
@@ -46,6 +46,7 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         had = bool(led) and led[-1].low == "with"  # "the player with | 18", but "with 18 medals"
         # "has | 18", where the list has "18 points"
         had = had or (bool(led) and led[-1].low in _HAS and _printed_with_unit(token, category, habits))
+        had = had or lasting(token, habits) == category
         had = had and (not following or closed().get(following[0].low) is not None or following[0].low in pasts())
         if (habits.measured[category] or had) and not said:
             yield ("unit", category), token.words
@@ -55,6 +56,14 @@ def says_its_amount(token: Token, category: str) -> bool:
     """ "Serves | 6" where there are so many servings, "a magnitude of | 4.8": the word for the amount stands before it."""
     telling = token.gap[-2] if token.gap[-1].low == "of" and len(token.gap) > 1 else token.gap[-1]
     return telling.stem in stems(category)
+
+
+def lasting(token: Token, habits: Habits) -> str | None:
+    """ "Stays for | 9", where others stay for so many days: the category of those stretches of time."""
+    if [w.low for w in token.gap[-1:]] != ["for"]:
+        return None
+    told = [c for c in sorted(categories_of(token)) if habits.frame.by_name[c].dimension == "duration"]
+    return next((c for c in told if _printed_with_unit(token, c, habits)), None)
 
 
 def _printed_with_unit(token: Token, category: str, habits: Habits) -> bool:

@@ -121,7 +121,7 @@ FAULTS = (
     _Fault("relative", r"^[SZQzb]Bx?.*[,&]d[jnb]*[Nhn](?:[VOL]|[vo](?=[RIAU#d]))", "the patents are the one | owned Ann, ..."),
     _Fault(
         "relative",
-        r"^[^,wW]*[BVOLHD][^,wW]*,(?:[BVOHDL]|[vo](?=d?[jNn]*[IA]))(?=[^&]*$)",
+        r"^[^,wW]*(?:[BVOLHD]|[vo](?=q?u?S?[>R#]))[^,wW]*,(?:[BVOHDL]|[voZQ](?=d?[jNn]*[IA]))(?=[^&]*$)",
         "is the owner of the hat, | is not Ann",
     ),
     _Fault("relative", r",w[Ff]", "Ann, who | fond of tea, ..."),
