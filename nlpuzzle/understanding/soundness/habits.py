@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
     article_only,
@@ -40,6 +40,9 @@ def _told_nouns(tokens: Tokens) -> Iterator[str]:
 _LISTED = frozenset({"OR", "NOR", "_COMMA"})
 #: what stands before the things of a list
 _LISTING = _LISTED | {"EITHER", "NEITHER", "OTHER", "ONE"}
+
+#: "Oslo | came from Ann", where others come from Oslo
+_COMING = (key("come"), "from")
 
 
 class Habits:
@@ -99,6 +102,8 @@ class Habits:
             return False
         if self.ways[category].get(way, 0) > 1 or sum(self.ways[category].values()) < 3:
             return False
+        if way == _COMING:
+            return any(c != category and _led_from(ways) > 1 for c, ways in self.ways.items())  # "the man | from Oslo"
         return any(c != category and ways.get(way, 0) > 1 for c, ways in self.ways.items())
 
     def _names(self, category: str) -> bool:
@@ -112,3 +117,7 @@ class Habits:
         """The only one of several categories whose items some clue attaches in this way: that of scores after "scored"."""
         told = [c for c in categories if way and self.ways[c].get(way)]
         return told[0] if len(told) == 1 else None
+
+
+def _led_from(ways: Mapping[tuple[str, ...], int]) -> int:
+    return sum(count for way, count in ways.items() if way[-1:] == _COMING[1:])

@@ -68,9 +68,10 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
-    if is_said_to_be(tokens, i) and not stems_of(category).isdisjoint(w.stem for w in named):
+    said = is_said_to_be(tokens, i) or _is_the(tokens, i)
+    if said and not stems_of(category).isdisjoint(w.stem for w in named):
         return  # "Mickey's hometown is | Tampa", "the otter's gate is | brown", of a colour of gates
-    if is_said_to_be(tokens, i) and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
+    if said and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         every = sum(habits.ways[category].values())
         if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
             yield ("preposition", category), token.words  # "the café is | Mill Lane"
@@ -128,6 +129,14 @@ def _sum_for(tokens: Tokens, habits: Habits) -> bool:
     """ "The largest bill was | for": what is paid for something."""
     paid = {stem for c in habits.frame.ordered if c.dimension == "money" for stem in stems_of(c.name)}
     return any(w.stem in paid for t in tokens for w in (*t.gap, *t.words))
+
+
+def _is_the(tokens: Tokens, i: int) -> bool:
+    """ "Is the | Quay", "isn't the | Quay"."""
+    token, before = tokens[i], tokens[i - 1] if i else None
+    gap = token.gap if before is None or before.type != "NOT" else (*before.gap, *token.gap)
+    named = token.number is None and token.words[0].text[:1].isupper()
+    return named and len(gap) > 1 and gap[-1].low == "the" and gap[-2].low in COPULAS
 
 
 def _noun_before(gap: Sequence[Word], habits: Habits) -> bool:

@@ -161,6 +161,9 @@ _LEADING = frozenset(map(key, ("come", "go")))
 _BEGINNING = _FOUNDING | set(map(key, ("open", "start", "begin")))
 _BEGUN = regex(r"(?P<verb>[vVoOkZz])E?(?P<year>#)")
 _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
+#: "speaks | canals", but "speaks Danish"
+_TOPIC = regex(r"(?P<verb>[VOLvoiZQcblmzN])E?(?P<topic>[IY])")
+_SPEAKING = frozenset(map(key, ("chat", "lecture", "speak", "talk")))
 #: "waved at | taller than Ann": only what one is, or seems
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
 _COMPARED = regex(r"(?P<verb>[VOLvoikZQbcl])p?q?u?S?(?P<more><)~")
@@ -183,6 +186,10 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
         fuelled = verb.stem == key("run") and name.low in word_class("fuels")  # "runs | petrol"
         if fuelled or ((_stays(verb) or chosen) and _place_name(name)):
             yield ("preposition", "order"), (verb, name)
+    for match in _TOPIC.finditer(text):
+        verb, topic = words[match.start("verb")], words[match.start("topic")]
+        if verb.stem in _SPEAKING and verb.low in verb_forms() and topic.text[:1].islower():
+            yield ("preposition", "topic"), (verb, topic)
     for match in _COMPARED.finditer(text):
         verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)
         if more is not None and more.base in _BODIES and verb.stem not in _SEEMING:

@@ -7,6 +7,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["upright"]
 
@@ -137,6 +138,8 @@ def _compared_first(tokens: Sequence[Token]) -> list[Token] | None:
     if at is None or any(w.low in _RELATIVES for w in subject.gap[:at]):
         return None
     tail, verb, named = subject.gap[:at], subject.gap[at], subject.gap[at + 1 :]
+    if named and closed().get(named[0].low) != "d":
+        return None  # "older than Ann is | from Oslo": who?
     first = replace(tokens[0], gap=(*end.gap, verb))
     return [replace(subject, gap=named), first, *tokens[1:lead], other, replace(end, gap=tail)]
 
