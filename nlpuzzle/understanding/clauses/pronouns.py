@@ -85,6 +85,11 @@ def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) ->
     return tuple(found) if len(found) == 1 and not known else ()
 
 
+def _of_both_genders(one: str, other: str) -> bool:
+    """ "She has the owl. | He": somebody else."""
+    return one in _GENDERS and other in _GENDERS and _GENDERS[one] != _GENDERS[other]
+
+
 def beside_another(subjects: Sequence[Term], tokens: Tokens, support: Support) -> bool:
     """ "The one behind Ann ..., and she", "the one behind the cook ..., and Ben beat her": the one behind, or the other."""
     word = pointing_back(tokens)
@@ -112,6 +117,8 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
     subject = said.subjects[0] if len(said.subjects) == 1 else None
     if not isinstance(subject, Item) or word not in (*_GENDERS, *_THINGS):
         return False
+    if _of_both_genders(pointing_back(before), word):
+        return True
     if said.readings and all(isinstance(rule, Same) for rules in said.readings for rule in rules):
         terms = [_term(t) for t in before if t.type == "ITEM"]
         return any(contradicted(word, term) for term in terms if term)  # "has the owl, and it": all of it is one, but no he

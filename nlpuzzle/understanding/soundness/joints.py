@@ -22,7 +22,7 @@ _BETWEEN, _PLACED = regex(r"q?7"), regex(r"[BL>Rl7pfty]")
 _MORE_THAN, _MORE = regex(r"C~[dIAhN]"), regex(r"[C<~>]")
 #: "nor does she drink", of what was denied; and such a clause without its verb
 _INVERTED, _DENIED = regex(r"\|[DHM](?=[AIPd])"), regex(r"^;|[!ETr|x4]")
-_UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#])|\|D[^.;,&|]*[lbcm]p[nNmS]?(?=\.)")
+_UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#]|q?u?S?>)|\|D[^.;,&|]*[lbcm]p[nNmS]?(?=\.)")
 _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}

@@ -63,6 +63,7 @@ FAULTS = (
     _Fault("noun", r"^E!?,", "neither | , nor Ann"),
     _Fault("noun", r"[pf]N>", "was shipped in | month after the rubber"),
     _Fault("noun", r"\|D(?=[cbl]|m[dIA])", "is not red, nor did | make the jug"),
+    _Fault("noun", r"[.,]\|[BHDM](?=[ptfy])", "is not the heaviest, nor is | to Oslo"),
     _Fault("noun", r"[HOoi]h(?=w)", "has | neighbour who wears red"),
     _Fault("noun", r"[&,]np[vVOLBH]", "than Ben, and this in | cost less"),
     _Fault("noun", r"d[vok][fyn]", "the | dressed as a banana"),
