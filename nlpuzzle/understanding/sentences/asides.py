@@ -8,6 +8,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.clauses.pronouns import contradicted
+from nlpuzzle.understanding.sentences.nobody_there import is_nobody
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
@@ -33,6 +34,7 @@ _CREATURES = word_set("thing fellow chap soul devil creature lad lass dear beast
 #: what opens a clause about a place or a time, and how what happens is set there
 _THERE = {"where": "in", "when": "on"}
 _JOINING = frozenset({"AND", "_BUT"})
+_PLACING = frozenset({"in", "on", "at"})
 #: such a clause that tells what somebody does there
 _DONE = {"where": "there", "when": "then"}
 #: what one wears, has or is from
@@ -47,7 +49,8 @@ class Aside(NamedTuple):
     #: index in the sentence of the item that the aside is about
     about: int
     #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "where" and "when" for a clause about the item as a place or
-    #: a time, "there" and "then" for what somebody does there; "unclear" about whom it is; "" for another clause
+    #: a time, "there" and "then" for what somebody does there, "nobody where" and "nobody when" for what nobody does;
+    #: "unclear" about whom it is; "" for another clause
     kind: str = ""
     #: the item that is named instead, or the place
     other: Token | None = None
@@ -124,6 +127,11 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         said = replace(first, gap=gap[1:])
     elif gap and gap[0].low == "whose":
         said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
+    elif gap and gap[0].low in _THERE and is_nobody(first):
+        where = next((i for i, w in enumerate(item.gap) if w.low in _PLACING), None)
+        place = replace(item, gap=item.gap[where:]) if where is not None else item
+        kind = f"nobody {gap[0].low}" if where is not None else "unclear"
+        return Aside((*tokens[at:close], Token("END", "", (), tokens[close].gap)), about, kind, place)
     elif gap and gap[0].low in _THERE:
         if _by_whom(tokens[at:close]):
             return Aside((replace(first, gap=gap[1:]), *tokens[at + 1 : close], tokens[close]), about, _DONE[gap[0].low], item)

@@ -14,9 +14,10 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
 
-__all__ = ["Echo", "echoes", "instead"]
+__all__ = ["Echo", "echoes", "instead", "of_another"]
 
 Tokens = tuple[Token, ...]
 Echo = tuple[Tokens, bool]
@@ -85,6 +86,19 @@ def instead(clause: Tokens, at: int, other: Token) -> Tokens | None:
     return (*clause[:at], replace(other, gap=gap), *clause[at + 1 :])
 
 
+def of_another(clause: Tokens, other: Token, tail: tuple[Word, ...], support: Support) -> Tokens | None:
+    """The clause about somebody else: "the guest in | red | sang" of "Ben | 's"; None where the two are not alike.
+
+    Nor where the other is like what is said: "the dog | is with | Ann, unlike | Ben".
+    """
+    about = _predicate_at(clause, support)
+    if about is None or any(_alike(t, other) for t in clause[about:] if t.type == "ITEM"):
+        return None
+    if about != 1 or not (_alike(clause[0], other) or _two_people(clause, other, about, tail, support)):
+        return None
+    return _said_of(clause, about, other, tail, support, denies=False)[0]
+
+
 def _predicate_at(clause: Tokens, support: Support) -> int | None:
     """The index of the token before which the predicate begins; None where the clause does not begin with its subject."""
     for i, token in enumerate(clause):
@@ -126,6 +140,13 @@ def _affirmed(
 def _does(gap: tuple[Word, ...]) -> bool:
     """ "Did | not": of a deed, not of what somebody is."""
     return bool(gap) and gap[-1].low in ("did", "does", "do")
+
+
+def _two_people(clause: Tokens, other: Token, about: int, tail: tuple[Word, ...], support: Support) -> bool:
+    """ "Ann" or "the guest from | Rome" and "the | dentist" or "the | oboe | player"."""
+    verb = next((i for i, w in enumerate(clause[about].gap) if support.letter(w) in "av"), 0)
+    told = ((clause[0], clause[about].gap[:verb]), (other, tail))
+    return all(_somebody(one, support) or (_bare(one.gap) and is_person((*one.words, *after)[-1].low)) for one, after in told)
 
 
 def _somebody(token: Token, support: Support) -> bool:

@@ -15,12 +15,15 @@ from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, t
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
 from nlpuzzle.understanding.sentences.linked import idle, reasoned, restated, series
+from nlpuzzle.understanding.sentences.nobody_there import nobody_there, not_there
+from nlpuzzle.understanding.sentences.not_but import not_but
 from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClauses, Tokens, parted
 from nlpuzzle.understanding.sentences.plainer import plainer
 from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or_last, without_they
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
 from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.sentences.turned import turned
+from nlpuzzle.understanding.sentences.unlike_one import Contrast, unlike_one
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, is_line
@@ -67,6 +70,10 @@ class SentenceReader:
             return self._counted(tokens, antecedent)
         if any(t.type in _CONDITIONAL for t in tokens):
             return self._conditional(tokens, antecedent)
+        if (contrast := unlike_one(tokens, self._support) or not_but(tokens, self._support)) is not None:
+            return self._contrasted(contrast, antecedent)
+        if absent := nobody_there(tokens):
+            return self._absent(absent)
         if tokens[0].type in ("LIKE", "UNLIKE"):
             return self._likened(tokens, antecedent)
         if parts := series(tokens):
@@ -90,6 +97,27 @@ class SentenceReader:
         for aside in found:
             said = said.and_then(self._aside(aside, main, said, antecedent), self._frame)
         return said
+
+    def _contrasted(self, contrast: Contrast, antecedent: Sequence[Term]) -> Said:
+        """What holds of the one and not of the other, and what is told of the other beside."""
+        said = self._sentence(contrast.said, antecedent)
+        if not contrast.denied:
+            same = all(isinstance(rule, Same) for rules in said.readings for rule in rules)
+            return said if same else Said((), (), Objection("misplaced", contrast.said[0].words))
+        denied = self._sentence(contrast.denied, antecedent)
+        if denied.read and any(len(rules) > 1 for rules in denied.readings):
+            return Said((), (), Objection("misplaced", contrast.denied[0].words))
+        whole = said.and_then(denied.negated(), self._frame)
+        if contrast.aside:
+            whole = whole.and_then(self._pieces.one(contrast.aside, ()), self._frame)
+        return replace(whole, subjects=said.subjects, alone=False)
+
+    def _absent(self, clauses: Sequence[Tokens]) -> Said:
+        """None of the clauses is true."""
+        whole, *others = (self._clause(clause, ()).negated() for clause in clauses)
+        for other in others:
+            whole = whole.and_then(other, self._frame)
+        return replace(whole, subjects=(), alone=False)
 
     def _plain(self, tokens: Tokens) -> Tokens:
         """The sentence in plainer words and in their usual order."""
@@ -139,6 +167,9 @@ class SentenceReader:
             if self._somewhere(aside.other, aside.kind):
                 return self._pieces.read(aside.clause, said.subjects, 0)
             return Said((), (), Objection("which one", aside.other.words))
+        if aside.kind.startswith("nobody"):
+            there = not_there(aside.other, (), aside.clause[1:]) if self._somewhere(aside.other, aside.kind[7:]) else ()
+            return self._absent(there) if there else Said((), (), Objection("which one", aside.other.words))
         if aside.kind in ("there", "then"):
             known = self._somewhere(aside.other, "where" if aside.kind == "there" else "when") and _is_there(said, aside.other)
             if known and isinstance(aside.clause[0].reference, Pronoun):

@@ -19,7 +19,7 @@ __all__ = ["fronted", "reworded"]
 Tokens = tuple[Token, ...]
 
 _RELATIVES = frozenset({"who", "that", "which", "whoever"})
-_PLACING = frozenset({"in", "on", "at", "during"})
+_PLACING = frozenset({"in", "on", "at", "during", "to", "from", "by", "for"})
 _OWN = frozenset({"a", "an", "his", "her", "their", "its"})
 _AUXILIARIES = frozenset({"is", "was", "are", "were", "has", "had"})
 #: participles that compare or reckon, and say nothing of the subject

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 from nlpuzzle.understanding.words.vocabulary import closed
 
@@ -118,7 +118,7 @@ def _came_from(tokens: Sequence[Token]) -> list[Token] | None:
         return None
     place, subject, end = tokens
     verb, *named = subject.gap
-    led = place.gap[0].low in _LED_BY.get(key(verb.low), ()) and all(w.low in _ARTICLES for w in place.gap[1:])
+    led = place.gap[0].low in _LED_BY.get(key(verb.low), ()) and all(w.low in _ARTICLES | PLACES for w in place.gap[1:])
     if not led or not finite(verb.low) or (named and named[0].low not in _ARTICLES):
         return None
     whose = replace(subject, gap=tuple(named))

@@ -11,6 +11,7 @@ Words = tuple[Word, ...]
 _PLACING = frozenset({"in", "on", "at", "inside"})
 _ENDS: tuple[list[str], ...] = ([], ["."], [","], [";"], ["or"], ["and"], ["nor"])
 _JOINTS = frozenset({",", ";", "and", "but", "if", "who", "which", "that", "than", "not", "n't", "or", "nor"})
+_NEVER_THERE = frozenset({",", ";", "not", "n't", "but", "if", "who", "which", "that", "else"})
 
 
 def _neither_there(words: Words) -> Words:
@@ -73,10 +74,35 @@ def _no_interest(words: Words) -> Words:
     return words
 
 
+def _nobody_does(words: Words) -> Words:
+    """ "On neither the first nor the last day | did anyone sing": nobody did."""
+    lows = [w.low for w in words]
+    first = lows[0] == "neither" or (lows[0] in _PLACING and lows[1:2] == ["neither"])
+    if not first or "nor" not in lows or _NEVER_THERE & set(lows):
+        return words
+    at = next((i for i in range(lows.index("nor"), len(words) - 2) if lows[i] in ("does", "did")), 0)
+    if not at or lows[at + 1] not in ("anyone", "anybody"):
+        return words
+    return (*words[:at], words[at + 1].instead("nobody"), words[at], *words[at + 2 :])
+
+
+def _not_alone(words: Words) -> Words:
+    """ "It was Ann, | and not Ben, who sang": not Ben."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(2, len(lows) - 3) if lows[i : i + 3] == [",", "and", "not"]), 0)
+    if lows[:1] != ["it"] or lows[1:2] == [] or lows[1] not in COPULAS or lows[2] in ("not", "n't") or not at:
+        return words
+    after = next((i for i in range(at + 3, len(lows)) if lows[i] == ","), 0)
+    led = after and lows[after + 1 : after + 2] in (["who"], ["that"], ["which"])
+    return (*words[: at + 1], *words[at + 2 :]) if led else words
+
+
 #: each such wording put as one that the grammar reads
 plainly_none = rewriter(
     (frozenset({"neither", "no"}), _neither_there),
     (frozenset({"nor"}), _nor_any),
     (frozenset({"it", "them"}), _none_in_it),
     (frozenset({"interest"}), _no_interest),
+    (frozenset({"anyone", "anybody"}), _nobody_does),
+    (frozenset({"not"}), _not_alone),
 )

@@ -6,13 +6,14 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.closed import ClosedTokens
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["OpeningTokens"]
 
 
 _WHO = frozenset({"who", "that", "which"})
+_LEADING = frozenset({"in", "on", "at", "to", "from", "by", "for"})
 _UNTRUE = (["it", "is", "not", "true", "that"], ["it", "is", "n't", "true", "that"])
 
 
@@ -113,8 +114,10 @@ class OpeningTokens(ClosedTokens):
 
         "That" follows an article or a name only: not "it is clear that".
         """
-        placed = self._low(at) in ("in", "on", "at")
+        lead = self._low(at)
+        placed = lead in _LEADING
         at += placed
+        at += placed and self._low(at) in PLACES and self._low(at + 1).isdecimal()  # "in seat 2"
         while True:
             pointed = self._low(at) in ("the", "a", "an")
             at += pointed
@@ -122,7 +125,9 @@ class OpeningTokens(ClosedTokens):
             if found is None:
                 return False
             if [self._low(found.end), self._low(found.end + 1)] == [",", "not"]:
-                at = found.end + 2 + (self._low(found.end + 2) in ("the", "a", "an"))
+                at = found.end + 2
+                at += placed and self._low(at) == lead  # "on Monday, not on Tuesday"
+                at += self._low(at) in ("the", "a", "an") or (placed and self._low(at) in PLACES)
                 other = self.lexicon.match(self.words, at) if at < len(self.words) else None
                 closed = other is not None and self._low(other.end) == ","
                 if other is None or not closed or self._low(other.end + 1) not in _WHO:
