@@ -48,7 +48,8 @@ def unlike_one(tokens: Tokens, support: Support) -> Contrast | None:
         main = (*tokens[: at - 1], Token("END", "", (), tokens[at - 1].gap))
     else:
         return None
-    if [t.type for t in main] not in _PLAIN:
+    never = any(t.type == "NOT" and t.words[0].low not in ("not", "n't") for t in main)
+    if [t.type for t in main] not in _PLAIN or never or (tail and tail[0].low in ("'s", "'")):
         return None
     denied = of_another(main, other, tail, support)
     return Contrast(main, denied, aside) if denied is not None else None

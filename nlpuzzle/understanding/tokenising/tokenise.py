@@ -37,6 +37,7 @@ from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.something import the_one_so
 from nlpuzzle.understanding.tokenising.steps import steps_counted
+from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
@@ -61,9 +62,9 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    without_remarks, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs, put_in_full,
-    those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none,
-    plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
+    without_remarks, with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
+    put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old,
+    plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
     plain_lengths, one_of_these, by_owners,
 )  # fmt: skip
 
@@ -71,7 +72,7 @@ _reworded = rewriter(
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = plain_duties(words) if lexicon.plan else words
-    return _Tokeniser(_fifth_and_last(_reworded(words), lexicon.frame.size), lexicon).run()
+    return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
 
 def _fifth_and_last(words: tuple[Word, ...], size: int) -> tuple[Word, ...]:
