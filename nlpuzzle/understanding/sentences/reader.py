@@ -22,6 +22,7 @@ from nlpuzzle.understanding.sentences.plainer import plainer
 from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or_last, without_they
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
 from nlpuzzle.understanding.sentences.subjects import goes_on
+from nlpuzzle.understanding.sentences.the_only import the_only
 from nlpuzzle.understanding.sentences.turned import turned
 from nlpuzzle.understanding.sentences.unlike_one import Contrast, unlike_one
 from nlpuzzle.understanding.soundness.support import Support
@@ -74,6 +75,10 @@ class SentenceReader:
             return self._contrasted(contrast, antecedent)
         if absent := nobody_there(tokens):
             return self._absent(absent)
+        if (only := the_only(tokens)) is not None:
+            told = [self._clause(clause, ()) for clause in only if clause]
+            unread = next((said for said in told if said.objection is not None), None)
+            return replace(unread or told[0].and_then(told[1], self._frame), subjects=(), alone=False)
         if tokens[0].type in ("LIKE", "UNLIKE"):
             return self._likened(tokens, antecedent)
         if parts := series(tokens):

@@ -77,7 +77,7 @@ def _placed_first(tokens: Tokens, support: Support) -> Tokens:
     suffered = suffered and (done[-1].low.endswith("ed") or done[-1].low in participles())
     described = all(support.letter(w) in "jnoh" or is_person(w.low) for w in done[: -2 if suffered else -1])
     intransitive = suffered or (done[-1].low in verb_forms() and finite(done[-1].low))
-    intransitive = intransitive and described
+    intransitive = (intransitive and described) or (bool(own) and [w.low for w in done] in (["had"], ["has"]))
     if not intransitive or any(support.letter(w) in "avpw" for w in tail):
         return tokens
     return (replace(subject, gap=article), replace(place, gap=(*end.gap, *place.gap)), replace(end, gap=tail))

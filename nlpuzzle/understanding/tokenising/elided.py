@@ -130,6 +130,21 @@ _NOBODY = frozenset({"nobody", "none"})
 _BEING_THERE = word_class("being-there")
 _DIRECTIONS = frozenset("ahead behind before after above below to in".split())
 
+def _not_both(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Either sang or danced, but | he did not do both": but not both."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    start = next((i for i in range(3, end) if lows[i : i + 1] == ["but"]), 0)
+    rest = lows[start + 1 : end]
+    rest = rest[1:] if rest[:1] in (["he"], ["she"]) else rest
+    if not start or rest not in (["did", "not", "do", "both"], ["did", "n't", "do", "both"], ["does", "not", "do", "both"],
+                                 ["does", "n't", "do", "both"]):  # fmt: skip
+        return words
+    if lows.count("or") != 1 or "either" not in lows or lows[0] == "either" or {"and", ";"} & set(lows):
+        return words  # "either Ann or Ben sang": whom does "he" mean, and both of what?
+    return (*words[: start + 1], words[end - 3], words[end - 1], *words[end:])
+
+
 #: what puts in what was left out, and takes away what was said twice
 put_in_full = rewriter(
     (frozenset({"winner"}), _clear_winner),
@@ -138,5 +153,6 @@ put_in_full = rewriter(
     (frozenset({"or"}), _both_sides),
     (frozenset({"more", "fewer", "many"}), _than_so_many),
     (_ONLY, _has_only),
+    (frozenset({"both"}), _not_both),
     (frozenset({"has", "have", "had"}), _on_both_sides),
 )

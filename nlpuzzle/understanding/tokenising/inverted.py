@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
-from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 from nlpuzzle.understanding.words.vocabulary import closed
@@ -26,6 +27,9 @@ _LED_BY = {
 _COMPARING = frozenset("COMP THAN MULT NUM EXACTLY ATLEAST ATMOST OVER UNDER".split())
 _BARE = frozenset({"more", "less", "fewer"})
 _RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
+#: what tells how far away
+_TOLD = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE"})
+_OWN = frozenset({"his", "her", "its"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"})
 
@@ -34,7 +38,7 @@ def upright(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the subject first; unchanged where the sentence does not begin with a place."""
     tokens = _difference_between(tokens)
     there = _there_first(tokens)
-    place_first = _subject_first(tokens) or _stands_there(tokens) or _came_from(tokens)
+    place_first = _subject_first(tokens) or _subject_after_comma(tokens) or _stands_there(tokens) or _came_from(tokens)
     return _people_between(there) or place_first or _compared_first(tokens) or there
 
 
@@ -96,6 +100,23 @@ def _subject_first(tokens: Sequence[Token]) -> list[Token] | None:
     lead = replace(tokens[0], gap=(*tokens[-1].gap, said))
     whose = [replace(subject[0], gap=named), *subject[1:]]
     return [*whose, lead, *tokens[1:stop], replace(tokens[-1], gap=tail)]
+
+
+def _subject_after_comma(tokens: Sequence[Token]) -> list[Token] | None:
+    """ "Two days after Ann, | Ben | took his trip", "the day before Ann, Ben sang": he did so two days after her."""
+    kinds = [t.type for t in tokens]
+    at = kinds.index("DIR") if "DIR" in kinds else 0
+    if "DIR" not in kinds or kinds[at + 1 :] != ["ITEM", "_COMMA", "ITEM", "END"] or not _TOLD.issuperset(kinds[:at]):
+        return None
+    lead, subject, end = tokens[0].gap, tokens[at + 3], tokens[at + 4]
+    timed = not lead or (len(lead) == 2 and lead[0].low == "the" and unit_of(lead[1].low) is not None)
+    named = all(w.low in _ARTICLES for w in subject.gap)
+    verb = end.gap[:1]
+    done = len(end.gap) == 1 or (len(end.gap) == 3 and end.gap[1].low in _OWN)
+    if not (timed and named and done) or not finite(verb[0].low) or not isinstance(subject.reference, Choice):
+        return None
+    first = replace(tokens[0], gap=(*end.gap, *lead))
+    return [subject, first, *tokens[1 : at + 2], replace(end, gap=tokens[at + 2].gap)]
 
 
 def _stands_there(tokens: Sequence[Token]) -> list[Token] | None:

@@ -5,7 +5,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 
 __all__ = ["of_so_many", "with_subject_first"]
@@ -13,7 +13,7 @@ __all__ = ["of_so_many", "with_subject_first"]
 Words = tuple[Word, ...]
 
 #: how a place begins that is told by another: "to the left of", "in front of"
-_PLACES = frozenset({"behind", "before", "after", "above", "below", "beneath", "ahead"})
+_PLACING = frozenset({"behind", "before", "after", "above", "below", "beneath", "ahead"})
 _PHRASES = (["in", "front", "of"], ["to", "the", "left"], ["to", "the", "right"], ["on", "the", "left"], ["on", "the", "right"])
 _ONLY = frozenset({"only", "just"})
 _NONE = frozenset({"no", "nobody"})
@@ -46,8 +46,8 @@ def _only_last(words: Words) -> Words:
     there = lows[verb - 1] == "there"
     if not (lows[verb] in COPULAS or (finite(lows[verb]) and key(lows[verb]) in TAKES_PLACE)):
         return words
-    if there and lows[at] == "no":
-        return (words[verb - 1], words[verb], *subject, *words[: verb - 1], *words[end:])
+    if there and lows[at] == "no" and len(subject) == 2 and subject[1].low in PLACES:
+        return (words[verb - 1], words[verb], words[at].instead("nobody"), *words[: verb - 1], *words[end:])
     return (*subject, words[verb], *words[: verb - there], *words[end:])
 
 
@@ -106,7 +106,7 @@ def _number(low: str) -> int | None:
 
 
 def _begins(lows: list[str]) -> bool:
-    return lows[0] in _PLACES or lows[:3] in _PHRASES or _compares(lows)
+    return lows[0] in _PLACING or lows[:3] in _PHRASES or _compares(lows)
 
 
 def _compares(lows: list[str]) -> bool:

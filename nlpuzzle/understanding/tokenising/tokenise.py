@@ -62,10 +62,10 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    without_remarks, with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
-    put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, times_as_old,
-    plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather,
-    plain_lengths, one_of_these, by_owners,
+    without_remarks, with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept,
+    plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
+    times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences,
+    plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners,
 )  # fmt: skip
 
 
