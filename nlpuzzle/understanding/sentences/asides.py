@@ -122,7 +122,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     elif gap and _its_name(gap, item, about):
         said = replace(first, gap=gap[2:])
     elif gap and gap[0].low in _WHO:
-        if gap[0].low == "which" and not _owning(tokens[: opener + 1]) and _is_somebody(item):
+        if gap[0].low == "which" and not _owning(tokens[: opener + 1]) and _is_somebody(item, support):
             return None  # "lives left of Ann, which is green"
         said = replace(first, gap=gap[1:])
     elif gap and gap[0].low == "whose":
@@ -237,11 +237,11 @@ def _owning(tokens: Tokens) -> bool:
     return any(t.gap and t.gap[0].low in ("'s", "'") for t in tokens)
 
 
-def _is_somebody(item: Token) -> bool:
+def _is_somebody(item: Token, support: Support) -> bool:
     """ "Ann", and no house or boat that bears a name, or is hers."""
     named = item.reference.items if isinstance(item.reference, Choice) else ()
     plain = not any(w.low == "the" for w in item.gap) and all(w.text[:1].isupper() for w in item.words)
-    return plain and any(gender_of(i.label) is not None for i in named)
+    return plain and any(gender_of(i.label) is not None and support.people(i.category) for i in named)
 
 
 def _by_whom(inside: Tokens) -> bool:

@@ -14,6 +14,7 @@ from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.joints import Uneven, joined_in_clause, joined_in_text, kind_of, verbless
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_sequence import Classes
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 
 __all__ = ["unlike_parts"]
 
@@ -56,12 +57,22 @@ def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
 def _marked(tokens: Tokens, text: str) -> str:
     """The classes, with a letter of its own for what joins parts."""
     letters, at = list(text), 0
+    verbal: list[tuple[int, Token]] = []
+    nouns: set[str] = set()
     for token in tokens:
         at += len(token.gap)
         if token.words or token.type == "END":
             if token.type in _MARKS:
                 letters[at] = _MARKS[token.type]
+            if letters[at] == "Y":
+                verbal.append((at, token))
+            elif isinstance(token.reference, Choice):
+                nouns.update(item.category for item in token.reference.items)
             at += 1
+    for at, token in verbal:  # "ate either jerky or nuts": as the one, so the other
+        reference = token.reference
+        if isinstance(reference, Choice) and reference.as_listed and any(i.category in nouns for i in reference.items):
+            letters[at] = "I"
     return _ALIKE.sub("N", "".join(letters))
 
 
