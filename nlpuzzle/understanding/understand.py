@@ -265,7 +265,7 @@ def _words(
     lexicon = Lexicon(frame, landmarks(story, frame.size), plan=plan, told=groups_told(story, frame))
     doubted = _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
-    joined = {number: sum(found, ()) for number, found in tokens.items()}
+    joined = {number: sum(found, ()) for number, found in tokens.items() if found}
     support = Support(frame, story, joined)
     return lexicon, tokens, support, Completeness(joined, support), doubted
 

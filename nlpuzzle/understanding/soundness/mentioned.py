@@ -143,7 +143,7 @@ def categories_of(token: Token) -> frozenset[str]:
 
 def said_of_subjects(tokens: Tokens) -> Iterator[str]:
     """Verbs right after "who", "whoever" or a name: neither participles, as in "painted by", nor after a form of "to be"."""
-    for before, token in zip((None, *tokens), tokens, strict=False):
+    for before, token in zip((None, *tokens[:-1]), tokens, strict=True):
         for k, word in enumerate(token.gap):
             last = token.gap[k - 1].low if k else ""
             name = not k and before is not None and before.type == "ITEM" and not before.gap and bool(before.words)
