@@ -138,7 +138,9 @@ WORD_FAULTS = (
     _Fault("noun", r"^(?P<word>h)A", _is_one, "one | Ann and Ben is older"),
     _Fault("order", r"[Nn](?P<word>h)>", _is_one, "left month one | before Ann"),
     _Fault("counted", r"(?<!u)(?P<word>[SZN])[C<]~", _unit, "stays | nights longer than Ann"),
-    _Fault("preposition", r"(?P<word>[oibcmlVOvk])q?u?[NS]?>(?!d?[#U])", lambda word: word.stem == key("get"), "got | before Ann"),
+    _Fault(
+        "preposition", r"(?P<word>[oibcmlVOvk])q?u?[NS]?>(?!d?[#U])", lambda word: word.stem == key("get"), "got | before Ann"
+    ),
     _Fault("order", r"A(?P<word>i)pU", lambda word: "money" not in kinds_of(word), "gave at | 4 stars"),
     _Fault("order", r"[AINh](?P<word>R)[VOLvoiZBHMD]", lambda word: word.low in ("least", "most"), "Ann | least of all wears"),
     _Fault("relative", r"(?P<word>[NhS])fAs", _no_measure, "a fan of | Ann's robot"),
