@@ -10,7 +10,7 @@ __all__ = ["FINITE", "SURE", "spare_verbs", "sure_verbs", "too_many", "verbs_in"
 _AUXILIARY = r"[BHDM][!rEKT]*[HD]?r*e*r*[vokizbclgGmFLVO]?"
 #: each verb that may be the main one of a clause
 FINITE = regex(
-    rf"{_AUXILIARY}|[VOLYvoizZQ]|(?<!d)x(?![NSh]*~)|(?<![udj])(?<![pf]dI)S|(?<![tdjpfyMDre!<s])[bcl]"
+    rf"{_AUXILIARY}|[VOLYvoizZQ]|(?<!d)x(?![NSh]*~)|(?<![udj])(?:(?<![pf]dI)S|S(?=d?[IA#U]))|(?<![tdjpfyMDre!<s])[bcl]"
     r"|(?:(?<=[SPhZQw])|(?<=w[NhS]))m|W"
 )
 #: those that can be nothing else, but "the book Ann | reads", whose subject stands right after a noun
