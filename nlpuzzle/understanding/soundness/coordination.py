@@ -64,7 +64,7 @@ def _marked(tokens: Tokens, text: str) -> str:
         if token.words or token.type == "END":
             if token.type in _MARKS:
                 letters[at] = _MARKS[token.type]
-            if letters[at] == "Y":
+            if letters[at : at + 1] == ["Y"]:
                 verbal.append((at, token))
             elif isinstance(token.reference, Choice):
                 nouns.update(item.category for item in token.reference.items)
