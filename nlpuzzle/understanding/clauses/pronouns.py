@@ -22,14 +22,15 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = [
-    "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind",
+    "GENDERS", "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind",
     "pointing_back", "somebody", "spoken_of",
     "told_by_gender",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
 
-_GENDERS = {
+#: the pronouns of one gender
+GENDERS = {
     **dict.fromkeys(("he", "him", "his", "himself"), "male"),
     **dict.fromkeys(("she", "her", "hers", "herself"), "female"),
 }
@@ -46,7 +47,7 @@ def _gender(term: Term | None) -> str | None:
 def contradicted(word: str, term: Term) -> bool:
     """Whether a pronoun cannot mean an item, since its label is the name of a man, or of a woman."""
     gender = _gender(term)
-    return word in _GENDERS and gender is not None and gender != _GENDERS[word]
+    return word in GENDERS and gender is not None and gender != GENDERS[word]
 
 
 def known_gender(term: Term) -> str:
@@ -87,7 +88,7 @@ def antecedents(before: Tokens, said: Said, tokens: Tokens, support: Support) ->
 
 def _of_both_genders(one: str, other: str) -> bool:
     """ "She has the owl. | He": somebody else."""
-    return one in _GENDERS and other in _GENDERS and _GENDERS[one] != _GENDERS[other]
+    return one in GENDERS and other in GENDERS and GENDERS[one] != GENDERS[other]
 
 
 def beside_another(subjects: Sequence[Term], tokens: Tokens, support: Support) -> bool:
@@ -98,7 +99,7 @@ def beside_another(subjects: Sequence[Term], tokens: Tokens, support: Support) -
     if named and word and not leads:
         return True
     people = [term for term in named if isinstance(term, Item) and support.people(term.category) and not term.label.islower()]
-    return word in _GENDERS and any(not contradicted(word, term) for term in people)
+    return word in GENDERS and any(not contradicted(word, term) for term in people)
 
 
 def told_by_gender(before: Tokens, said: Said, tokens: Tokens, support: Support) -> tuple[tuple[Term, ...], tuple[str, ...]]:
@@ -106,7 +107,7 @@ def told_by_gender(before: Tokens, said: Said, tokens: Tokens, support: Support)
     word = pointing_back(tokens)
     kinds = [t.type for t in before]
     two_clauses = {"_SEMI", "_BUT"} & {*kinds} or ("_COMMA", "AND") in pairwise(kinds)
-    if said.alone or not said.read or word not in _GENDERS or two_clauses:
+    if said.alone or not said.read or word not in GENDERS or two_clauses:
         return (), ()
     found, known = spoken_of(before, said, word, support)
     return (tuple(found), known) if len(found) == 1 and known else ((), ())
@@ -115,7 +116,7 @@ def told_by_gender(before: Tokens, said: Said, tokens: Tokens, support: Support)
 def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
     """Whether the subject of a clause is not of the kind a pronoun asks for: "it" after "Ann", "she" after "the owl"."""
     subject = said.subjects[0] if len(said.subjects) == 1 else None
-    if not isinstance(subject, Item) or word not in (*_GENDERS, *_THINGS):
+    if not isinstance(subject, Item) or word not in (*GENDERS, *_THINGS):
         return False
     if _of_both_genders(pointing_back(before), word):
         return True
@@ -123,7 +124,7 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
         terms = [_term(t) for t in before if t.type == "ITEM"]
         return any(contradicted(word, term) for term in terms if term)  # "has the owl, and it": all of it is one, but no he
     at = next((i for i, t in enumerate(before) if t.type == "ITEM" and _term(t) == subject), None)
-    if word in _GENDERS:
+    if word in GENDERS:
         others = any(somebody(before, i, support) for i, t in enumerate(before) if t.type == "ITEM" and i != at)
         if at is None:
             return others and pointing_back(before) in _THINGS
@@ -157,7 +158,7 @@ def instead_of(before: Tokens, said: Said, word: str, support: Support) -> tuple
     named = isinstance(subject, Item) and not subject.label.islower()
     if word in _THINGS and isinstance(subject, Item) and not _of_people(subject, support):
         return [], ()
-    return ([], ()) if word in _GENDERS and named else spoken_of(before, said, word, support)
+    return ([], ()) if word in GENDERS and named else spoken_of(before, said, word, support)
 
 
 def _tells_a_person(item: Item) -> bool:
@@ -191,10 +192,10 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         itself = _owns(clause, i, support) or [w.low for w in token.gap if w.low not in ("the", "a", "an")][-1:] == ["of"]
         # "Ann's lesson was before the | one in the | hall": the lesson there
         itself = itself or (any(w.low == "one" for w in token.gap) and any(_owns(clause, k, support) for k in range(i)))
-        if (word in _GENDERS and not person) or (word in _THINGS and person and not itself):
+        if (word in GENDERS and not person) or (word in _THINGS and person and not itself):
             continue  # "Ann's hat" may be "it", and she "she"
         term = _term(token)
-        if term is None or word not in (*_GENDERS, *_THINGS):
+        if term is None or word not in (*GENDERS, *_THINGS):
             return [], ()
         if contradicted(word, term):
             known.append(known_gender(term))
@@ -220,7 +221,7 @@ def somebody(clause: Tokens, i: int, support: Support) -> bool:
 
 def _bears(clause: Tokens, i: int, word: str) -> bool:
     """Whether an item is a given name of those whom "he" or "she" may mean."""
-    return _gender(_term(clause[i])) == _GENDERS[word]
+    return _gender(_term(clause[i])) == GENDERS[word]
 
 
 def _doer(noun: tuple[Word, ...]) -> bool:

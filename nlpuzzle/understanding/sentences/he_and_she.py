@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from nlpuzzle.understanding.clauses.pronouns import known_gender, somebody
+from nlpuzzle.understanding.clauses.pronouns import GENDERS, known_gender, somebody
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.groups import gender_of
@@ -11,7 +11,6 @@ __all__ = ["he_and_she"]
 
 Tokens = tuple[Token, ...]
 
-_GENDERS = {"he": "male", "him": "male", "his": "male", "she": "female", "her": "female"}
 _JOINTS = frozenset({"_COMMA", "_SEMI", "_BUT", "AND"})
 
 
@@ -20,7 +19,7 @@ def he_and_she(before: Tokens, tokens: Tokens, support: Support) -> tuple[Tokens
 
     Where it speaks of one only, the clause itself is asked whom it can mean (`clauses.pronouns`).
     """
-    said = {_GENDERS.get(word, "") for token in tokens for word in _pointing(token)}
+    said = {GENDERS.get(word, "") for token in tokens for word in _pointing(token)}
     if not {"male", "female"} <= said:
         return None
     people = _man_and_woman(before, support)
@@ -31,10 +30,10 @@ def he_and_she(before: Tokens, tokens: Tokens, support: Support) -> tuple[Tokens
         opens = i == 0 or tokens[i - 1].type in _JOINTS
         word = token.reference.word if isinstance(token.reference, Pronoun) else ""
         own = token.gap[0].low if opens and token.gap else ""
-        if word in _GENDERS:
-            found.append(replace(people[_GENDERS[word]], gap=token.gap))
+        if word in GENDERS:
+            found.append(replace(people[GENDERS[word]], gap=token.gap))
         elif own in ("his", "her"):
-            found.append(replace(people[_GENDERS[own]], gap=()))
+            found.append(replace(people[GENDERS[own]], gap=()))
             found.append(replace(token, gap=(token.gap[0].instead("'s"), *token.gap[1:])))
         else:
             found.append(token)
