@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.words import Word
 from nlpuzzle.rules import Same
 from nlpuzzle.understanding.clauses.said import Said
@@ -14,7 +15,7 @@ __all__ = ["there_or_then"]
 Tokens = tuple[Token, ...]
 
 _LEADING = frozenset({"in", "on", "at", "to", "from"})
-_GOING = frozenset("go goes went gone travel travelled traveled ride rode drive drove walk walked fly flew sail sailed".split())
+_GOING = verb_class("getting-there")
 _ARTICLES = frozenset({"the", "a", "an"})
 
 
@@ -38,7 +39,7 @@ def there_or_then(before: Tokens, said: Said, tokens: Tokens, support: Support) 
     lead = _lead(place) or (verb[-1].instead("at"), *noun)
     if len(verb) > 1 and verb[-1].low == "from":
         verb, lead = verb[:-1], verb[-1:]
-    elif word == "there" and any(w.low in _GOING for w in verb):
+    elif word == "there" and any(w.stem in _GOING for w in verb):
         lead = (verb[-1].instead("to"),)
     articles = tuple(w for w in place.gap[-1:] if w.low in _ARTICLES)
     tail = before[-1].gap if place is before[1] else ()  # "on the first | floor"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
@@ -22,7 +23,7 @@ _THERE = ("in", "on", "at")
 _LED_BY = {
     **dict.fromkeys(map(key, ("live", "stay", "sit", "stand", "dwell", "work", "sleep")), _THERE),
     **dict.fromkeys(map(key, ("come", "hail")), ("from",)),
-    **dict.fromkeys(map(key, ("go", "travel", "sail", "fly", "drive", "walk", "cycle", "ride")), ("to", "by")),
+    **dict.fromkeys(verb_class("getting-there"), ("to", "by")),
 }
 _COMPARING = frozenset("COMP THAN MULT NUM EXACTLY ATLEAST ATMOST OVER UNDER".split())
 _BARE = frozenset({"more", "less", "fewer"})
