@@ -11,7 +11,7 @@ from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["ONE_OR_OTHER", "OWN", "PRONOUNS", "ReferenceTokens"]
 
@@ -22,7 +22,6 @@ ONE_OR_OTHER = frozenset("one other win won wins former latter middle center cen
 #: whose a thing is; what may follow it at the end of a statement
 _HERS = {"hers": "her", "his": "his", "theirs": "their"}
 _AFTER_HERS = frozenset({"", ",", ";", "and", "but", "either"})
-_AUXILIARIES = frozenset({*COPULAS, "has", "had", "have", "does", "did", "do", "will", "would", "could", "can"})
 #: after these, somebody may be "her"
 _BESIDE = frozenset({"DIR", "NEXT", "THAN", "BETWEEN"})
 _LEADING = frozenset({"in", "on", "at", "by", "for", "with", "from", "to"})
@@ -234,7 +233,7 @@ class ReferenceTokens(NumberTokens):
 
     def _said_of_her(self, verb: str) -> bool:
         """ "The one ahead of | her | was", "behind | her | drinks tea": no noun follows, but what is said of the other one."""
-        if verb in _AUXILIARIES:
+        if closed().get(verb) == "a":
             return True
         beside = bool(self.tokens) and self.tokens[-1].type in _BESIDE and not self.gap
         if not beside or verb not in verb_forms() or not finite(verb):
@@ -242,4 +241,4 @@ class ReferenceTokens(NumberTokens):
         following = self._low(self.at + 2)
         if verb.endswith("ed"):  # "her painted gate"
             return following in DETERMINERS or following in _LEADING or number_value(following) is not None
-        return following not in _AUXILIARIES and not (following in verb_forms() and finite(following))
+        return closed().get(following) != "a" and not (following in verb_forms() and finite(following))
