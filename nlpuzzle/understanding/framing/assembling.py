@@ -70,7 +70,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     if not found:
         return Frame(()), "No list of categories was found in the text: nothing says what is to be matched with what."
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
-    found = [as_told(as_count(c, clues), f"{sorted_.story}\n{clues}") for c in found]
+    found = as_told([as_count(c, clues) for c in found], f"{sorted_.story}\n{clues}")
     anchor = listed_anchor(found, sorted_.story, clues)
     if anchor is not None:
         ordered = [as_line(anchor), *(c for c in found if c is not anchor)]

@@ -1,6 +1,7 @@
 """What bare numbers are by the text around: "Hour: 8, 9, 10" where something is "at 9", "Fee: 40, 55" told "in pounds"."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
@@ -21,9 +22,11 @@ _LASTING = regex(r"\bhours? (?:longer|shorter|more|less)\b|\bfor \w+ hours?\b|\b
 _CURRENCIES = {"dollar": r"dollars?\b|\$", "pound sterling": r"pounds?\b|£", "euro": r"euros?\b|€"}
 
 
-def as_told(category: Category, text: str) -> Category:
-    """The category with what its bare numbers are by the text of the story and the clues."""
-    return _in_its_currency(_as_hours(category, text), text)
+def as_told(categories: Sequence[Category], text: str) -> list[Category]:
+    """The categories with what their bare numbers are by the text of the story and the clues."""
+    timed = [_as_hours(category, text) for category in categories]
+    weighed = any(category.dimension == "weight" for category in timed)  # by pounds, too
+    return timed if weighed else [_in_its_currency(category, text) for category in timed]
 
 
 def _in_its_currency(category: Category, text: str) -> Category:
