@@ -70,7 +70,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
     said = is_said_to_be(tokens, i) or _is_the(tokens, i)
     if said and not stems_of(category).isdisjoint(w.stem for w in named):
-        return  # "Mickey's hometown is | Tampa", "the otter's gate is | brown", of a colour of gates
+        return  # "Mickey's hometown is | Tampa", "the ferret's hutch is | pink", of a colour of hutches
     if said and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         every = sum(habits.ways[category].values())
         if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
@@ -126,7 +126,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
 
 
 def _sum_for(tokens: Tokens, habits: Habits) -> bool:
-    """ "The largest bill was | for": what is paid for something."""
+    """ "The highest toll was | for": what is paid for something."""
     paid = {stem for c in habits.frame.ordered if c.dimension == "money" for stem in stems_of(c.name)}
     return any(w.stem in paid for t in tokens for w in (*t.gap, *t.words))
 

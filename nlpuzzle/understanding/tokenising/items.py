@@ -67,7 +67,7 @@ class ItemTokens(PlaceTokens):
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.as_listed), number=number, unit=unit)
 
     def _some_of_it(self, end: int, items: tuple[Item, ...]) -> bool:
-        """ "Did | some | knitting", "brought | some | towels": an article of what has no other one."""
+        """ "Did | some | weeding", "packed | some | plums": an article of what has no other one."""
         if len(self.gap) < 2 or self.gap[-1].low != "some" or self.gap[-2].low not in verb_forms() | _HAVING:
             return False
         whole = any(item.label.casefold() == " ".join(w.low for w in self.words[self.at : end]) for item in items)
