@@ -5,7 +5,16 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
-from nlpuzzle.understanding.clauses.references import AGED, FEWEST_WIN, amounts, is_pace, measures, tells_age
+from nlpuzzle.understanding.clauses.references import (
+    AGED,
+    DEPTH,
+    FEWEST_WIN,
+    amounts,
+    counted_back,
+    is_pace,
+    measures,
+    tells_age,
+)
 from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
@@ -15,7 +24,7 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.values import dataclass
 
-__all__ = ["WHEN", "Relation", "sign_in"]
+__all__ = ["LONG", "WHEN", "Relation", "sign_in"]
 
 
 @dataclass(frozen=True)
@@ -56,8 +65,13 @@ _ENDS = {
 }  # fmt: skip
 #: direction -> sign in an amount: "500 votes ahead of"
 _AMOUNTS = {"ahead": 1, "behind": -1, "short": -1, "above": 1, "below": -1}
+_VERTICAL = frozenset({"above", "below"})
+#: what a thing measures wherever it is: it is not "two feet ahead" with it
+_OWN_SIZES = frozenset(map(key, "length height width depth diameter thickness altitude elevation".split()))
+#: lengths that go up; of others, "hangs 20 cm above" tells nothing
+_UPWARD = frozenset({key("altitude"), key("elevation"), key("height"), key("level")})
 #: who starts so much later need not take so much longer
-_LONG = frozenset({"month", "season", "year", "decade", "century"})
+LONG = frozenset({"month", "season", "year", "decade", "century"})
 _FINISH = key("finish")
 _RACED = frozenset({_FINISH, key("race")})
 _PERFECT = frozenset({"has", "have", "had"})
@@ -87,6 +101,10 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
 
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+    if counted_back(category) and relation.direction:
+        return -_ALONG.get(relation.direction, 0)
+    if counted_back(category) and relation.adjective is not None and relation.adjective.base in ("early", "late"):
+        return -relation.adjective.sign
     if _has_stood(relation):
         return _older(category, frame)
     if relation.adjective is not None:
@@ -106,8 +124,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     direction = relation.direction
     if category.dimension == "age" and direction in ("before", "after") and _came_to_be(relation):
         return 1 if direction == "before" else -1
-    if direction in ("above", "below") and category.name in relation.bare and category.dimension != "position":
-        return _AMOUNTS[direction]  # "pays below $700"
+    if direction in _VERTICAL and category.name in relation.bare and category.dimension != "position":
+        return _vertical(direction, category)  # "pays below $700"
     if direction == "behind" and category.dimension in WHEN and relation.number is None:
         return 0  # "hid behind the shed" is no later day
     if is_line(category) and not category.descending:
@@ -122,7 +140,7 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return heading(category, _ENDS[direction]) if direction in _ENDS else 0
     if category.dimension in WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
-    if category.dimension == "duration" and category.unit in _LONG and direction in _ALONG:
+    if category.dimension == "duration" and category.unit in LONG and direction in _ALONG:
         return 0  # "was planted 20 years after" tells of no time that it took
     timed = relation.number is not None and bool(relation.unit)
     raced = bool(stems(category.name) & _RACED)  # who is done before another may have begun before, but not in a race
@@ -130,10 +148,22 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     if category.dimension == "duration" and timed and direction in _ALONG and not is_line(category):
         return _ALONG[direction]  # who finishes a minute after, or behind, another takes a minute longer
     if direction in _AMOUNTS and (relation.number is not None or direction == "short"):
-        if category.unit == "storey" and direction in ("above", "below"):
+        if category.unit == "storey" and direction in _VERTICAL:
             return 0  # who lives so many storeys above another need not have the taller tower
+        if direction in _VERTICAL and category.dimension == "length":
+            return _vertical(direction, category)
+        if direction in ("ahead", "behind") and _OWN_SIZES & stems(category.name):
+            return 0
         return _AMOUNTS[direction] if category.dimension not in ("age", "id", "position") else 0
     return 0
+
+
+def _vertical(direction: str, category: Category) -> int:
+    """ "75 feet below": of depths that is more; of a length that goes neither up nor down it tells nothing."""
+    names = stems(category.name)
+    if category.dimension != "length" or _UPWARD & names:
+        return _AMOUNTS[direction]
+    return -_AMOUNTS[direction] if DEPTH in names else 0
 
 
 def _has_stood(relation: Relation) -> bool:

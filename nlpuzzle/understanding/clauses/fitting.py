@@ -8,11 +8,11 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
-from nlpuzzle.understanding.clauses.references import is_pace
+from nlpuzzle.understanding.clauses.comparing import LONG, WHEN, Relation
+from nlpuzzle.understanding.clauses.references import counted_back, is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import CONTESTS, COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
@@ -37,6 +37,9 @@ _MEASURED: dict[str, frozenset[str]] = {
 }
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
+#: what is done at the end of what takes some time
+_ENDING = frozenset(map(key, "finish complete end".split()))
+_LATE = frozenset({"late", "later", "overdue", "delay", "delayed"})
 _LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -102,6 +105,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return False  # who started later need not have finished later
     if category.dimension == "duration" and _done_at_a_pace(relation, support):
         return False
+    if category.dimension == "duration" and not is_line(category) and not _ends_so_late(relation, category, support):
+        return False
     if category.dimension in WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
         return False  # "joined before", where they joined in years and come on days
     if category.dimension == "position" and relation.direction in ("before", "after"):
@@ -126,6 +131,16 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
         return True  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
+
+
+def _ends_so_late(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Joined earlier than" tells nothing of how long; who finishes later, of those in a race, takes longer."""
+    if counted_back(category) or not (early_or_late(relation) or relation.direction in ("before", "after")):
+        return True
+    if not _LATE.isdisjoint(f"{category.name} {category.description}".casefold().split()):
+        return True  # "days late"
+    ended = any(w.stem in _ENDING for w in relation.evidence)
+    return category.unit not in LONG and (ended or support.story_has(CONTESTS))
 
 
 def _done_at_a_pace(relation: Relation, support: Support) -> bool:

@@ -24,6 +24,7 @@ from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.fitting import HAS, TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
+from nlpuzzle.understanding.clauses.references import DEPTH
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.tokenising.words_of import PLACES
@@ -55,6 +56,7 @@ class OrderReader(PhraseReader):
         self._check_pursuit(rel, right)
         self._check_adverbial(right)
         self._check_place(rel)
+        self._check_depth(relation)
         if self._next_unit(rel):
             relation = replace(relation, direct=True)
         if negated and len(lefts) > 1:
@@ -87,6 +89,13 @@ class OrderReader(PhraseReader):
         indefinite = all(w.low in ("a", "an", "some") for w in wanted[0].gap) and wanted[0].words[0].text.islower()
         if indefinite and not self.support.people_in(wanted[0]) and not isinstance(wanted[0].reference, Place):
             raise Unresolved("pursuit", words)
+
+    def _check_depth(self, relation: Relation) -> None:
+        """ "The mine's depth is 20 m below the cave's": further down, or so much less?"""
+        if relation.direction in ("above", "below"):
+            named = [w for token in self.tokens for w in token.gap if w.stem == DEPTH]
+            if named:
+                raise Unresolved("no order", named)
 
     def _check_adverbial(self, right: Tree[Leaf]) -> None:
         """ "Beat Hal | at chess", "sat behind Hal | on Monday": after a bare name a phrase may belong to the verb."""

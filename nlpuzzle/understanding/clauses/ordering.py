@@ -106,7 +106,8 @@ def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[C
     told = [(c, _amount(relation, c, support)) for c in frame.ordered if c.unit is not None]
     found = [(c, amount) for c, amount in told if amount is not None and _occurs(relation, amount, c)]
     nouns = [w for w in relation.evidence if support.letter(w) in "no"]
-    return [(c, amount) for c, amount in found if not nouns or support.of(c, nouns)]
+    # things 25 feet away from each other stand there, whatever their lengths
+    return [(c, amount) for c, amount in found if (support.of(c, nouns) if nouns else c.dimension != "length")]
 
 
 def _occurs(relation: Relation, amount: Number, category: Category) -> bool:

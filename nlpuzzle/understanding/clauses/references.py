@@ -1,6 +1,7 @@
 """From a token to the terms it may stand for: labels in several categories, places of a line, superlatives, pronouns."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
@@ -13,10 +14,13 @@ from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, P
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading
-from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
-__all__ = ["AGED", "FEWEST_WIN", "Meaning", "Options", "amounts", "at_rank", "is_pace", "meanings", "measures", "tells_age"]
+__all__ = [
+    "AGED", "DEPTH", "FEWEST_WIN", "Meaning", "Options", "amounts", "at_rank", "counted_back", "is_pace", "meanings",
+    "measures", "tells_age",
+]  # fmt: skip
 
 
 class Options(tuple[Term, ...]):
@@ -30,6 +34,10 @@ Meaning = Term | Options
 AGED = frozenset({"modern", "new", "old", "young"})
 #: adjectives of whatever has an amount, and what may be told so by its own noun: "a smaller distance"
 _AMOUNTED = frozenset("big great high large low small".split())
+#: names of times that are counted back from now, or from when it began
+_BACK = frozenset("ago before beforehand early earlier ahead prior".split())
+#: what more of is further down
+DEPTH = key("depth")
 _MAGNITUDES = frozenset("age angle area distance duration length money percent speed temperature volume weight".split())
 
 
@@ -53,6 +61,8 @@ def tells_age(category: Category) -> bool:
 
 def amounts(adjective: Adjective, category: Category) -> bool:
     """Whether more or less of a category is told by the adjective, where the category's own noun stands with it."""
+    if adjective.base in ("high", "low") and DEPTH in stems(category.name):
+        return False  # "at a lower depth" is deeper, and "a lower depth" a smaller number
     return category.ordered and adjective.base in _AMOUNTED and category.dimension in _MAGNITUDES
 
 
@@ -70,6 +80,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
         if adjective.base in _PERFORMED:
             return is_contest(category) or category.items[0] == "1st"  # not the turns of a show
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
+    if adjective.base in ("early", "late") and counted_back(category):
+        return False
     if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
@@ -86,6 +98,13 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if along and adjective.base in _ALONG_ANY and adjective.base not in along:
         return False  # the wider box need not be the taller one
     return category.dimension in adjective.dimensions
+
+
+def counted_back(category: Category) -> bool:
+    """Whether more of a time is earlier: "years ago", "minutes before the start", "minutes early"."""
+    said = f"{category.name} {category.description}".casefold().split()
+    back = [singular(unit) for unit, after in pairwise(said) if after in _BACK]
+    return category.dimension == "duration" and category.unit in back
 
 
 def _is_score(category: Category) -> bool:
@@ -270,6 +289,8 @@ def _extremes(
 ) -> list[Meaning]:
     told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
     fitting = [c for c in told or frame.ordered if measures(adjective, c)] or [c for c in told if amounts(adjective, c)]
+    if adjective.base in ("early", "late"):  # the earliest need not take the least time
+        fitting = [c for c in fitting if c.dimension != "duration" or is_line(c)]
     if adjective.base in ("high", "low"):
         if _of_numbers(head):
             fitting = [c for c in told or frame.ordered if _bears_numbers(c)]

@@ -11,13 +11,13 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.quantities import Quantity
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, stems
 from nlpuzzle.puzzle import Category, Item
 from nlpuzzle.rules import Amount, Compare, Different, OneOf, Operator, Same, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, opposite, tail_of
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.ordering import candidates
-from nlpuzzle.understanding.clauses.references import at_rank
+from nlpuzzle.understanding.clauses.references import DEPTH, at_rank
 from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.values import in_units_of
@@ -48,7 +48,10 @@ class ValueReader(OrderReader):
                     yield (OneOf(subject, items) if len(items) > 1 else Same(subject, items[0]),)
             return
         evidence = self._predicate_of(int(first)) if not negated else self._predicate_of(int(first) - 1)
+        lying = self.tokens[first].words[0].low == "under" and not any(w.low == "at" for w in evidence)
         for category in self._valued_categories(token, int(value), evidence, subject):
+            if lying and DEPTH in stems(category.name):
+                raise Unresolved("no order", token.words)  # "lies under 30 m" of water
             rule = Compare(category.name, Amount(subject), how, Amount(offset=token.number or 0))
             if how == "=":
                 if token.number not in (category.values or ()):
