@@ -39,7 +39,7 @@ _MEASURED: dict[str, frozenset[str]] = {
 TELLING_KINDS = frozenset(_MEASURED)
 #: what is done at the end of what takes some time
 _ENDING = frozenset(map(key, "finish complete end".split()))
-_LATE = frozenset({"late", "later", "overdue", "delay", "delayed"})
+_LATE = frozenset({"late", "overdue", "delay", "delayed"})
 _LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -137,7 +137,7 @@ def _ends_so_late(relation: Relation, category: Category, support: Support) -> b
     """ "Joined earlier than" tells nothing of how long; who finishes later, of those in a race, takes longer."""
     if counted_back(category) or not (early_or_late(relation) or relation.direction in ("before", "after")):
         return True
-    if not _LATE.isdisjoint(f"{category.name} {category.description}".casefold().split()):
+    if support.story_has(_LATE):
         return True  # "days late"
     ended = any(w.stem in _ENDING for w in relation.evidence)
     return category.unit not in LONG and (ended or support.story_has(CONTESTS))

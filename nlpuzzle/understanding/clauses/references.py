@@ -94,10 +94,18 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return True  # a tower of more storeys
     if category.dimension == "duration" and is_pace(adjective):
         return _is_time_taken(category)  # the faster swimmer has the lesser time
-    along = _ALONG.get(category.name.casefold().rpartition(" ")[2])
+    along = _along(category)
     if along and adjective.base in _ALONG_ANY and adjective.base not in along:
         return False  # the wider box need not be the taller one
     return category.dimension in adjective.dimensions
+
+
+def _along(category: Category) -> frozenset[str]:
+    """The adjectives by which a length is compared, if its name tells which way it runs."""
+    if category.dimension not in ("length", "size"):
+        return frozenset()
+    last = singular(category.name.casefold().rpartition(" ")[2])
+    return _ALONG.get(last) or _ALONG.get(category.unit or "", frozenset())
 
 
 def counted_back(category: Category) -> bool:
@@ -142,15 +150,21 @@ _PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
 #: names of lengths by the way they run, and the adjectives that measure that way
 _ALONG = {
-    "height": word_set("tall short high low"),
-    "stature": word_set("tall short"),
-    "length": word_set("long short lengthy"),
-    "width": word_set("wide narrow broad"),
-    "breadth": word_set("wide narrow broad"),
-    "thickness": word_set("thick thin"),
+    **dict.fromkeys(("height", "stature"), word_set("tall short high low")),
+    **dict.fromkeys(("altitude", "elevation"), word_set("high low tall")),
+    **dict.fromkeys(("width", "breadth"), word_set("wide narrow broad")),
+    **dict.fromkeys(
+        ("distance", "mile", "kilometer", "walk", "hike", "ride", "drive", "trip", "journey", "route", "throw", "jump", "swim"),
+        word_set("far distant close long lengthy short"),
+    ),
+    "length": word_set("long short lengthy far"),  # of a ride, too
+    "thickness": word_set("thick thin slim"),
     "depth": word_set("deep shallow"),
+    "diameter": word_set("wide narrow broad big large small"),
+    "size": word_set("big large small huge tiny"),
 }
-_ALONG_ANY = frozenset[str]().union(*_ALONG.values())
+#: adjectives that measure one way, or none at all
+_ALONG_ANY = frozenset[str]().union(*_ALONG.values(), word_set("great"))
 
 
 def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Support, antecedent: Sequence[Term]) -> list[Meaning]:
