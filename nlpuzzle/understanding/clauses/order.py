@@ -20,7 +20,7 @@ from nlpuzzle.understanding.clauses.common import (
     tail_of,
 )
 from nlpuzzle.understanding.clauses.compared import compared, consecutive, directed, step
-from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.clauses.fitting import HAS, TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
@@ -199,7 +199,8 @@ class OrderReader(PhraseReader):
         one, other = self._subject(left), self._one_term(right)
         token = self.tokens[int(times)]
         counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
-        relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(first)), counted=counted)
+        owned = self._owned_before(int(first))
+        relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(first)), owned=owned, counted=counted)
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         people = [w for w in inside if w.low == "people"]  # "has half as many people", of its residents
         runs = [w for w in inside if any(self.support.names(c, [w]) for c in self.frame.ordered)]  # a verb, too
@@ -215,7 +216,6 @@ class OrderReader(PhraseReader):
             raise Unresolved("misplaced", whose)  # "twice that of the lamp's frame"
         if token.number is None or (token.adjective is not None and token.adjective.sign < 0):
             raise Unresolved("no order", token.words)
-        owned = self._owned_before(int(first))
         if token.adjective is None and token.words[-1].low == "what":
             choice = self._amounts_of(relation.evidence)
         elif token.adjective is None and owned and not any(self.support.names(c, token.words) for c in self.frame.ordered):
@@ -255,6 +255,8 @@ class OrderReader(PhraseReader):
         choice = candidates(relation, (*lefts, *rights), self.frame, self.support)
         if any(w.low in _BEATS for w in words):
             choice = [found for found in choice if found[0].dimension != "date"]  # one wins by no earlier founding
+        if any(w.low == "front" for w in words):
+            choice = [found for found in choice if found[0].dimension not in WHEN]  # who stands in front of another came when?
         if not choice:
             raise Unresolved("no order", words)
         for category, sign, amount in choice:

@@ -14,8 +14,9 @@ from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
 from nlpuzzle.understanding.clauses.fitting import early_or_late, fits, level_told
-from nlpuzzle.understanding.clauses.references import AGED
+from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
 from nlpuzzle.understanding.soundness.support import DAILY, Support
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
@@ -41,6 +42,8 @@ def candidates(
         sign = sign_in(relation, category, frame, support)
         if sign == 0 or not fits(relation, category, support) or _years_of_somebody(relation, own, category, support):
             continue
+        if _size_of_somebody(relation, own, category, support):
+            continue
         amount = _amount(relation, category, support)
         if relation.number is not None and (amount is None or not _occurs(relation, amount, category)):
             continue
@@ -64,6 +67,15 @@ def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Catego
     if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
         return False  # houses have names, too: "The Gables is older than Westering"
     return somebody and not {"birth", "born", "birthday"} & set(category.name.casefold().split())
+
+
+def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
+    """ "Ann is bigger than Ben" tells of no votes of hers; "Ann's village is bigger" may."""
+    sized = relation.adjective is not None and relation.adjective.base in SIZES
+    told = relation.owned or relation.counted or relation.unit or any(w.low not in COPULAS for w in relation.evidence)
+    if not sized or told or category.dimension in BODILY:
+        return False
+    return any(isinstance(t, Item) and support.people(t.category) for t in own[:1])
 
 
 def _when(relation: Relation, category: Category) -> bool:

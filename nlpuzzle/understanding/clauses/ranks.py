@@ -9,7 +9,9 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.clauses.references import BODILY, SIZES
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.persons import bare_person
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
@@ -105,6 +107,9 @@ def _foreign_extreme(
     following = tokens[index + 1] if index + 1 < len(tokens) else token
     if following.type == "ITEM" and not following.gap:
         return following.words
+    if token.reference.adjective.base in SIZES and not after and bare_person(tokens, index - 1, support):
+        if not any(c.dimension in BODILY for c in frame.ordered):
+            return token.words  # "Ann was the biggest" is no more of her votes
     nouns = tuple(takewhile(lambda w: support.letter(w) in "jno", after))
     if "age" not in token.reference.adjective.dimensions:
         return ()

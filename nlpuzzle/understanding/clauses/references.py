@@ -18,8 +18,8 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = [
-    "AGED", "DEPTH", "FEWEST_WIN", "Meaning", "Options", "amounts", "at_rank", "counted_back", "is_pace", "meanings",
-    "measures", "tells_age",
+    "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "SIZES", "Meaning", "Options", "amounts", "at_rank", "counted_back", "is_pace",
+    "meanings", "measures", "tells_age",
 ]  # fmt: skip
 
 
@@ -82,7 +82,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     if adjective.base in ("early", "late") and counted_back(category):
         return False
-    if adjective.base in _SIZES and category.unit in ("mile", "kilometer"):
+    if adjective.base in SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
         return _is_score(category)
@@ -131,6 +131,8 @@ def is_pace(adjective: Adjective) -> bool:
     return adjective.base in _PACES
 
 
+#: words that make a rank a place
+_SPATIAL = frozenset({"place", "position", "front", "back", "top", "bottom"})
 #: direction of a place -> the end it speaks of, and where its ranks are counted as if the numbers began (-1) or ended there
 _ENDS = {
     "top": ("top", -1), "bottom": ("bottom", -1), "above": ("top", 1), "left": ("left", -1), "right": ("right", 1),
@@ -138,7 +140,9 @@ _ENDS = {
 }  # fmt: skip
 #: adjectives that compare any bare number, and those that compare ranks
 _GENERAL = word_class("general-amounts")
-_SIZES = frozenset({"big", "large", "small"})
+#: what people are large or small by
+BODILY = frozenset({"size", "length", "weight", "age", "position"})
+SIZES = frozenset({"big", "large", "small", "great", "huge", "tiny"})
 _LENGTHS = frozenset({"long", "lengthy", "short"})
 _READ = frozenset({"page", "word", "line", "verse", "chapter", "paragraph", "episode"})
 _PACES = frozenset({"fast", "quick", "swift", "slow"})
@@ -173,7 +177,9 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
         case Choice(items, _):
             return list(_best(items, token, nearby, frame, support))
         case Place() as place:
-            return _place(place, nearby, frame, support)
+            found = _place(place, nearby, frame, support)
+            spatial = any(w.low in _SPATIAL for w in (*token.words, *nearby))  # nobody comes "in last place" of the days
+            return [t for t in found if not (spatial and isinstance(t, At) and _timed(frame.by_name[t.category]))]
         case Superlative(adjective, rank):
             return _extremes(adjective, rank, nearby, _head(token, nearby), frame, support)
         case Group(items, _):
@@ -182,6 +188,10 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
             return list(antecedent[:1])
         case None:
             return []
+
+
+def _timed(category: Category) -> bool:
+    return category.dimension in ("date", "time")
 
 
 def _best(items: tuple[Item, ...], token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Item]:
