@@ -31,6 +31,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
     single_items,
     way_of,
 )
+from nlpuzzle.understanding.soundness.only import pointing_back, whom_of_some
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.soundness.word_sequence import sequence
@@ -62,6 +63,8 @@ class Completeness:
         """The first thing a clause lacks and that nobody leaves out in this puzzle."""
         if tokens[0].type == "UNTRUE" and len(tokens) > 2 and (lack := self.missing(tokens[1:])) is not None:
             return lack  # what is not true is a whole sentence
+        if whom := whom_of_some(tokens) or pointing_back(tokens):
+            return Objection("pronoun", whom)
         whole, found = self._clues.get(id(tokens), ((), ()))
         for lapse, words in found if whole is tokens else self._lapses(tokens):
             if lapse[0] in _NEVER or lapse not in self._style:

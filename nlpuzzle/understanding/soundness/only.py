@@ -4,18 +4,20 @@ Counts and conditions ("only one house between", "only if") are tokens of their 
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word, finite
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["misplaced_only", "only_beyond"]
+__all__ = ["misplaced_only", "only_beyond", "pointing_back", "whom_of_some"]
 
 _DENIALS = frozenset({"UNTRUE", "NOT", "NEITHER", "NONEOF", "NOBODY", "UNLESS"})
 #: what a clause begins after
 _OPENING = frozenset({"_SEMI", "COLON", "IF", "IFF", "THEN", "OFTHESE"})
 _CLOSING = frozenset({"END", "_COMMA", "_SEMI", "_BUT", "AND"})
+_JOINTS = frozenset({"AND", "_COMMA", "_SEMI", "_BUT"})
 _HAS = frozenset({"has", "had", "have"})
 
 
@@ -47,6 +49,37 @@ def only_beyond(tokens: Sequence[Token]) -> int:
         return 0
     end = rest[2 + (rest[0].type == "COMP") :][:1]
     return named if end and end[0].type in _CLOSING and not end[0].gap else 0
+
+
+def whom_of_some(tokens: Sequence[Token]) -> tuple[Word, ...]:
+    """ "Only one lasted longer than Ann's, and | it | was in May": Ann's, or that one? "... and | was in May": not Ann's.
+
+    The words that leave it open; empty where nothing points back.
+    """
+    at = next((i for i, t in enumerate(tokens[:-1]) if t.type in ("COUNT", "NOBODY")), None)
+    if at is None or tokens[at + 1].type not in ("COMP", "DIR") or any(t.type == "ITEM" for t in tokens[:at]):
+        return ()
+    than = next((i for i, t in enumerate(tokens[at:], at) if t.type == "ITEM"), len(tokens))
+    for before, token in pairwise(tokens[than:]):
+        pointing = isinstance(token.reference, Pronoun) and not {"they", "them"} & {w.low for w in token.words}
+        if pointing and token.words and tokens[at].number == 1:
+            return token.words
+        if before.type not in _JOINTS or any(closed().get(w.low) == "w" for w in token.gap[:1]):
+            continue
+        if token.type in ("COMP", "DIR", "NOT"):
+            return token.words  # "two were older than Ann and | younger than Ben"
+        if token.gap:
+            first = token.gap[0]
+            if first.low in ("that", "this") or _verb(first) or closed().get(first.low) == "a":
+                return token.gap[:1]
+    return ()
+
+
+def pointing_back(tokens: Sequence[Token]) -> tuple[Word, ...]:
+    """ "Ann took no tea. | That | was drunk by Ben the day after her": what "that" is, the sentence does not say."""
+    first = tokens[0].gap[:2]
+    pointing = len(first) > 1 and first[0].low in ("that", "this") and closed().get(first[1].low) == "a"
+    return first[:1] if pointing else ()
 
 
 def _than_only(tokens: Sequence[Token], i: int) -> bool:
