@@ -64,9 +64,9 @@ def whom_of_some(tokens: Sequence[Token]) -> tuple[Word, ...]:
         pointing = isinstance(token.reference, Pronoun) and not {"they", "them"} & {w.low for w in token.words}
         if pointing and token.words and tokens[at].number == 1:
             return token.words
-        if before.type not in _JOINTS or any(closed().get(w.low) == "w" for w in token.gap[:1]):
+        if before.type not in _JOINTS or any(closed().get(w.low) == "w" and w.low != "that" for w in token.gap[:1]):
             continue
-        if token.type in ("COMP", "DIR", "NOT"):
+        if token.type in ("COMP", "DIR", "NOT") and not token.gap:
             return token.words  # "two were older than Ann and | younger than Ben"
         if token.gap:
             first = token.gap[0]
