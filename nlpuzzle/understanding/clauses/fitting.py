@@ -14,6 +14,7 @@ from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS, COPULAS
 from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["HAS", "TELLING_KINDS", "early_or_late", "fits", "level_told"]
@@ -189,7 +190,10 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     of_all = category.dimension in ("position", "length", "age") and base not in ("more", "less")
     of_all = of_all or (category.dimension in ("count", "weight") and sized)
     if of_all and relation.adjective is not None and relation.number is None and nouns:
-        own = any(support.of(category, [w]) or singular(w.low) in word_table("places") for w in nouns)
+        placed = is_line(category) and any(singular(w.low) in word_table("places") for w in nouns)
+        own = placed or any(support.of(category, [w]) for w in nouns)
+        if not own and category.dimension == "count" and not is_person(category.unit or ""):
+            return False  # a larger house is no more nights
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):

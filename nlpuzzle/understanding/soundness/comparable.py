@@ -62,12 +62,15 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
 
 def moves_past(token: Token, compared: bool, support: Support, subject: Token | None = None) -> tuple[Word, ...]:
     """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
+    home = token.gap[-1:] if token.type in _ORDERED and [w.low for w in token.gap[-1:]] == ["home"] else ()
+    row = line(support.frame)
+    if home and len(token.gap) > 1 and not support.story_has(["home"]) and not (row is not None and is_contest(row)):
+        return home  # "arrived | home | later"
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or _took_place(token.gap):
         return ()
-    row = line(support.frame)
     if row is not None and support.another_stage(row, found[0]):
         return found[:1]
     if _done_there(token.gap, subject, support):

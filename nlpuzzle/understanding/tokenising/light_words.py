@@ -8,6 +8,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["without_light_words"]
@@ -161,7 +162,17 @@ def _either_denied(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[: end - 1], *words[end:]) if denied and "or" in lows[start + 1 : end] else words
 
 
+def _by_somebody(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Was built by | a man called | Ansel": by him."""
+    for i in range(1, len(words) - 4):
+        lows = [w.low for w in words[i : i + 4]]
+        if lows[0] == "by" and lows[1] in ("a", "an") and lows[3] in ("called", "named") and is_person(lows[2]):
+            return (*words[: i + 1], *words[i + 4 :])
+    return words
+
+
 without_light_words = rewriter(
+    (frozenset({"called", "named"}), _by_somebody),
     (frozenset({"either"}), _either_denied),
     (frozenset({"whatever"}), _whatever_it_is),
     (_SERIES, _last_of_the_series),
