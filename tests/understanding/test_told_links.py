@@ -96,6 +96,17 @@ Station: Alpha, Beta, Gamma, Delta
 Play: Amber, Birch, Comet, Dune
 Firm: Acme, Biffo, Cosmo, Dandy
 """
+FILMS = """A studio has four films in the cinemas. Each stars a different heroine and was shot in another country.
+
+Heroine: Queen Ada, Mother Bess, Cora Dale, Dina Eames
+Film: Amber, Birch, Comet, Dune
+Country: Chile, Kenya, Norway, Spain
+"""
+SIGNS = """Four sign makers each sold one sign at the fair.
+
+Makers: Ada, Hugo, Ravi, Tess
+Signs: anchor, crown, dragon, swan
+"""
 DIVERS = """Four divers went down. Each saw another animal, used another boat and wore another mask.
 
 Diver: Akemi, Bruno, Cosima, Dilip
@@ -151,6 +162,11 @@ def read(story: str, sentence: str) -> list[str] | None:
         (PLAYS, "Amber was bankrolled by Acme.", "Amber = Acme"),
         (PLAYS, "Cosmo financed Birch.", "Cosmo = Birch"),
         (BAGS, "Ada lost the rucksack.", "Ada = rucksack"),
+        (FILMS, "The film about Queen Ada was shot in Chile.", '"Queen Ada" = Chile'),
+        (FILMS, "The one about Cora Dale is not Amber.", '"Cora Dale" != Amber'),
+        (FILMS, "Mother Bess does not appear in Dune.", '"Mother Bess" != Dune'),
+        (SIGNS, "Ada made the dragon sign.", "Ada = dragon"),
+        (SIGNS, "Neither Hugo nor Tess made the swan sign.", "Hugo != swan ; Tess != swan"),
         (BAGS, "The satchel was lost by Bess.", "satchel = Bess"),
         (BAGS, "The trunk was not lost on the Valley platform.", "trunk != Valley"),
         (BAGS, "Ada lost her bag on the Harbour platform.", "Ada = Harbour"),
@@ -172,6 +188,11 @@ def test_told_of_all(story: str, sentence: str, rule: str) -> None:
         (SWIMMERS, "Rolf was taught by Cora."),
         (SWIMMERS, "Ned trained Ada."),
         (TALKS, "Dina admired the actor."),
+        (FILMS, "The director wrote about Queen Ada in Chile."),
+        (FILMS, "The film before the one about Cora Dale is Amber."),
+        (FILMS, "Cora Dale has seen the film about Mother Bess."),
+        (SIGNS, "Ada admired the dragon sign."),
+        (SIGNS, "Ada repainted the dragon sign."),
         (TALKS, "The actor interviewed Bess."),
         (TALKS, "Ada nearly interviewed the vet."),
         (OPERAS, "Abel arrested Inspector Moss."),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
@@ -147,7 +148,14 @@ def _eaten(token: Token, category: Category, support: Support) -> Trouble | None
 def _about(token: Token, category: Category, support: Support) -> Trouble | None:
     """ "Wrote about | Wanderers", where the Wanderers do things themselves."""
     topic = [w.low for w in token.gap[-1:]] != ["about"] or support.attaches(token.gap, category.name)
+    topic = topic or (support.works_tell_of(category.name) and _work(token.gap[:-1], support))  # "the novel about | Fox"
     return None if topic or token.number is not None or not support.named_alone(category.name) else ("relation", token.gap[-2:])
+
+
+def _work(words: Sequence[Word], support: Support) -> bool:
+    """ "The novel", "the one": what may be about somebody."""
+    noun = words[-1].low if len(words) > 1 and closed().get(words[-2].low) in ("d", "j") else ""
+    return noun == "one" or singular(noun) in word_table("works") or bool(noun and support.supported(words[-1]))
 
 
 def _lover(token: Token, tail: tuple[Word, ...], support: Support) -> Trouble | None:

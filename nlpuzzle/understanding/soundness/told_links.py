@@ -15,6 +15,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.story import GIVING, Way
 from nlpuzzle.understanding.words.people import is_of_people
 from nlpuzzle.understanding.words.vocabulary import closed, synonyms, verb_forms
@@ -286,11 +287,11 @@ def links_of_the_headings(frame: Frame) -> frozenset[Way]:
 
 
 def _deed_of(noun: str) -> str:
-    """The stem of what a "restorer", a "driver" or a "planner" does; nothing for other nouns."""
+    """The stem of what a "restorer", a "driver", a "planner" or a "maker" does; nothing for other nouns."""
     one = singular(noun)
-    if not one.endswith(("er", "or")) or len(one) <= _PART + 2:
-        return ""
     verb = one[:-2]
+    if not one.endswith(("er", "or")) or (len(verb) <= _PART and not classes_of(key(verb))):
+        return ""
     return key(verb[:-1] if verb[-1:] == verb[-2:-1] and verb[-1] not in "ls" else verb)
 
 

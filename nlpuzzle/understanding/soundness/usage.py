@@ -9,7 +9,7 @@ from nlpuzzle.english.kinds import families, kind_nouns
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import attached_deeds, attitude_of
 from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
@@ -31,6 +31,8 @@ _DIRECTIONS = (
 #: where things are or come from; by which one has, makes or likes a thing, and is nowhere
 _BEING = frozenset({"in", "on", "at", "from", "into", "near", "inside"})
 _HAD_BY = frozenset({"of", "by", "with", "to"})
+#: what books and films do with whom they are about
+_FEATURING = frozenset(map(key, ("feature", "star", "portray", "depict")))
 #: stands for whoever is told by what he has: "the pupil with the blue bag is 11 years old"
 _SOMEBODY = ""
 #: the prepositions before the items of a category that no clue names
@@ -109,7 +111,8 @@ class Usage(FrameWords):
             if bearing is not None:
                 self._bearers[category].update(bearing)
             how = self._how(gap, category)
-            self._attached[how, category].add(number)
+            listed = number in self._attached[how, category] and tokens[0].type == "ALLN"
+            self._attached[how, category].add(f"{number}, twice" if listed else number)  # "the five are the one by Ann, ..."
             if has and not how:
                 self._had[category].add(number)
             self._led_by[category][leading] += 1
@@ -265,6 +268,11 @@ class Usage(FrameWords):
     def told_verbs(self, category: str) -> frozenset[str]:
         """The stems of the words by which the story tells of each that it has one of the category: "lives in a street"."""
         return frozenset(how[0] for how, name in self._told_ways if name == category and how)
+
+    def works_tell_of(self, category: str) -> bool:
+        """Whether the story says that each thing is about one of the category, or features one: the heroes of novels."""
+        told = {how for how, name in self._told_ways if name == category and how}
+        return any(how[0] in _FEATURING or how[-1] == "about" for how in told)
 
     def somewhere(self, category: str) -> bool:
         """Whether clues or the story tell that things are in, on or at its items, or come from them."""

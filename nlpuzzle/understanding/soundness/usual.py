@@ -67,6 +67,7 @@ _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 #: going somewhere, and being there then
 _TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
 _TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
+_COME = key("come")
 _LIVING = frozenset({key("live"), key("reside")})
 _APPOINTED = frozenset({key("book"), key("schedule")})
 _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
@@ -90,6 +91,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[1] in _LIVING and found[2] in ("in", "at") and _comes_from(category, support):
         return None  # who is from a town lives there
+    if found and found[1] == _COME and found[2] == "from" and support.ways(category.name)["from"] > 1:
+        return None  # what is from there came from there, whatever else was done there
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
     if found and found[2] == "for" and len(gap) > 3 and singular(gap[-2].low) in word_table("classifiers"):

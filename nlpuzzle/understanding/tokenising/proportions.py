@@ -16,6 +16,9 @@ _MEASURES = {
 }  # fmt: skip
 _AS_MUCH = frozenset({"long", "much", "many"})
 _CLOSE = frozenset({",", ";", "and", "but", "or", "who", "which", "that"})
+_SHORTEST = 8
+"""Words of "there were more jars of honey than of jam"."""
+_MORE = frozenset({"more", "fewer"})
 _LONGEST = 9
 """Words of the longest name or description between the factor and the measure."""
 
@@ -60,4 +63,30 @@ def _as_long_to_mend(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[:to], *words[to + 2 : end], *words[to : to + 2], *words[end:])
 
 
-times_as_old = rewriter((frozenset(_FACTORS), _times_as_old), (_AS_MUCH, _as_long_to_mend))
+def _there_were_more(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "There were twice as many jars | of heather honey | as of chestnut honey": the one had twice as many as the other."""
+    lows = [w.low for w in words]
+    if lows[0] != "there" or len(lows) < _SHORTEST or lows[1] not in COPULAS:
+        return words
+    degree = next((i for i in range(2, len(words)) if lows[i] in _MORE or lows[i : i + 2] == ["as", "many"]), 0)
+    second = "as" if lows[degree] == "as" else "than"
+    at = degree + 1 + (second == "as")
+    of = at + 1 if degree and lows[at + 1 : at + 2] == ["of"] and is_plural(lows[at]) else 0
+    then = next((i for i in range(of + 2, len(words) - 1) if lows[i] == second), 0) if of else 0
+    if not then or len(lows) < then + 3:
+        return words
+    other = then + 1 + 2 * (lows[then + 1] == "there" and lows[then + 2] in COPULAS)
+    other += lows[other : other + 1] == lows[at : at + 1]
+    end = len(words) - (lows[-1] == ".")
+    one, led = words[of + 1 : then], lows[other : other + 1] == ["of"]
+    rest = words[other + led : end]
+    if not rest or _CLOSE & {w.low for w in (*one, *rest)} or not (led or rest[-1].low == one[-1].low):
+        return words
+    return (*one, words[1].instead("had"), *words[2:of], words[then], *rest, *words[end:])
+
+
+times_as_old = rewriter(
+    (frozenset({"there"}), _there_were_more),
+    (frozenset(_FACTORS), _times_as_old),
+    (_AS_MUCH, _as_long_to_mend),
+)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.morphology import is_plural
-from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.understanding.tokenising.inverted import upright
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
@@ -77,8 +77,9 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _done_too(verb: Word, before: Sequence[Token]) -> bool:
-    """Whether the other side does what the subject does: "than Ben paid" after "paid"."""
-    return finite(verb.low) and any(w.stem == verb.stem for token in before for w in token.gap)
+    """Whether the other side does what the subject does: "than Ben paid" after "paid", "gave hers" after "gave his talk"."""
+    said = (w for token in before for w in token.gap)
+    return finite(verb.low) and any(verb.stem in (w.stem, key(w.text.casefold().split()[0])) for w in said)
 
 
 def _noun_of(item: Token, tail: Sequence[Word]) -> bool:

@@ -346,6 +346,15 @@ def _the_day_it_was(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _aboard(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The rum was on board | the Petrel": aboard it; who is on board with something agrees to it."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 1):
+        if lows[i : i + 2] == ["on", "board"] and lows[i + 2 : i + 3] != ["with"]:
+            return (*words[:i], words[i].instead("aboard"), *words[i + 2 + (lows[i + 2 : i + 3] == ["of"]) :])
+    return words
+
+
 #: each such wording put as the one that the other modules read
 put_plainly = rewriter(
     (_PERIODS | {f"{noun}s" for noun in _PERIODS}, _time_spent),
@@ -369,4 +378,5 @@ put_plainly = rewriter(
     (frozenset({"nor"}), _nor_was_it),
     (frozenset({"different"}), _by_different_people),
     (frozenset({"it"}), _with_it),
+    (frozenset({"board"}), _aboard),
 )
