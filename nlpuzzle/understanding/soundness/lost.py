@@ -42,6 +42,7 @@ _AMOUNTS = frozenset("ATLEAST ATMOST EXACTLY HEDGE OVER UNDER".split())
 _TELLING = frozenset({"who", "that", "which"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _HAD = frozenset({"has", "had", "have"})
+_OWNS = frozenset({"'s", "'", "’s"})
 _LED = frozenset({"by", "for", "in"})
 _DONE = word_class("irregular-participles")
 _STATES = verb_class("states")
@@ -73,7 +74,7 @@ def lost_words(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         if token.gap:
             yield from _dangling(token, support)
         if not _HAD.isdisjoint(lows):
-            yield from _possessor(token)
+            yield from _possessor(tokens, i)
         if not COPULAS.isdisjoint(lows) or (i and tokens[i - 1].type == "NOT"):
             yield from _is_noun(tokens[i - 1] if i else None, token)
         if i and tokens[i - 1].type == "NOT" and tokens[i - 1].gap and tokens[i - 1].gap[-1].low in ("do", "does", "did"):
@@ -192,11 +193,16 @@ def _is_noun(before: Token | None, token: Token) -> Iterator[Found]:
             yield ("preposition", ""), (one, noun)
 
 
-def _possessor(token: Token) -> Iterator[Found]:
-    """ "Ann's | has the red door": what of hers?"""
-    for one, other in pairwise(token.gap):
-        if one.low in ("'s", "'", "’s") and other.low in ("has", "had", "have"):
+def _possessor(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "Ann's | has the red door": what of hers? "Ben's bar has more cocoa than Ann's, and Ann's has ..." tells it."""
+    for one, other in pairwise(tokens[i].gap):
+        if one.low in _OWNS and other.low in _HAD and not any(_owned_before(t.gap) for t in tokens[:i]):
             yield ("noun", ""), (one, other)
+
+
+def _owned_before(gap: Sequence[Word]) -> bool:
+    """ "Ben | 's bar has"."""
+    return len(gap) > 2 and gap[0].low in _OWNS and closed().get(gap[1].low) is None and gap[2].low in _HAD
 
 
 def _side_by_side(token: Token, after: Sequence[Word], habits: Habits) -> Iterator[Found]:
