@@ -31,6 +31,7 @@ from nlpuzzle.understanding.sentences.done_in_turn import done_in_turn
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.getting_there import getting_there
 from nlpuzzle.understanding.sentences.he_and_she import he_and_she
+from nlpuzzle.understanding.sentences.in_order import respectively
 from nlpuzzle.understanding.sentences.letters import letters_told
 from nlpuzzle.understanding.sentences.linked import explained, with_echoes
 from nlpuzzle.understanding.sentences.measured_for import measured_for
@@ -252,7 +253,7 @@ def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, its colon, one of each couple, what a measure is of; with the s of a family's verb."""
     written = as_couples(narrated(without_visitor(explained(tokens, support), support), support), support)
     written = coloured(amounts_there(families_as_one(written), support), support)
-    written = getting_there(measured_for(done_in_turn(written, support), support), support)
+    written = respectively(getting_there(measured_for(done_in_turn(written, support), support), support))
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 
