@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.understanding.sentences.told_short import in_full
 
 __all__ = ["words_of_sentences"]
 
@@ -20,6 +21,7 @@ def words_of_sentences(text: str) -> Iterator[tuple[Word, ...]]:
             continue
         if before is not None:
             yield before
+            words = in_full(before, words)
         before = words
     if before is not None:
         yield before
