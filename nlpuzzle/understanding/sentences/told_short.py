@@ -44,7 +44,7 @@ def _than_that_one(first: Words, second: Words) -> Words:
     lows = [w.low for w in second[:end]]
     at = next((i for i, w in enumerate(second[:end]) if comparative(w.low) or lows[i : i + 1] == ["as"]), 0)
     again = _verb_before(second, at)
-    if not again or not _same_verb(first[verb], second[again]) or not any(w.text[0].isupper() for w in first[:1]):
+    if not again or not _same_verb(first[verb], second[again]):
         return second
     noun = next((w for w in first[amount + 1 :] if is_plural(w.low)), None)
     between, after = lows[again + 1 : at], lows[at + 1 :]

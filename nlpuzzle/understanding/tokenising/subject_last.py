@@ -1,12 +1,14 @@
 """A subject that stands last: "behind Ann stands only one runner", "older than Ann but younger than Ben is the cook"."""
 
 from nlpuzzle.english.adjectives import comparative
+from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["of_so_many", "with_subject_first"]
 
@@ -20,6 +22,9 @@ _NONE = frozenset({"no", "nobody"})
 _JOINTS = frozenset({",", ";", ":", "and", "or", "but", "if", "not", "n't", "neither", "nor"})
 _RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
 _BARE = frozenset({"more", "less", "fewer"})
+_BOTH = frozenset({"but", "and", "though", "yet"})
+_NEVER_BOTH = frozenset("; : or if not n't neither nor only just nobody no but and".split())
+_STAYING = verb_class("before-their-subject")
 _LONGEST = 7
 
 
@@ -71,6 +76,55 @@ def _between_two(words: Words) -> Words:
     return (*words[at + 1 : end], words[at], *words[: at - last], *words[end:])
 
 
+def _between_both(words: Words) -> Words:
+    """ "In front of Ann, but behind Ben, | stood | Cleo", "earlier than Ann but later than Ben, | Cleo left"."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    mid = next((i for i in range(2, end - 3) if lows[i] in _BOTH), 0)
+    if not mid or not _begins(lows) or lows[0] in _BARE or not _begins_again(lows, mid + 1):
+        return words
+    if _NEVER_BOTH & {*lows[:mid], *lows[mid + 2 : end]} or _RELATIVES & {*lows[:mid]}:
+        return words
+    apart = lows[mid - 1] == ","
+    comma = next((i for i in range(mid + 2, end) if lows[i] == ","), 0)
+    if comma and lows[comma + 1] != "who":
+        said, verb = words[comma + 1 : end], _stands(words, comma + 1)
+        done = _named(said[1]) if verb else _does_last(said)
+        if not done or "," in lows[comma + 1 : end] or _RELATIVES & {*lows[mid:comma]}:
+            return words
+        return (*(said[1:] if verb else said), *(said[:1] if verb else ()), *words[:comma], *words[end:])
+    at = next((i for i in range(mid + 3, end) if _stands(words, i)), 0)
+    if not at or apart or _RELATIVES & {*lows[mid:at]} or not _named(words[at + 1]) or 0 < comma < at:
+        return words
+    return (*words[at + 1 : end], *(words[comma : comma + 1] if comma else ()), words[at], *words[:at], *words[end:])
+
+
+def _named(word: Word) -> bool:
+    """How somebody's name or description begins."""
+    return word.proper or word.low in ("the", "a")
+
+
+def _stands(words: Words, at: int) -> bool:
+    """A verb that may stand before its subject: "stood", "came", "stayed"."""
+    low = words[at].low if at + 1 < len(words) else ""
+    return low in COPULAS or (finite(low) and (key(low) in TAKES_PLACE or key(low) in _STAYING))
+
+
+def _does_last(said: Words) -> bool:
+    """ "Cleo | left", "the novel | was borrowed"."""
+    verbs = [w.low in verb_forms() or w.low in COPULAS for w in said]
+    suffered = len(said) > 2 and said[-2].low in COPULAS and finite(said[-1].low)
+    return _named(said[0]) and len(said) > 1 and (verbs[-1] or suffered) and not any(verbs[: -1 - suffered])
+
+
+def _begins_again(lows: list[str], at: int) -> bool:
+    """ "But | behind", "but | later than", "but | not as long as"."""
+    denied = lows[at] == "not" and lows[at + 1 : at + 2] == ["as"] and lows[at + 3 : at + 4] == ["as"]
+    return denied or lows[at] in _PLACING or lows[at : at + 3] in _PHRASES or (
+        comparative(lows[at]) is not None and lows[at + 1 : at + 2] == ["than"] and lows[at] not in _BARE
+    )
+
+
 def _only_one_again(words: Words) -> Words:
     """ "Only one dog is older than Ann's, and | only one | is younger": one dog."""
     lows = [w.low for w in words]
@@ -118,5 +172,6 @@ def _compares(lows: list[str]) -> bool:
 with_subject_first = rewriter(
     (_ONLY | _NONE, _only_last),
     (frozenset({"but", "though", "by"}), _between_two),
+    (_BOTH, _between_both),
     (frozenset({"only"}), _only_one_again),
 )
