@@ -24,7 +24,7 @@ _ENDING = frozenset({",", "."})
 
 def in_full(first: Words, second: Words) -> Words:
     """The second sentence with what it takes from the first; the sentence itself where it is whole."""
-    first = first[:-1] if first[-1].low == "." else first
+    first = first[:-1] if [w.low for w in first[-1:]] == ["."] else first
     lows = [w.low for w in first]
     if len(first) < 3 or lows[0] in _POINTING or len(second) < 2:
         return second

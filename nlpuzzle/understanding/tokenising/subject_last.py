@@ -25,6 +25,7 @@ _BARE = frozenset({"more", "less", "fewer"})
 _BOTH = frozenset({"but", "and", "though", "yet"})
 _NEVER_BOTH = frozenset("; : or if not n't neither nor only just nobody no but and".split())
 _STAYING = verb_class("before-their-subject")
+_SHORTEST = 2
 _LONGEST = 7
 
 
@@ -86,7 +87,7 @@ def _between_both(words: Words) -> Words:
     if _NEVER_BOTH & {*lows[:mid], *lows[mid + 2 : end]} or _RELATIVES & {*lows[:mid]}:
         return words
     apart = lows[mid - 1] == ","
-    comma = next((i for i in range(mid + 2, end) if lows[i] == ","), 0)
+    comma = next((i for i in range(mid + 2, end - 1) if lows[i] == ","), 0)
     if comma and lows[comma + 1] != "who":
         said, verb = words[comma + 1 : end], _stands(words, comma + 1)
         done = _named(said[1]) if verb else _does_last(said)
@@ -106,15 +107,17 @@ def _named(word: Word) -> bool:
 
 def _stands(words: Words, at: int) -> bool:
     """A verb that may stand before its subject: "stood", "came", "stayed"."""
-    low = words[at].low if at + 1 < len(words) else ""
+    low = words[at].low if [w.low for w in words[at + 1 : at + 2]] not in ([], ["."]) else ""
     return low in COPULAS or (finite(low) and (key(low) in TAKES_PLACE or key(low) in _STAYING))
 
 
 def _does_last(said: Words) -> bool:
     """ "Cleo | left", "the novel | was borrowed"."""
+    if len(said) < _SHORTEST:
+        return False
     verbs = [w.low in verb_forms() or w.low in COPULAS for w in said]
     suffered = len(said) > 2 and said[-2].low in COPULAS and finite(said[-1].low)
-    return _named(said[0]) and len(said) > 1 and (verbs[-1] or suffered) and not any(verbs[: -1 - suffered])
+    return _named(said[0]) and (verbs[-1] or suffered) and not any(verbs[: -1 - suffered])
 
 
 def _begins_again(lows: list[str], at: int) -> bool:
