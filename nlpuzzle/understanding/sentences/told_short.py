@@ -14,6 +14,8 @@ Words = tuple[Word, ...]
 #: what joins or bounds what is said, so that it is no plain fact
 _JOINING = frozenset(", ; : ( ) - and or nor but if unless than both either neither not n't never only at most least".split())
 _POINTING = frozenset("he she it they this that these those one its his her their there nobody no one somebody only".split())
+_OF_TWO = frozenset({"neither", "both"})
+_SEVERAL = frozenset({"are", "were", "have", "do", "did"})
 _HAD = frozenset({"has", "had"})
 _FACTORS = frozenset({"twice", "half", "times"})
 _COUNTED = frozenset({"more", "fewer", "less"})
@@ -28,6 +30,8 @@ def in_full(first: Words, second: Words) -> Words:
     lows = [w.low for w in first]
     if len(first) < 3 or lows[0] in _POINTING or len(second) < 2:
         return second
+    if second[0].low in _OF_TWO:
+        return _two_again(first, second)
     denied = next((i for i, low in enumerate(lows) if low in _NOT), 0)
     return _who_did(first, denied, second) if denied else _than_that_one(first, second)
 
@@ -66,6 +70,28 @@ def _than_that_one(first: Words, second: Words) -> Words:
     if named[0].low == "the":
         named[0] = named[0].instead("the")
     return (*second[:end], *added, last.instead(led), *named, *second[end:])
+
+
+def _two_again(first: Words, second: Words) -> Words:
+    """ "Ann and Ben came before Cleo. | Neither wore red": neither of the two that the sentence before begins with."""
+    lows = [w.low for w in first]
+    joint = lows.index("and") if lows.count("and") == 1 else 0
+    verb = next((i for i, w in enumerate(first) if _is_verb(w) or w.low in _SEVERAL or w.low in verb_forms()), 0)
+    named = 0 < joint < verb - 1 and all(w.text[0].isupper() for i, w in enumerate(first[:verb]) if i != joint)
+    start = 3 if [w.low for w in second[1:3]] == ["of", "them"] else 1
+    if not named or len(second) < start + 2 or not _begins_with_verb(second[start]):
+        return second
+    if {w.low for w in second[1:]} & {"nor", "and", "or"}:
+        return second
+    last = second[start - 1]
+    pair = [w._replace(start=last.end, end=last.end) for w in first[:verb]]
+    if second[0].low == "both":
+        return (*pair, *second[start:])
+    return (second[0], *pair[:joint], pair[joint].instead("nor"), *pair[joint + 1 :], *second[start:])
+
+
+def _begins_with_verb(word: Word) -> bool:
+    return _is_verb(word) or word.low in _SEVERAL or word.low in verb_forms() or word.low.endswith("ed")
 
 
 def _is_amount(word: Word) -> bool:
