@@ -350,7 +350,7 @@ def _aboard(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "The rum was on board | the Petrel": aboard it; who is on board with something agrees to it."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 1):
-        if lows[i : i + 2] == ["on", "board"] and lows[i + 2 : i + 3] != ["with"]:
+        if lows[i : i + 2] == ["on", "board"] and lows[i + 2 : i + 3] not in (["with"], ["for"]):
             return (*words[:i], words[i].instead("aboard"), *words[i + 2 + (lows[i + 2 : i + 3] == ["of"]) :])
     return words
 
