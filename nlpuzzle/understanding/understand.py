@@ -22,6 +22,7 @@ from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.sentences.acquaintances import somebody_had
 from nlpuzzle.understanding.sentences.amounts_there import amounts_there
+from nlpuzzle.understanding.sentences.asides import without_tastes
 from nlpuzzle.understanding.sentences.besides import with_besides
 from nlpuzzle.understanding.sentences.coloured import coloured
 from nlpuzzle.understanding.sentences.compared_besides import with_scales
@@ -199,7 +200,7 @@ class Understanding:
 
     def _lacking(self, tokens: Tokens) -> Objection | None:
         """What a whole sentence lacks."""
-        return self._complete.missing(tokens)
+        return self._complete.missing(without_tastes(tokens, self.support))
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause; what is said of several spoken of before, "they came on Monday", holds of each of them."""

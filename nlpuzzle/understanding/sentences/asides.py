@@ -9,6 +9,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.nobody_there import is_nobody
+from nlpuzzle.understanding.sentences.tastes import cannot, disliked, hates, own_and_loved
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
@@ -16,7 +17,7 @@ from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
 
-__all__ = ["Aside", "asides"]
+__all__ = ["Aside", "asides", "without_tastes"]
 
 Tokens = tuple[Token, ...]
 
@@ -50,7 +51,7 @@ class Aside(NamedTuple):
     about: int
     #: "not" for ", not Ben,", "like" for ", like Ben,", "unlike"; "where" and "when" for a clause about the item as a place or
     #: a time, "there" and "then" for what somebody does there, "nobody where" and "nobody when" for what nobody does;
-    #: "unclear" about whom it is; "" for another clause
+    #: "unclear" about whom it is; "disliked" and "loved" for what somebody stands so to; "" for another clause
     kind: str = ""
     #: the item that is named instead, or the place
     other: Token | None = None
@@ -85,6 +86,21 @@ def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
         main.append(replace(following, gap=(*token.gap, *following.gap)))
         i = close + 2
     return tuple(main), found
+
+
+def without_tastes(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence without what it says beside of tastes, "Ann, who hates rust, ...", which has a verb of its own."""
+    felt = [i for i, t in enumerate(tokens) if i and t.type == "_COMMA" and tokens[i - 1].type == "ITEM"]
+    for opener in reversed(felt):
+        close = _close(tokens, opener)
+        if close is None or (close == opener + 1 and not any(map(hates, tokens[close].gap))):
+            continue
+        inside, tail = tokens[opener + 1 : close], tokens[close].gap
+        idle = _idle(tokens, opener, support) == close and (not inside or cannot(inside[0]))
+        if idle or (inside and (disliked(inside, tail, support) or own_and_loved(inside, tail, support))):
+            end = replace(tokens[close], gap=tokens[opener].gap)
+            tokens = (*tokens[:opener], *((end,) if end.type == "END" else ()), *tokens[close + 1 :])
+    return tokens
 
 
 def _done_by(tokens: Tokens, opener: int, close: int, thing: Token) -> Tokens | None:
@@ -152,7 +168,16 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     if unclear or (opener > 1 and tokens[opener - 2].type == "OR"):
         # "the person left of Ann, who drinks tea, is ...": the one or the other; "has tea or milk, which"
         return Aside((), about, "unclear", replace(item, gap=()))
+    if disliked(tokens[at:close], tokens[close].gap, support) and not _points_on(tokens[close:]):
+        return Aside(tokens[at:close], about, "disliked", item)
+    if (loved := own_and_loved(tokens[at:close], tokens[close].gap, support)) is not None:
+        return Aside((), about, "loved", loved)
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
+
+
+def _points_on(tokens: Tokens) -> bool:
+    """ "Ann, who hates rust, got | it | all the same"."""
+    return any(isinstance(t.reference, Pronoun) and t.reference.word in ("it", "them", "one") for t in tokens)
 
 
 def _pronoun(first: Token, item: Token, about: int) -> bool:
@@ -186,30 +211,34 @@ def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
     """
     if opener + 1 >= len(tokens) or tokens[opener].gap:
         return None
-    close, kind = tokens[opener + 1], tokens[opener].type
-    words = [w for w in close.gap if w.low != "-"]
+    end = opener + 1
+    while end + 1 < len(tokens) and cannot(tokens[end]) and (end > opener + 1 or [w.low for w in tokens[end].gap] == ["who"]):
+        end += 1  # "who can | n't | sing a note"
+    close, kind = tokens[end], tokens[opener].type
+    words = [w for w in (*(tokens[opener + 1].gap if end > opener + 1 else ()), *close.gap) if w.low != "-"]
     if _pitied(words, support) and (close.type == "END" or _predicate_follows(tokens, opener + 1)):
         return opener + 1
-    if any(c.given == "inferred" for c in support.frame):
+    relative = words[:1] != [] and words[0].low == "who"
+    felt = words[1:2] if relative and words[1:] and hates(words[1]) else []  # "who hates the cold"
+    if any(c.given == "inferred" for c in support.frame) and not felt and end == opener + 1:
         return None  # where nobody listed the categories, it may tell of one of them
     if close.type not in _CLOSERS[kind] or len(words) < 2:
         return None
-    relative = words[0].low == "who"
     if not relative and (words[0].low not in ("a", "an", "the", "his", "her") or not any(map(_somebody, words[1:]))):
         return None
     if kind == "_COMMA" and close.type == "_COMMA":
-        another = relative and [t.type for t in tokens[opener + 2 : opener + 4]] == ["AND", "ITEM"]
-        another = another and all(closed().get(w.low) == "d" for w in tokens[opener + 3].gap)  # ", who sleeps badly, and | Ben"
-        if not (another or _predicate_follows(tokens, opener + 1)):
+        another = relative and [t.type for t in tokens[end + 1 : end + 3]] == ["AND", "ITEM"]
+        another = another and all(closed().get(w.low) == "d" for w in tokens[end + 2].gap)  # ", who sleeps badly, and | Ben"
+        if not (another or _predicate_follows(tokens, end)):
             return None
     if kind == "_COMMA" and close.type == "END" and not relative:
         return None
     if not all(w.low.isalpha() and w.text[:1].islower() for w in words):
         return None
-    if any(support.letter(w) in "sy" or w.low in denying() or w.low in _ELSEWHERE for w in words[1:]):
+    if any((support.letter(w) in "sy" or w.low in denying() or w.low in _ELSEWHERE) and w not in felt for w in words[1:]):
         return None
     told = [w for w in words[1:] if closed().get(w.low) is None]
-    return opener + 1 if told and not any(support.supported(w) for w in told) else None
+    return end if told and not any(support.supported(w) for w in told) else None
 
 
 def _pitied(words: Sequence[Word], support: Support) -> bool:

@@ -22,6 +22,7 @@ from nlpuzzle.understanding.sentences.plainer import plainer
 from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or_last, without_they
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
 from nlpuzzle.understanding.sentences.subjects import goes_on
+from nlpuzzle.understanding.sentences.tastes import denials, owned
 from nlpuzzle.understanding.sentences.the_only import the_only
 from nlpuzzle.understanding.sentences.turned import turned
 from nlpuzzle.understanding.sentences.unlike_one import Contrast, unlike_one
@@ -168,6 +169,10 @@ class SentenceReader:
             return self._pieces.one(aside.clause, said.subjects)
         if aside.kind == "unclear":
             return Said((), (), Objection("which one", aside.other.words))
+        if aside.kind == "loved":
+            return owned(main[aside.about], aside.other)
+        if aside.kind == "disliked":
+            return self._none_of(denials(main[aside.about], aside.clause), said)
         if aside.kind in ("where", "when"):
             if self._somewhere(aside.other, aside.kind):
                 return self._pieces.read(aside.clause, said.subjects, 0)
@@ -190,6 +195,13 @@ class SentenceReader:
         verb = replace(aside.other, gap=())
         denial = (subject, Token("NOT", "", verb.words), verb, Token("END", "", ()))
         return self._clause(denial, said.subjects)
+
+    def _none_of(self, clauses: Sequence[Tokens], said: Said) -> Said:
+        """ ", who hates rust,": not rust; unless the sentence goes on that it is his all the same."""
+        whole, *others = (self._clause(clause, said.subjects) for clause in clauses)
+        for other in others:
+            whole = whole.and_then(other, self._frame)
+        return whole
 
     def _somewhere(self, token: Token, kind: str) -> bool:
         """Whether an item is a place ("where") or a time ("when")."""

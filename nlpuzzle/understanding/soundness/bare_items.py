@@ -27,6 +27,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
 from nlpuzzle.understanding.soundness.unlike import acts, beside_a_person, compared_with_a_person, is_animal
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
@@ -179,7 +180,7 @@ class _Bare:
         """ "The cider | lives in seat 3" where others are called the cider drinker, and no cider is called just so."""
         whose, things = self._nouns
         coloured = bool(things) and self._is_colour  # "the navy leaves"
-        if not self._rarely_alone or not (whose or coloured):
+        if not self._rarely_alone or not (whose or coloured) or (self._is_placed and not coloured):
             return False
         chosen = bool(self.i) and self.tokens[self.i - 1].type in ("EITHER", "NEITHER") and is_copula(self.tokens[self.i - 1])
         if chosen or self._is_told_of:
@@ -229,6 +230,17 @@ class _Bare:
     @property
     def _rarely_alone(self) -> bool:
         return self.habits.named[self.category] < 2
+
+    @property
+    def _is_placed(self) -> bool:
+        """ "The cocoa | is at board 4", "is at either | board 2 or": a thing may be there, whoever drinks it."""
+        following = self.tokens[self.i + 1 : self.i + 3]
+        if len(following) < 2 or self.i or not is_copula(following[0]):
+            return False
+        told = following[following[0].type in ("EITHER", "NOT")]
+        places = [c for c in categories_of(told) if is_line(self.habits.frame.by_name[c])]
+        lead = [w.low for w in (*following[0].gap, *told.gap) if w.low in ("in", "on", "at")]
+        return bool(lead and places) and article_only(self.token)
 
     @cached_property
     def _suffered(self) -> bool:

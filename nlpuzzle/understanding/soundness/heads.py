@@ -26,6 +26,8 @@ _HOLDERS = word_class("havers")
 _SUFFERING = frozenset("victim survivor casualty sufferer".split())
 _CRIMES = frozenset("charge crime felony misdeed offence offense".split())
 _LIKING = frozenset("lover fan enthusiast".split())
+_PICTURES = word_class("pictures")
+_PICTURING = ("show", "depict", "portray")
 #: who is in a place
 _OCCUPANTS = word_class("occupants")
 
@@ -44,6 +46,8 @@ def second_head(
         if own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
             continue
         rest = found[i + 1 :]
+        if gap[i - 1].low in _PICTURES and shapes.fullmatch(r"d?[jno]*", rest) and support.story_has(_PICTURING):
+            continue  # "the photograph of Aunt Flora", where each photograph shows another relative
         if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
         if _each_with_one(gap[i - 1], gap[i + 1 :], support):

@@ -89,6 +89,8 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
         and _own_noun(before, token.gap[0], habits, joined=joined, numbered=token.number is not None and token.gap[1:] == ())
     ):
         return False
+    if not at and before is not None and _done_by(before, token):
+        return True
     if not aided and (token.gap[at].low in habits.suffered or _was_made(token, at, habits)):
         return False
     if is_finite(token, at, habits.support, aided=aided):
@@ -101,6 +103,13 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
     if token.gap[1:2] and token.gap[1].low == "by":
         return False
     return all(habits.headed[c].get(token.gap[0].low, 0) < 2 for c in categories_of(before))
+
+
+def _done_by(before: Token, token: Token) -> bool:
+    """ "Which | Ann | picked, is": what Ann did to it, whatever was done by whom elsewhere."""
+    led = before.type == "ITEM" and [w.low for w in before.gap[:1]] in (["which"], ["that"], ["whom"])
+    plain = led and all(closed().get(w.low) == "d" for w in before.gap[1:]) and len(token.gap) == 1
+    return plain and token.gap[0].low in verb_forms() and finite(token.gap[0].low) and token.type in ("_COMMA", "END")
 
 
 def _was_made(token: Token, at: int, habits: Habits) -> bool:

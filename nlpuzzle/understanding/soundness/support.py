@@ -33,6 +33,7 @@ from nlpuzzle.understanding.words.vocabulary import (
     reverses,
     synonyms,
     verb_forms,
+    workplaces,
 )
 
 __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
@@ -59,6 +60,8 @@ _ENDS = (
     frozenset(map(key, "start begin beginning open commence launch".split())),
     frozenset(map(key, "finish end ending close conclude complete completion".split())),
 )
+#: where things are told to be finished, each is ready then
+_DONE = frozenset(map(key, "bake collect cook mend oven repair".split()))
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -94,7 +97,8 @@ class Support(Usage):
         #: other nouns for what the story, the categories and several clues speak of: "vehicle" where there are cars
         recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         things = (self._story | self.nouns | recurring) & synonyms().keys()
-        self._other_names = frozenset().union(_WORKS, *(synonyms()[noun] for noun in things)) - self.nouns
+        places = (workplaces().get(noun, frozenset()) for noun in self._story | self.nouns)
+        self._other_names = frozenset().union(_WORKS, *(synonyms()[noun] for noun in things), *places) - self.nouns
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
@@ -243,6 +247,8 @@ class Support(Usage):
             return letter
         if word.low in word_table("function"):
             return DENIED
+        if word.low == "ready" and not _DONE.isdisjoint(self._story):
+            return "o"
         if word.low == "last" or word.low in _ASTRAY:
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational() and not self._does_as_called(word):

@@ -148,6 +148,12 @@ def kinds_of_stem(stem: str) -> frozenset[str]:
 
 
 @cache
+def workplaces() -> dict[str, frozenset[str]]:
+    """Stem of a calling -> the stems of the places that such people have: "trader" -> "stall"."""
+    return {key(calling): frozenset(map(key, places)) for calling, *places in rows("workplaces")}
+
+
+@cache
 def synonyms() -> dict[str, frozenset[str]]:
     """Stem of a noun -> the stems of the nouns for the same things: "boat" -> "vessel", "ship".
 
