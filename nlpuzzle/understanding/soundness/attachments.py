@@ -6,6 +6,7 @@ between two things that have names of their own is a relation, and so is "the ow
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import is_plural
@@ -16,7 +17,7 @@ from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.frame_words import stems_of
-from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, second_head
+from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, read_about, second_head
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.persons import (
     another_owner,
@@ -48,6 +49,9 @@ _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "with
 def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, support: Support) -> Trouble | None:
     """Why the words before an item do not make it an item of the thing described; None where they do."""
     token = tokens[index]
+    if token.type == "ITEM" and read_about(token.gap, support):
+        token = replace(token, gap=token.gap[:-3])  # "chose | a book on | history": history
+        tokens = (*tokens[:index], token, *tokens[index + 1 :])
     gap = token.gap
     if isinstance(term, Item) and token.number is not None:
         foreign = _counts_something_else(tokens, index, term, support)

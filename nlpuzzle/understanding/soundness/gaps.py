@@ -181,7 +181,8 @@ def _astray(gap: tuple[Word, ...], found: str) -> tuple[Word, ...]:
 def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: Support) -> tuple[Word, ...]:
     """ "Is in part | three years older", "is sort of | left of": a phrase before a comparison that speaks of no category."""
     if found.endswith("p") and gap[-1].low == "of":
-        chosen = kind in ("EITHER", "NEITHER") and len(gap) > 2 and support.described(gap[-2])
+        chosen = kind in ("EITHER", "NEITHER") and len(gap) > 2
+        chosen = chosen and (support.described(gap[-2]) or support.where_they_go(gap[-2]))
         return () if chosen else gap[-2:]  # "is the mayor of | either", where mayors are a category
     owner = shapes.search(r"[vo]d[jno]*[no]$", found)
     his = owner is not None and gap[owner.start() + 1].low in ("his", "her", "their", "its")

@@ -6,7 +6,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
@@ -18,7 +18,7 @@ from nlpuzzle.understanding.words.lines import in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import does, partitive, verb_forms
 
-__all__ = ["foreign_head", "loose_phrase", "own_place", "second_head"]
+__all__ = ["foreign_head", "loose_phrase", "own_place", "read_about", "second_head"]
 
 #: who has what follows "of"; the seller or the painter of a thing need not be the one it is matched with
 _HOLDERS = word_class("havers")
@@ -26,6 +26,10 @@ _HOLDERS = word_class("havers")
 _SUFFERING = frozenset("victim survivor casualty sufferer".split())
 _CRIMES = frozenset("charge crime felony misdeed offence offense".split())
 _LIKING = frozenset("lover fan enthusiast".split())
+#: what one reads of a subject
+_READING = frozenset("article book magazine volume textbook biography essay".split())
+_TAKEN_TO_READ = frozenset(map(key, "borrow choose have open pick read study take".split()))
+_STUDYING = ("read", "study", "research")
 _PICTURES = word_class("pictures")
 _PICTURING = ("show", "depict", "portray")
 #: who is in a place
@@ -46,6 +50,8 @@ def second_head(
         if own_place(gap[i - 1], support) and not any(w.low == "of" for w in gap[:i]):
             continue
         rest = found[i + 1 :]
+        if shapes.fullmatch(r"d?[jno]*", rest) and support.where_they_go(gap[i - 1]):
+            continue  # "the destination of the Heron", where each sails to another island
         if gap[i - 1].low in _PICTURES and shapes.fullmatch(r"d?[jno]*", rest) and support.story_has(_PICTURING):
             continue  # "the photograph of Aunt Flora", where each photograph shows another relative
         if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
@@ -138,6 +144,13 @@ def own_place(noun: Word, support: Support) -> bool:
     return noun.low in DWELLINGS or (noun.low in word_table("places") and support.speaks_of(row.name, [noun]))
 
 
+def read_about(gap: tuple[Word, ...], support: Support) -> bool:
+    """ "Chose a book on | history", where each reads about another subject."""
+    if len(gap) < 4 or gap[-1].low not in ("on", "about") or singular(gap[-2].low) not in _READING:
+        return False
+    return gap[-3].low in ("a", "the", "an") and gap[-4].stem in _TAKEN_TO_READ and support.story_has(_STUDYING)
+
+
 def foreign_head(
     tokens: Sequence[Token], gap: tuple[Word, ...], found: str, category: str | None, support: Support
 ) -> Trouble | None:
@@ -152,6 +165,8 @@ def foreign_head(
         return None
     place = head.low in word_table("places") or head.low in word_table("settings")
     if (partitive(head.low) and preposition.low == "of") or (place and preposition.low not in ("of", "for", "to")):
+        return None
+    if read_about(gap, support):
         return None
     twice = sum(w.stem == head.stem for token in tokens for w in token.gap) > 1  # "of the flight to A and the flight to B"
     if twice or own_place(head, support) or support.spoken_of(head) or support.together(head, preposition):

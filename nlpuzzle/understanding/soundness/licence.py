@@ -17,6 +17,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
+from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_places import of_another_line
@@ -116,6 +117,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].words[-1].low == "behind" and _hides(tokens[i - 1], token):
             return Objection("misplaced", (*tokens[i - 2].words, *token.gap[:1]))
         if i:
+            if token.type == "ITEM" and read_about(token.gap, support):
+                token = replace(token, gap=token.gap[:-3])
             gap = token.gap if token.type == "THAN" else ()
             if gap and (time_taken_to(tokens[i - 1], gap, support) or within_the_period(tokens[i - 1], gap)):
                 token = replace(token, gap=())

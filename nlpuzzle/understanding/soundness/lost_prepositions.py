@@ -12,6 +12,7 @@ from nlpuzzle.understanding.soundness.events import authored
 from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.habits import Found, Habits
+from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.mentioned import (
     Tokens,
     categories_of,
@@ -62,6 +63,8 @@ def of_makers(category: Category) -> bool:
 def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator[Found]:
     """ "Lives | house 3", "was built | Ann": what leads to an item."""
     token = tokens[i]
+    if read_about(token.gap, habits.support):
+        return
     chosen = bool(i) and tokens[i - 1].type in ("EITHER", "NEITHER")
     chosen = chosen and not any(may_be_verb(w, habits.support) for w in token.gap)
     gap = (*tokens[i - 1].gap, *token.gap) if chosen else token.gap  # "comes either | from Ghana or Chile"
@@ -69,7 +72,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
     said = is_said_to_be(tokens, i) or _is_the(tokens, i)
-    if said and not stems_of(category).isdisjoint(w.stem for w in named):
+    if said and (not stems_of(category).isdisjoint(w.stem for w in named) or any(map(habits.support.where_they_go, named))):
         return  # "Mickey's hometown is | Tampa", "the ferret's hutch is | pink", of a colour of hutches
     if said and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
         every = sum(habits.ways[category].values())

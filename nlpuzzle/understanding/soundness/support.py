@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -62,6 +62,10 @@ _ENDS = (
 )
 #: where things are told to be finished, each is ready then
 _DONE = frozenset(map(key, "bake collect cook mend oven repair".split()))
+#: where they go to one place each, it is the destination of whoever goes there
+_DESTINATION = frozenset({key("destination")})
+_GOING = frozenset(map(key, "sail go fly travel head drive".split()))
+_LOCALITIES = word_class("localities")
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -98,11 +102,17 @@ class Support(Usage):
         recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         things = (self._story | self.nouns | recurring) & synonyms().keys()
         places = (workplaces().get(noun, frozenset()) for noun in self._story | self.nouns)
-        self._other_names = frozenset().union(_WORKS, *(synonyms()[noun] for noun in things), *places) - self.nouns
+        goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
+        self._destinations = _DESTINATION if goes_there else frozenset()
+        self._other_names = frozenset().union(_WORKS, self._destinations, *(synonyms()[noun] for noun in things), *places) - self.nouns
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
         return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
+
+    def where_they_go(self, noun: Word) -> bool:
+        """ "The destination of Ann", where the story tells that each goes to another island."""
+        return noun.stem in self._destinations
 
     def tells_any(self, stems: frozenset[str]) -> bool:
         """Whether the story or a clue has one of some verbs."""

@@ -46,6 +46,9 @@ _WHEN = frozenset(
 )
 
 
+#: forms that do not share the stem of their verb
+_OTHER_STEMS = {"have": ("has",), "be": ("is", "are", "was", "were")}
+
 _Idiom = tuple[str, str, list[str], str]
 """The plain verb, the first word of the phrase, its others, and the mark of what must follow them, if any."""
 
@@ -152,6 +155,6 @@ def _idioms() -> dict[str, list[_Idiom]]:
     found: dict[str, list[_Idiom]] = {}
     for plain, base, *rest in sorted(rows("idioms"), key=len, reverse=True):
         mark = rest.pop() if rest[-1] in ("#", "~", "@", "^") else ""
-        for first in (key(base), *(["has"] if base == "have" else [])):
+        for first in (key(base), *_OTHER_STEMS.get(base, ())):
             found.setdefault(first, []).append((plain, base, rest, mark))
     return found

@@ -41,6 +41,7 @@ from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subj
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
+from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.weather import plain_weather
@@ -66,12 +67,13 @@ _reworded = rewriter(
     plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences,
     plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners,
+    plainly_told,
 )  # fmt: skip
 
 
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
-    words = plain_duties(words) if lexicon.plan else words
+    words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
 

@@ -28,7 +28,11 @@ _PARTS = {
     "day": ("hour", 24),
 }
 _TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice"}
-_FOUND = tuple(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find"))
+_FOUND = (
+    *(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find")),
+    *(f"you can{denied} {verb}".split() for denied in ("", " not", " n't") for verb in ("buy", "find", "get", "see", "win")),
+    *(f"you {able} {verb}".split() for able in ("cannot", "ca n't") for verb in ("buy", "find", "get", "see", "win")),
+)
 _SOMEWHERE = frozenset({"in", "at", "on"})
 _SIDES = frozenset("after before behind ahead above below later earlier".split())
 _NOT = frozenset({"not", "n't", "never"})
@@ -195,7 +199,7 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if at is None or any(low in lows for low in ("or", "if", "when", "unless", "who", "that")):
         return words
     is_ = words[0].instead("is")
-    denied = (words[0].instead("not"),) if opening[2] in ("n't", "not", "never") else ()
+    denied = (words[0].instead("not"),) if {"n't", "not", "never", "cannot"} & {*opening} else ()
     return (*words[len(opening) : at], is_, *denied, *words[at:])
 
 
@@ -367,7 +371,7 @@ put_plainly = rewriter(
     (frozenset({"immediate", "direct"}), _at_his_left),
     (frozenset({"and"}), _one_amount),
     (_AMOUNT, _half_the_number),
-    (frozenset({"find"}), _nothing_to_find),
+    (frozenset({"buy", "find", "get", "see", "win"}), _nothing_to_find),
     (frozenset({"yet"}), _yet),
     (frozenset({"than"}), _than_one_pays),
     (frozenset({"it"}), _it_was_who),
