@@ -104,7 +104,8 @@ class Support(Usage):
         places = (workplaces().get(noun, frozenset()) for noun in self._story | self.nouns)
         goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
         self._destinations = _DESTINATION if goes_there else frozenset()
-        self._other_names = frozenset().union(_WORKS, self._destinations, *(synonyms()[noun] for noun in things), *places) - self.nouns
+        others = (*(synonyms()[noun] for noun in things), *places)
+        self._other_names = frozenset().union(_WORKS, self._destinations, *others) - self.nouns
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
