@@ -204,6 +204,8 @@ class OrderReader(PhraseReader):
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         people = [w for w in inside if w.low == "people"]  # "has half as many people", of its residents
         runs = [w for w in inside if any(self.support.names(c, [w]) for c in self.frame.ordered)]  # a verb, too
+        if len(inside) == 3 and inside[1].low == "of" and inside[0] in runs:
+            inside = (inside[0], inside[2])  # "as many balls of wool as"
         if any(self.support.letter(w) not in "no" and w not in (*people, *runs) for w in inside):
             raise Unresolved("misplaced", inside)
         foreign = [w for w in inside if w not in people and not self.support.supported(w) and unit_of(w.low) is None]

@@ -47,7 +47,7 @@ _WHEN = frozenset(
 
 
 #: forms that do not share the stem of their verb
-_OTHER_STEMS = {"have": ("has",), "be": ("is", "are", "was", "were")}
+_OTHER_STEMS = {"have": ("has",), "be": ("is", "are", "was", "were"), "use": ("used",)}
 
 _Idiom = tuple[str, str, list[str], str]
 """The plain verb, the first word of the phrase, its others, and the mark of what must follow them, if any."""

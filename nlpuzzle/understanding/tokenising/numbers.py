@@ -223,7 +223,8 @@ class NumberTokens(ItemTokens):
         if adjective is None or second is None:
             return False
         counted = self.words[at + 2 : second]
-        if len(counted) > 2 and not any(w.low in _LEADING for w in counted):
+        stuff = len(counted) == 3 and counted[1].low == "of"  # "as many balls of wool as"
+        if len(counted) > 2 and not stuff and not any(w.low in _LEADING for w in counted):
             return False  # "as many days in space as"
         degree = Adjective(adjective.dimensions, adjective.sign, adjective.base)
         return self._emit("MULT", self.at, second + 1, " ".join(w.low for w in counted), number=factor, adjective=degree)
