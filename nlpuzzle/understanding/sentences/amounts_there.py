@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -16,6 +17,8 @@ Tokens = tuple[Token, ...]
 _LEADING = frozenset("in into on at by for from during with".split())
 #: what a category is called that tells how many there are of each kind
 _TOTALS = frozenset({"count", "number", "quantity", "tally", "total"})
+#: what many do where each thing has so many of them
+_COMING = frozenset(map(key, "attend choose come enter enjoy go join live order see sign take visit vote watch work".split()))
 _AMOUNTS = frozenset({"more", "less", "few"})
 
 
@@ -29,7 +32,14 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
     if [t.type for t in body[counted:]] != ["COMP", "ITEM", "THAN", "ITEM", "END"]:
         return tokens
     comp, one, than, other, end = body[counted:]
-    if comp.adjective is None or comp.adjective.base not in _AMOUNTS or isinstance(other.reference, Pronoun) or end.gap:
+    if comp.adjective is None or comp.adjective.base not in _AMOUNTS or isinstance(other.reference, Pronoun):
+        return tokens
+    if not there and not body[0].gap and not comp.gap and not than.gap and (coming := _coming(one, other, support)) is not None:
+        who, noun, whom = coming
+        has = (noun.instead("had"),)
+        number = (Token("NUM", "", body[0].words, has, number=body[0].number, unit=body[0].unit),) if counted else ()
+        return (who, *number, replace(comp, gap=() if counted else has), replace(than, gap=(noun,)), whom, end)
+    if end.gap:
         return tokens
     if there != bool(body[0].gap) or any(w.low not in COPULAS for w in body[0].gap) or (counted and comp.gap):
         return tokens
@@ -56,6 +66,23 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
     degree = replace(comp, gap=() if counted else had)
     subject, second = replace(one, gap=one.gap[at + 1 :]), replace(other, gap=other.gap[1:])
     return (subject, *amount, degree, replace(than, gap=nouns), second, end)
+
+
+def _coming(one: Token, other: Token, support: Support) -> tuple[Token, Word, Token] | None:
+    """ "Three more | people go to | yoga | than | to | judo": yoga with its people, and judo."""
+    gap = one.gap
+    counted = [c for c in support.frame.ordered if c.dimension == "count" and not c.anchor]
+    if len(gap) < 2 or gap[1].stem not in _COMING:
+        return None
+    if not any(singular(gap[0].low) == c.unit or support.names(c, gap[:1]) for c in counted):
+        return None
+    rest = tuple(w for w in gap[2:] if closed().get(w.low) != "d")
+    led = tuple(w for w in other.gap if closed().get(w.low) != "d")
+    if len(rest) > 1 or any(w.low not in (*_LEADING, "to") for w in rest) or [w.low for w in rest] != [w.low for w in led]:
+        return None
+    articles = (tuple(w for w in g if closed().get(w.low) == "d") for g in (gap[2:], other.gap))
+    first, second = (replace(t, gap=g) for t, g in zip((one, other), articles, strict=True))
+    return first, gap[0], second
 
 
 def _so_many_more(comp: Token, body: Tokens, support: Support) -> Tokens | None:

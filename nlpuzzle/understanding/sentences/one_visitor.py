@@ -39,7 +39,7 @@ def without_visitor(tokens: Tokens, support: Support) -> Tokens:
 
 
 def called_in_turn(tokens: Tokens, support: Support) -> Tokens:
-    """ "He called on | Ann | an hour before he called on | Ben", where the story tells who calls on each: Ann was before Ben."""
+    """ "He called on | Ann | an hour before he called on | Ben", where the story tells of calls: Ann was before Ben."""
     first, rest = tokens[0], tokens[1:]
     if _is_visitor(first) and not first.gap:
         first, rest = tokens[1], tokens[2:]
