@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
+from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.objection import Objection
@@ -104,6 +105,8 @@ class Completeness:
             if token.type == "ITEM" and not does and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
                 if has_own_unit(token) and how[0] == key("stand"):
                     continue  # "the one standing | 18 ft tall"
+                if how[0] == key("stay") and superlative(token.words[-1].low) is not None:
+                    continue  # "stayed the | longest"
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
                 if ranked and not (token.gap and token.gap[-1].low == "the"):
                     continue  # "arrived last"

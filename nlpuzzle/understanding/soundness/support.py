@@ -66,6 +66,7 @@ _DONE = frozenset(map(key, "bake collect cook mend oven repair".split()))
 _DESTINATION = frozenset({key("destination")})
 _GOING = frozenset(map(key, "sail go fly travel head drive".split()))
 _LOCALITIES = word_class("localities")
+_FAULTS, _OUT_OF_ORDER = word_class("faults"), word_class("out-of-order")
 DENIED = "x"
 UNKNOWN = "u"
 #: what comes once a day: "two nights later"
@@ -260,6 +261,8 @@ class Support(Usage):
             return DENIED
         if word.low == "ready" and not _DONE.isdisjoint(self._story):
             return "o"
+        if word.low in _OUT_OF_ORDER and not self._named.isdisjoint(_FAULTS):
+            return "o"  # "whose screen was cracked", where each phone has another fault
         if word.low == "last" or word.low in _ASTRAY:
             return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational() and not self._does_as_called(word):

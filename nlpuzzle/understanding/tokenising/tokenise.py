@@ -41,7 +41,7 @@ from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subj
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
-from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told
+from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told, without_trouble
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.weather import plain_weather
@@ -74,6 +74,7 @@ _reworded = rewriter(
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
+    words = without_trouble(words, lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
 

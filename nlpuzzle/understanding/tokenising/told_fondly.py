@@ -9,7 +9,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
-__all__ = ["given_away", "plainly_told"]
+__all__ = ["given_away", "plainly_told", "without_trouble"]
 
 Words = tuple[Word, ...]
 
@@ -20,6 +20,8 @@ _NEVER = (["will", "not"], ["will", "n't"], ["will", "never"], ["would", "never"
 _SEEN: tuple[list[str], ...] = ([], ["seen"])
 _TAKING = {"take": "go", "takes": "goes", "took": "went", "taking": "going", "taken": "gone"}
 _PRIZES = frozenset({"prize", "gift", "giveaway", "freebie", "reward"})
+#: what things of which each has another are called where each of them does not work
+_FAULTS, _OUT_OF_ORDER = word_class("faults"), word_class("out-of-order")
 _GIVING = frozenset({key("give")})
 #: "was away for two days | before Ben"
 _WHEN = frozenset({"before", "after", "until", "when", "while", "since", "from"})
@@ -74,6 +76,31 @@ def given_away(words: Words, frame: Frame) -> Words:
         return words
     pairs = zip(words, (None, *words), strict=False)
     return tuple(w for w, before in pairs if w.low != "away" or before is None or before.stem not in _GIVING)
+
+
+def without_trouble(words: Words, frame: Frame) -> Words:
+    """ "Had no trouble with | her camera", where each has another fault: did not have that one."""
+    lows = [w.low for w in words]
+    if not {"no", "whose"} & set(lows) or not any(singular(c.name.casefold()) in _FAULTS for c in frame):
+        return words
+    if "no" not in lows:
+        return _whose_was(words, lows.index("whose"))
+    at = lows.index("no")
+    told = lows[at + 1 : at + 2] != [] and singular(lows[at + 1]) in _FAULTS and lows[at + 2 : at + 3] == ["with"]
+    if at < 1 or not told or lows[at - 1] not in ("has", "had") or lows[at + 3 : at + 4] == []:
+        return words
+    rest = (words[at + 3].instead("the"), *words[at + 4 :]) if lows[at + 3] in _OWN else words[at + 3 :]
+    do = words[at].instead("does" if lows[at - 1] == "has" else "did")
+    return (*words[: at - 1], do, words[at].instead("not"), words[at].instead("have"), *rest)
+
+
+def _whose_was(words: Words, at: int) -> Words:
+    """ "The customer | whose screen was cracked": with the screen."""
+    lows = [w.low for w in words]
+    end = next((i for i in range(at + 2, min(at + 5, len(words) - 1)) if lows[i] in COPULAS), 0)
+    if not end or lows[end + 1] not in _OUT_OF_ORDER or any(low in ("'s", "and", "or") for low in lows[at:end]):
+        return words
+    return (*words[:at], words[at].instead("with"), words[at].instead("the"), *words[at + 1 : end], *words[end + 2 :])
 
 
 #: each such wording put as the plain fact
