@@ -102,7 +102,8 @@ class Support(Usage):
         #: other nouns for what the story, the categories and several clues speak of: "vehicle" where there are cars
         recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         things = (self._story | self.nouns | recurring) & synonyms().keys()
-        places = (workplaces().get(noun, frozenset()) for noun in self._story | self.nouns)
+        places = [workplaces().get(noun, frozenset[str]()) for noun in self._story | self.nouns]
+        self._workplaces = frozenset[str]().union(*places) - self.nouns
         goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
         self._destinations = _DESTINATION if goes_there else frozenset()
         others = (*(synonyms()[noun] for noun in things), *places)
@@ -115,6 +116,10 @@ class Support(Usage):
     def where_they_go(self, noun: Word) -> bool:
         """ "The destination of Ann", where the story tells that each goes to another island."""
         return noun.stem in self._destinations
+
+    def place_of_work(self, noun: Word) -> bool:
+        """ "Stall", where there are traders; "stalls" may be a verb."""
+        return noun.stem in self._workplaces and noun.low == singular(noun.low)
 
     def tells_any(self, stems: frozenset[str]) -> bool:
         """Whether the story or a clue has one of some verbs."""

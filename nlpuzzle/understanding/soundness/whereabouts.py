@@ -1,12 +1,10 @@
 """Where somebody or something merely goes, was or lies: "moved to house 3", "left Cork", "the cat sleeps on the harp"."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
@@ -170,7 +168,7 @@ def somebodys_house(
     gap: tuple[Word, ...], found: str, tail: tuple[Word, ...], category: Category, frame: Frame, support: Support
 ) -> Trouble | None:
     """ "Painted the red house", "visits the house where the pony is kept": one need not live there."""
-    if tail and tail[0].low in _places_of_work() and not support.speaks_of(category.name, tail[:1]):
+    if tail and support.place_of_work(tail[0]) and not support.speaks_of(category.name, tail[:1]):
         visit = shapes.search(r"([vo])(r?p?t?d?[jno]*)$", found)  # "went to the honey | stall", and does not run it
         if visit is not None and gap[visit.start()].low in verb_forms():
             return None if gap[visit.start()].stem in _RUNNING else ("relation", gap[visit.start() :])
@@ -183,11 +181,6 @@ def somebodys_house(
     if match is None or gap[match.start()].low not in verb_forms():
         return None
     return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
-
-
-@cache
-def _places_of_work() -> frozenset[str]:
-    return frozenset(place for _, *places in rows("workplaces") for place in places)
 
 
 def is_denied(tokens: Sequence[Token], index: int) -> bool:
