@@ -23,6 +23,8 @@ def has_subject(tokens: Tokens, support: Support) -> bool:
     first, gap = tokens[0], tokens[0].gap
     if first.type in ("NEITHER", "NOR") and not gap:
         after = tokens[1].gap[:1]
+        if first.type == "NEITHER" and not any(t.type in ("NOR", "OR") for t in tokens):
+            return True  # "Ann came before Ben. | Neither | came on Monday": neither of the two
         return bool(after) and (closed().get(after[0].low) == "a" or support.letter(after[0]) in "noh")
     if gap and gap[0].low in OWN:
         return False  # "her hat is red"
