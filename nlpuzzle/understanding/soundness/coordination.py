@@ -15,6 +15,8 @@ from nlpuzzle.understanding.soundness.joints import Uneven, joined_in_clause, jo
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["unlike_parts"]
 
@@ -36,6 +38,10 @@ _ALIKE = regex(r"(?<=6)[ZQ](?=[.,;&])")
 _NOT_DONE = regex(r"^[dAI][^BHDM]*![vo]")  # "the jam | not sold in May, nor by Ann"
 _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
+#: "paid less than Ann and | to the right of Ben": who pays is nowhere yet
+_PLACED_TOO = regex(r"[VOYviocb][^&,;.]*~[^&,;.]*,?&[qr]*(?:u[NnS]*)?(>)")
+_OF_SEVERAL_TOKENS = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
+_SPATIAL = frozenset({"to", "next", "left", "right", "beside", "above", "below"})
 #: what may stand beside the first part of a choice, by what stands before the choice: "finished either first or | last"
 _BESIDE = {
     "noun": {"does": ("does", "does?"), "in": ("in", "thing", "more"), "thing": ("thing",)},
@@ -52,6 +58,25 @@ def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             if where == "joined" and not start and classes[1][0].text[0].islower():
                 continue  # "I passed | the mill before the inn, and ...", without its narrator
             yield (lost, where), classes[1][start:stop]
+        yield from _one_of_both(tokens)
+        for match in _PLACED_TOO.finditer(classes[0]):
+            if classes[1][match.start(1)].low in _SPATIAL:
+                yield ("verb", "measured"), classes[1][match.start() : match.end()]
+
+
+def _one_of_both(tokens: Tokens) -> Iterator[Found]:
+    """ "The man with the flute and the harp | are neighbours": is the second the harp of somebody else, or his?"""
+    for one, joint, other, *rest in zip(tokens, tokens[1:], tokens[2:], tokens[3:], tokens[4:], strict=False):
+        if joint.type != "AND" or [w.low for w in other.gap] not in (["the"], ["a"]) or len(one.gap) < 2:
+            continue
+        ends = one.reference, other.reference
+        alike = isinstance(ends[0], Choice) and isinstance(ends[1], Choice) and (
+            {i.category for i in ends[0].items} == {i.category for i in ends[1].items}
+        )
+        borne = any(is_person(w.low) for w in one.gap[:2]) and any(closed().get(w.low) in ("p", "f") for w in one.gap[1:])
+        alone = bool(rest) and (not rest[0].gap or closed().get(rest[0].gap[0].low) == "a")  # not "the harp | player"
+        if alike and borne and alone and any(t.type in _OF_SEVERAL_TOKENS for t in rest):
+            yield ("noun", "together"), other.words
 
 
 def _marked(tokens: Tokens, text: str) -> str:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.counted_verbs import SURE, verbs_in
@@ -171,6 +171,9 @@ _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
 _TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
 _OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
+#: "the man | painted the door wears red": what is painted becomes nothing else by it
+_MADE_SO = regex(r"(?:^|[;&|,E])d?[hA](i)dI[jnNS]*(?=[BHDMVOLZQvo])")
+_COLOURING = frozenset(map(key, "paint dye tint stain colour color".split()))
 _SIEVE = Sieve((fault.pattern, fault) for fault in FAULTS)
 
 
@@ -186,6 +189,9 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             if spare > clauses:
                 yield ("relative", "order"), words[start:stop]
     yield from misplaced_word(classes)
+    for match in _MADE_SO.finditer(text):
+        if words[match.start(1)].stem in _COLOURING:
+            yield ("relative", "order"), words[match.start() : match.end()]
     if tokens[0].type == "NOBODY" and tokens[0].words[-1].low != "no" and tokens[1].type == "ITEM" and tokens[1].words:
         if all(w.low in ("the", "a", "an") for w in tokens[1].gap):
             yield ("preposition", "order"), (*tokens[0].words, *tokens[1].words)  # "nobody | Ann sang"
