@@ -10,6 +10,7 @@ from nlpuzzle.understanding.clauses.references import (
     DEPTH,
     FEWEST_WIN,
     amounts,
+    below_zero,
     counted_back,
     is_pace,
     measures,
@@ -96,11 +97,15 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
     verbs = [w for w in relation.evidence if w.low in verb_forms()]
     passive = any(w.low in COPULAS for w in relation.evidence)
     there = [w for w in verbs if passive and classes_of(w.stem) & _DONE_THERE]
-    placed = all(support.supported(w) or w.stem in _STAYING or w in there for w in verbs)
+    file = relation.direction in _ALONG  # who came in before another need not sit before him
+    placed = all((support.supported(w) and not file) or w.stem in _STAYING or w in there for w in verbs)
     return support.heading(relation.direction) if placed else 0
 
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+    if below_zero(category):
+        frosty = relation.adjective is not None and relation.adjective.dimensions == ("temperature",)
+        return -relation.adjective.sign if frosty and relation.adjective is not None else 0
     if counted_back(category) and relation.direction:
         return -_ALONG.get(relation.direction, 0)
     if counted_back(category) and relation.adjective is not None and relation.adjective.base in ("early", "late"):

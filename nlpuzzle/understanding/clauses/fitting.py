@@ -8,16 +8,17 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.clauses.comparing import LONG, WHEN, Relation
-from nlpuzzle.understanding.clauses.references import counted_back, is_pace
+from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
+from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_late
+from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import CONTESTS, COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["HAS", "TELLING_KINDS", "early_or_late", "fits", "level_told"]
+__all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
 
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
@@ -38,9 +39,6 @@ _MEASURED: dict[str, frozenset[str]] = {
 }
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
-#: what is done at the end of what takes some time
-_ENDING = frozenset(map(key, "finish complete end".split()))
-_LATE = frozenset({"late", "overdue", "delay", "delayed"})
 _LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -69,11 +67,6 @@ def level_told(relation: Relation, category: Category, support: Support) -> bool
     return bool(support.of(category, words)) or any(category.dimension in kinds_of(w) for w in words)
 
 
-def early_or_late(relation: Relation) -> bool:
-    """Whether times are compared: "earlier in the day than"."""
-    return relation.adjective is not None and relation.adjective.base in ("early", "late")
-
-
 def _period_fits(relation: Relation, category: Category) -> bool:
     """ "Earlier in the year than" compares months or dates, and "later in the day" clock times."""
     if not early_or_late(relation):
@@ -88,6 +81,8 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
     if category.dimension == "money" and relation.number is None and not relation.counted:
         if adjective is not None and relation.evidence and relation.evidence[-1].stem == key("sell"):
             return False  # "sold more than": more often, or "for more"?
+    if category.dimension == "count" and adjective is not None and adjective.base in _BULK and not _of_a_number(relation):
+        return is_person(category.unit or "") or key("population") in stems(category.name)  # a bigger mirror has no more votes
     if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
         return True
     if adjective.base in _BULK and key("size") in stems(category.name):
@@ -98,6 +93,12 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
     return support.speaks_of(category.name, words) or any(category.dimension in kinds_of(w) for w in words)
 
 
+def _of_a_number(relation: Relation) -> bool:
+    """ "Ann's total is smaller", "10 pages bigger": a number is meant, or told."""
+    said = [w for w in (*relation.owned, *relation.counted) if w.low.isalpha()]
+    return bool(said) or relation.number is not None or any(w.low in HAS for w in relation.evidence)
+
+
 def _verb_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Costs more" compares no numbers of buses; "was written later" no dates of sales."""
     if category.dimension in WHEN and any(support.another_stage(category, w) for w in relation.evidence):
@@ -106,7 +107,7 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
         return False  # who started later need not have finished later
     if category.dimension == "duration" and _done_at_a_pace(relation, support):
         return False
-    if category.dimension == "duration" and not is_line(category) and not _ends_so_late(relation, category, support):
+    if another_event(relation, category, support):
         return False
     if category.dimension in WHEN and any(support.done_another_time(category, w) for w in relation.evidence):
         return False  # "joined before", where they joined in years and come on days
@@ -132,16 +133,6 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
         return True  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
-
-
-def _ends_so_late(relation: Relation, category: Category, support: Support) -> bool:
-    """ "Joined earlier than" tells nothing of how long; who finishes later, of those in a race, takes longer."""
-    if counted_back(category) or not (early_or_late(relation) or relation.direction in ("before", "after")):
-        return True
-    if support.story_has(_LATE):
-        return True  # "days late"
-    ended = any(w.stem in _ENDING for w in relation.evidence)
-    return category.unit not in LONG and (ended or support.story_has(CONTESTS))
 
 
 def _done_at_a_pace(relation: Relation, support: Support) -> bool:
@@ -199,7 +190,7 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
         return False
     called = next((m.dimension for w in nouns if (m := measured().get(w.low)) and m.compared), category.dimension)
-    if category.dimension not in (called, None, "position") and not support.of(category, nouns):
+    if category.dimension not in (called, None) and not support.of(category, nouns):
         return False
     if category.dimension == "percent" and any(not support.supported(w) for w in nouns):
         return False  # "a higher sugar content", where nothing else speaks of sugar

@@ -13,7 +13,8 @@ from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
-from nlpuzzle.understanding.clauses.fitting import early_or_late, fits, level_told
+from nlpuzzle.understanding.clauses.events_meant import early_or_late
+from nlpuzzle.understanding.clauses.fitting import fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS

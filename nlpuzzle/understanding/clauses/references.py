@@ -18,8 +18,8 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = [
-    "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "SIZES", "Meaning", "Options", "amounts", "at_rank", "counted_back", "is_pace",
-    "meanings", "measures", "tells_age",
+    "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "SIZES", "Meaning", "Options", "amounts", "at_rank", "below_zero", "counted_back",
+    "is_pace", "meanings", "measures", "tells_age",
 ]  # fmt: skip
 
 
@@ -61,6 +61,8 @@ def tells_age(category: Category) -> bool:
 
 def amounts(adjective: Adjective, category: Category) -> bool:
     """Whether more or less of a category is told by the adjective, where the category's own noun stands with it."""
+    if below_zero(category):
+        return False
     if adjective.base in ("high", "low") and DEPTH in stems(category.name):
         return False  # "at a lower depth" is deeper, and "a lower depth" a smaller number
     return category.ordered and adjective.base in _AMOUNTED and category.dimension in _MAGNITUDES
@@ -80,7 +82,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
         if adjective.base in _PERFORMED:
             return is_contest(category) or category.items[0] == "1st"  # not the turns of a show
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
-    if adjective.base in ("early", "late") and counted_back(category):
+    if below_zero(category) or (adjective.base in ("early", "late") and counted_back(category)):
         return False
     if adjective.base in SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
@@ -106,6 +108,11 @@ def _along(category: Category) -> frozenset[str]:
         return frozenset()
     last = singular(category.name.casefold().rpartition(" ")[2])
     return _ALONG.get(last) or _ALONG.get(category.unit or "", frozenset())
+
+
+def below_zero(category: Category) -> bool:
+    """Whether more of a temperature is colder: "degrees below zero"."""
+    return category.dimension == "temperature" and "below" in f"{category.name} {category.description}".casefold().split()
 
 
 def counted_back(category: Category) -> bool:

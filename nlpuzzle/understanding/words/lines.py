@@ -34,7 +34,8 @@ def is_contest(category: Category) -> bool:
 
 def in_turn(category: Category) -> bool:
     """Whether the places are taken one after the other, as in a race or a queue, so that "before" and "earlier" apply."""
-    return _STANDING.isdisjoint(_words_of(category.name))
+    rows = category.description.casefold().startswith("row ")  # rows of seats: who comes in before another sits anywhere
+    return not rows and _STANDING.isdisjoint(_words_of(category.name))
 
 
 @lru_cache(maxsize=1024)

@@ -1,0 +1,89 @@
+"""Whether what a clue says was done is what the compared category tells of: "got up earlier", of who arrived how early."""
+
+from nlpuzzle.english.words import Word, key, stems
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.clauses.comparing import LONG, Relation
+from nlpuzzle.understanding.clauses.references import AGED, counted_back, is_pace
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.words_of import CONTESTS, COPULAS
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_contest, is_line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["another_event", "early_or_late"]
+
+#: what is done at the end of what takes some time
+_ENDING = frozenset(map(key, "finish complete end".split()))
+_LATE = frozenset({"late", "overdue", "delay", "delayed"})
+#: how one comes to where others are early or late
+_ARRIVING = frozenset(map(key, "arrive come appear turn show reach get".split()))
+_BIRTHS = frozenset(map(key, "born birth birthday".split()))
+_BORN = frozenset(map(key, "born bear".split()))
+#: names of times that are not yet over
+_LEFT = frozenset("left remaining until till due".split())
+#: verbs that lead to a place, with which "higher" is no temperature
+_STANDING = frozenset(map(key, "lie stand sit hang".split()))
+
+
+def early_or_late(relation: Relation) -> bool:
+    """Whether times are compared: "earlier in the day than"."""
+    return relation.adjective is not None and relation.adjective.base in ("early", "late")
+
+
+def another_event(relation: Relation, category: Category, support: Support) -> bool:
+    """Whether the clue compares by something else that was done, or when, than the category tells."""
+    base = relation.adjective.base if relation.adjective is not None else ""
+    when = early_or_late(relation) or relation.direction in ("before", "after", "ahead")
+    if counted_back(category):
+        if when:
+            return category.unit not in LONG and _not_arriving(relation, support)
+        return base in ("long", "short") and "ago" not in _lows(relation)
+    if _BIRTHS & stems(category.name) and (when or relation.direction == "behind"):
+        return any(w.stem not in _BORN for w in _verbs(relation))
+    if _BIRTHS & stems(category.name) and base in AGED and any(w.low.isalpha() and not is_person(w.low) for w in relation.counted):
+        return True  # "the harp is an older instrument"
+    if category.dimension == "position" and early_or_late(relation) and is_contest(category):
+        return any(w.stem not in TAKES_PLACE for w in _verbs(relation))
+    if category.dimension == "temperature" and base in ("high", "low"):
+        return any(w.stem in _STANDING for w in relation.evidence)
+    if category.dimension == "duration" and not is_line(category):
+        return _another_time(relation, category, support)
+    return False
+
+
+def _another_time(relation: Relation, category: Category, support: Support) -> bool:
+    base = relation.adjective.base if relation.adjective is not None else ""
+    perfect = any(w.low == "been" for w in relation.evidence)
+    if (perfect or base in ("long", "short")) and _LEFT & {*category.name.casefold().split()}:
+        return True  # a longer essay has no more days left
+    verbs = [w for w in _verbs(relation) if not support.supported(w)]
+    doing = any(w.low.endswith("ing") for w in verbs) or any(is_person(w.low) for w in relation.evidence)
+    if perfect and doing and category.unit not in LONG:
+        return True  # "has been working on it for longer"
+    pace = relation.adjective is not None and is_pace(relation.adjective) and relation.number is None
+    if pace and any(w.stem not in _ENDING for w in verbs):
+        return True  # "runs faster", of those who swam
+    return not _ends_so_late(relation, category, support)
+
+
+def _ends_so_late(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Joined earlier than" tells nothing of how long; who finishes later, of those in a race, takes longer."""
+    if not (early_or_late(relation) or relation.direction in ("before", "after")) or support.story_has(_LATE):
+        return True  # of "days late" too
+    ended = any(w.stem in _ENDING for w in relation.evidence)
+    return category.unit not in LONG and (ended or support.story_has(CONTESTS))
+
+
+def _not_arriving(relation: Relation, support: Support) -> bool:
+    """ "Got up before", "Ann's train was later": who came how early is told by their coming alone, or as the story does."""
+    if relation.owned or any(w.low == "up" for w in relation.evidence):
+        return True
+    return any(w.stem not in _ARRIVING and not support.story_has([w.low]) for w in _verbs(relation))
+
+
+def _verbs(relation: Relation) -> list[Word]:
+    return [w for w in relation.evidence if w.low in verb_forms() and w.low not in COPULAS and w.low not in ("been", "being")]
+
+
+def _lows(relation: Relation) -> frozenset[str]:
+    return frozenset(w.low for w in (*relation.evidence, *relation.owned, *relation.counted))
