@@ -40,8 +40,8 @@ def another_event(relation: Relation, category: Category, support: Support) -> b
         return base in ("long", "short") and "ago" not in _lows(relation)
     if _BIRTHS & stems(category.name) and (when or relation.direction == "behind"):
         return any(w.stem not in _BORN for w in _verbs(relation))
-    if _BIRTHS & stems(category.name) and base in AGED and any(w.low.isalpha() and not is_person(w.low) for w in relation.counted):
-        return True  # "the harp is an older instrument"
+    if _BIRTHS & stems(category.name) and base in AGED:  # "the harp is an older instrument"
+        return any(w.low.isalpha() and not is_person(w.low) for w in relation.counted)
     if category.dimension == "position" and early_or_late(relation) and is_contest(category):
         return any(w.stem not in TAKES_PLACE for w in _verbs(relation))
     if category.dimension == "temperature" and base in ("high", "low"):
