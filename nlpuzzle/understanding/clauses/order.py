@@ -40,6 +40,7 @@ _BEATS = frozenset("beat beats beaten lost".split())
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
 #: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
 _NUMBERED = frozenset({"position", "id"})
+_PERFORMED = frozenset("fast quick swift slow good bad".split())
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
 _SEVERAL = frozenset({"neighbors", "neighbours"})
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
@@ -233,7 +234,8 @@ class OrderReader(PhraseReader):
             choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
         else:
             choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
-        if not choice or any(c.dimension in _UNSCALED - _NUMBERED for c in choice):
+        paced = token.adjective is not None and token.adjective.base in _PERFORMED  # "twice as fast" is no place
+        if not choice or any(c.dimension in (_UNSCALED if paced else _UNSCALED - _NUMBERED) for c in choice):
             raise Unresolved("no order", token.words)
         for category in choice:
             yield (Compare(category.name, Amount(one), "=", Amount(other, scale=token.number)),)

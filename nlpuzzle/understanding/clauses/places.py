@@ -20,7 +20,7 @@ from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.ordering import measured
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.words.headings import heading
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
@@ -224,6 +224,10 @@ class PlaceReader(OrderReader):
         yield from self._distance(self._pair(right), amount, 1, False)
 
     def apart_from(self, left: Tree[Leaf], amount: Tree[Leaf], _from: Leaf, right: Tree[Leaf]) -> Iterator[Rules]:
+        unit, away = self._relation(amount, ()).unit, self.tokens[int(_from)].words
+        lasting = any(c.unit == unit and c.dimension == "duration" and not is_line(c) for c in self.frame.ordered)
+        if unit and lasting and away[0].low == "away":
+            raise Unresolved("misplaced", away)  # "was 5 days away from Jon" is no difference of their stays
         yield from self._distance((self._subject(left), self._one_term(right)), amount, 0, False)
 
     def not_apart_from(

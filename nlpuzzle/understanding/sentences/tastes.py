@@ -9,6 +9,7 @@ from dataclasses import replace
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, forms
 from nlpuzzle.rules import Same
+from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.events import attitude_of
@@ -62,7 +63,7 @@ def disliked(inside: Tokens, tail: Sequence[Word], support: Support) -> bool:
         return bool(afraid) or (len(lows) == 1 and lows[0] in _HATE)
     before = [[w.low for w in t.gap] for t in inside[:start]]
     if before[0] == ["who"] and inside[0].words[0].low in _ABLE and all(map(cannot, inside[:start])):
-        return len(lows) == 1 and lows[0] in _STAND
+        return len(lows) == 1 and lows[0] in _STAND and any(t.type == "NOT" for t in inside[:start])  # not "could stand"
     if [t.type for t in inside[:start]] != ["NOT"] or len(before[0]) != 2:
         return False
     if before[0][1] in _DO:
@@ -90,7 +91,7 @@ def owned(subject: Token, item: Token) -> Said:
     """That somebody has the item that is told to be his."""
     whose, what = ((t.reference.items if isinstance(t.reference, Choice) else ()) for t in (subject, item))
     pairs = [(one, other) for one in whose for other in what if one.category != other.category]
-    if len(pairs) != 1:
+    if len(pairs) != 1 or contradicted(item.gap[-1].low, pairs[0][0]):  # "Ida, who loves | his | soup"
         return Said((), (), Objection("which one", item.words))
     return Said(((Same(*pairs[0]),),), pairs[0][:1], None)
 

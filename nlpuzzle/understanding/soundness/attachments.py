@@ -16,6 +16,7 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.feelings import unloved
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, read_about, second_head
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
@@ -61,6 +62,12 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return None  # "won": the verb is the place
     if owner := another_owner(tokens, index):
         return "second person", owner
+    if broken := support.out_of_order_then(gap):
+        return "relation", broken
+    if felt := unloved(tokens, index):
+        return "relation", felt
+    if _another_home(tokens, index) or _by_the_time(gap):
+        return "relation", gap
     first = tokens[index - 1] if index else token
     if gap[0].stem in _NAMING and all(closed().get(w.low) == "d" for w in gap[1:]) and index and not first.gap:
         if support.people_in(first) and not gap[0].low.endswith("ing"):
@@ -102,6 +109,17 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         or other_verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
+
+
+def _another_home(tokens: Sequence[Token], index: int) -> bool:
+    """ "Hillside is a second | home to | Abel": no rank."""
+    ranked = index > 0 and isinstance(tokens[index - 1].reference, Place)
+    return ranked and [w.low for w in tokens[index].gap[:2]] in (["home", "to"], ["home", "of"])
+
+
+def _by_the_time(gap: tuple[Word, ...]) -> bool:
+    """ "Was made by the time | Abbot left"."""
+    return [w.low for w in gap[-3:]] == ["by", "the", "time"]
 
 
 def _of_one_animal(gap: tuple[Word, ...], category: Category, support: Support) -> bool:

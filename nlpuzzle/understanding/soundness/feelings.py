@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 
-from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.english.words import Word, forms, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import attitude_of, deed, natural_of
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
 
-__all__ = ["felt_otherwise", "merely_liked"]
+__all__ = ["felt_otherwise", "merely_liked", "unloved"]
 
 #: who eats, plays, reads or keeps a thing likes it as a rule, so that "is fond of" says so; who plants or sails it need not
 _FOR_PLEASURE = frozenset({"consume", "have", "like", "perform", "study"})
 #: what a text says of the things that each likes best
 _FAVOURITE = frozenset(map(key, ("favorite", "favourite", "preferred", "love", "like", "enjoy")))
+#: what one may feel for a thing of one's own
+_LOVING = frozenset(form for verb in "like love adore enjoy fancy cherish treasure".split() for form in forms(verb))
 #: who likes a thing, or is known for it, may as well have, make or use it
 _SAME_AS_DEEDS = frozenset({"fame", "like"})
 
@@ -30,6 +33,14 @@ def felt_otherwise(gap: Sequence[Word], category: Category, support: Support) ->
     if felt is not None:
         return () if attitude_of(felt.stem) in known else (felt,)
     return () if found is None or support.told(found[0]) else found[:1]
+
+
+def unloved(tokens: Sequence[Token], index: int) -> tuple[Word, ...]:
+    """ "Does not love | her | acorn": it is hers all the same."""
+    gap = tokens[index].gap
+    if not index or tokens[index - 1].type != "NOT" or len(gap) != 2 or gap[1].low not in ("his", "her", "its", "their"):
+        return ()
+    return gap[:1] if gap[0].low in _LOVING else ()
 
 
 def merely_liked(category: Category, support: Support) -> bool:

@@ -39,7 +39,14 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.usual import served_by_a_thing, suffered_otherwise, told_of_others, unusual
+from nlpuzzle.understanding.soundness.usual import (
+    gone_to,
+    made_by_a_thing,
+    served_by_a_thing,
+    suffered_otherwise,
+    told_of_others,
+    unusual,
+)
 from nlpuzzle.understanding.soundness.whereabouts import (
     FROM_OR_AT_HOME,
     abandoned,
@@ -230,6 +237,8 @@ WHATEVER_IS_USUAL: Guards = (
         lambda seen: "by" in seen.lows[-2:],
     ),
     (lambda at: served_by_a_thing(at.tokens, at.i, at.category, at.support), lambda seen: "by" in seen.lows[-2:]),
+    (lambda at: made_by_a_thing(at.tokens, at.i, at.category, at.support), lambda seen: "by" in seen.lows[-1:]),
+    (lambda at: gone_to(at.tokens, at.i, at.category, at.support), _done),
 )  # fmt: skip
 
 #: unless other clues attach its items by the same words

@@ -249,6 +249,13 @@ class Support(Usage):
         """Whether the story, or what introduces a category, has one of the words."""
         return any(key(word) in self._story or key(word) in self._described for word in words)
 
+    def out_of_order_then(self, gap: tuple[Word, ...]) -> tuple[Word, ...]:
+        """ "Was not cracked | paid", "cracked | by": a fault of a thing that something more is told of in one go."""
+        if self._named.isdisjoint(_FAULTS):
+            return ()
+        told = (i for i, w in enumerate(gap[:-1]) if w.low in _OUT_OF_ORDER and self.letter(gap[i + 1]) in "vpao")
+        return next((gap[i : i + 2] for i in told if closed().get(gap[i + 1].low) is not None or finite(gap[i + 1].low)), ())
+
     def letter(self, word: Word) -> str:
         """The class of a word between tokens: a letter of tables/closed.txt, or o (supported), v (verb), n (noun).
 

@@ -34,7 +34,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import closed, complements, does, verb_forms
 
-__all__ = ["served_by_a_thing", "suffered_otherwise", "told_of_others", "unusual"]
+__all__ = ["gone_to", "made_by_a_thing", "served_by_a_thing", "suffered_otherwise", "told_of_others", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
@@ -56,6 +56,7 @@ _MOST = 9
 _SAID = frozenset({"speak", "study"})
 _MADE = frozenset({"create", "cooking", "win", "transfer"})
 _EATING = frozenset({"consume", "obtain", "perform"})
+_AT_HAND = frozenset({"hold", "consume", "wear"})
 _LEARNT = _SAID | {"perceive", "stay"}
 #: what befalls somebody; who eats eggs has no allergy to them, and who joked about arson did not commit it
 _STATES = frozenset(
@@ -147,6 +148,29 @@ def served_by_a_thing(tokens: Sequence[Token], index: int, category: Category, s
     somebody = support.people_in(tokens[index - 1])
     eaten = "consume" in _natural(category, support, described=False)
     return ("relation", gap[-2:]) if somebody and (eaten or support.told_of(gap[-2], category)) else None
+
+
+def made_by_a_thing(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "The statue | was made by | bronze", where it is told that people of another category make them."""
+    gap = tokens[index].gap
+    if len(gap) < 2 or gap[-1].low != "by" or support.people(category.name) or support.goes_with(gap[-2], "by", category):
+        return None
+    makers = any(support.people(c.name) and support.goes_with(gap[-2], "by", c) for c in support.frame)
+    return ("relation", gap[-2:]) if makers else None
+
+
+def gone_to(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
+    """ "Abel | went to the | goats": who goes to a thing need not have it."""
+    found = deed(tokens[index].gap)
+    if found is None or found[2] != "to" or not index or not classes_of(found[1]) <= GOING | {"transfer"}:
+        return None
+    verb, _, preposition = found
+    kind = support.kind_of_items(category)
+    thing = kind == "animal" or bool(_AT_HAND & natural_of(category.name, kind))
+    if category.ordered or not thing or _is_somewhere(category) or not support.people_in(tokens[index - 1]):
+        return None
+    known = support.goes_with(verb, preposition, category) or support.attaches_by(verb, preposition, category.name)
+    return None if known else ("another deed", (verb,))
 
 
 def _passing(verb: Word, category: Category, support: Support) -> bool:

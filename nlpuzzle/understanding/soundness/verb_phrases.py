@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import complements, kinds_of, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, personal, verb_forms
 
 __all__ = ["STARTS", "other_verb"]
 
@@ -51,6 +51,12 @@ def _at_home(gap: tuple[Word, ...], at: int, support: Support) -> bool:
     return gap[at].low in ("in", "at") and any(own_place(noun, support) for noun in places)
 
 
+def _names(gap: tuple[Word, ...], at: int) -> bool:
+    """ "Named | Ann", "known as | Ann"; who "called on | Ann" is not she."""
+    called = gap[at].low == "called" and closed().get(gap[at + 1].low if at + 1 < len(gap) else "") == "p"
+    return gap[at].low in _NAMING and not called
+
+
 def other_verb(
     tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
 ) -> Trouble | None:
@@ -68,7 +74,7 @@ def other_verb(
     verbs = [
         gap[start + i]
         for i, letter in enumerate(found[start:])
-        if (letter == "v" or (letter == "o" and finite(gap[start + i].low))) and gap[start + i].low not in _NAMING
+        if (letter == "v" or (letter == "o" and finite(gap[start + i].low))) and not _names(gap, start + i)
     ]
     if main and start and gap[start - 1].low in _DO and found[start : start + 1] in ("n", "o"):
         if gap[start].low not in verb_forms():

@@ -166,7 +166,8 @@ def _by_somebody(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Was built by | a man called | Ansel": by him."""
     for i in range(1, len(words) - 4):
         lows = [w.low for w in words[i : i + 4]]
-        if lows[0] == "by" and lows[1] in ("a", "an") and lows[3] in ("called", "named") and is_person(lows[2]):
+        told = lows[0] == "by" and lows[1] in ("a", "an") and lows[3] in ("called", "named") and is_person(lows[2])
+        if told and words[i + 4].proper:  # not "called to"
             return (*words[: i + 1], *words[i + 4 :])
     return words
 

@@ -8,6 +8,7 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 
 __all__ = ["given_away", "plainly_told", "without_trouble"]
 
@@ -25,6 +26,8 @@ _FAULTS, _OUT_OF_ORDER = word_class("faults"), word_class("out-of-order")
 _GIVING = frozenset({key("give")})
 #: "was away for two days | before Ben"
 _WHEN = frozenset({"before", "after", "until", "when", "while", "since", "from"})
+_LONGEST = (["the", "longest"], ["the", "shortest"])
+_TIME = frozenset({"time", "period", "stay", "spell", "."})
 _PARTY = word_class("taken-along")
 
 
@@ -47,11 +50,19 @@ def _never_without(words: Words) -> Words:
     return words
 
 
+def _of_another(subject: Words, own: str) -> bool:
+    """ "Mr Beech took | her | class to": whose it is, where his name tells a man."""
+    names = " ".join(w.text for w in subject if w.text[0].isupper())
+    return own in HIS_OR_HER and gender_of(names) not in (None, HIS_OR_HER[own])
+
+
 def _taken_there(words: Words) -> Words:
     """ "Took his passengers to | the castle": went there."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
         if lows[i] in _TAKING and lows[i + 1] in _OWN and lows[i + 2] in _PARTY and lows[i + 3] == "to":
+            if _of_another(words[:i], lows[i + 1]):
+                return words
             return (*words[:i], words[i].instead(_TAKING[lows[i]]), *words[i + 3 :])
     return words
 
@@ -62,7 +73,8 @@ def _away(words: Words) -> Words:
     at = lows.index("away")
     if at < 1 or lows[at - 1] not in COPULAS or lows[at + 1 : at + 2] != ["for"] or _WHEN & set(lows):
         return words
-    for_long = lows[at + 2 : at + 4] in (["longer", "than"], ["the", "longest"], ["the", "shortest"])
+    for_long = lows[at + 2 : at + 4] == ["longer", "than"]
+    for_long = for_long or (lows[at + 2 : at + 4] in _LONGEST and {*lows[at + 4 :]} <= _TIME)  # not "for the longest walk"
     number = number_value(lows[at + 2]) if len(lows) > at + 2 else None
     if not for_long and (number is None or unit_of("".join(lows[at + 3 : at + 4])) is None):
         return words
@@ -81,7 +93,8 @@ def given_away(words: Words, frame: Frame) -> Words:
 def without_trouble(words: Words, frame: Frame) -> Words:
     """ "Had no trouble with | her camera", where each has another fault: did not have that one."""
     lows = [w.low for w in words]
-    if not {"no", "whose"} & set(lows) or not any(singular(c.name.casefold()) in _FAULTS for c in frame):
+    faults = [c for c in frame if singular(c.name.casefold()) in _FAULTS]
+    if not {"no", "whose"} & set(lows) or not faults:
         return words
     if "no" not in lows:
         return _whose_was(words, lows.index("whose"))
@@ -89,7 +102,12 @@ def without_trouble(words: Words, frame: Frame) -> Words:
     told = lows[at + 1 : at + 2] != [] and singular(lows[at + 1]) in _FAULTS and lows[at + 2 : at + 3] == ["with"]
     if at < 1 or not told or lows[at - 1] not in ("has", "had") or lows[at + 3 : at + 4] == []:
         return words
-    rest = (words[at + 3].instead("the"), *words[at + 4 :]) if lows[at + 3] in _OWN else words[at + 3 :]
+    own = lows[at + 3] in _OWN
+    known = {key(item.casefold().split()[0]) for c in faults for item in c.items}
+    what = words[at + 3 + (own or lows[at + 3] in ("the", "a", "an")) :]
+    if not what or what[0].stem not in known or (own and _of_another(words[: at - 1], lows[at + 3])):
+        return words  # "had no trouble with | Ben", "with her phone"
+    rest = (words[at + 3].instead("the"), *what) if own else words[at + 3 :]
     do = words[at].instead("does" if lows[at - 1] == "has" else "did")
     return (*words[: at - 1], do, words[at].instead("not"), words[at].instead("have"), *rest)
 

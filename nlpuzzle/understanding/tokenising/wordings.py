@@ -10,7 +10,8 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.groups import gender_of
+from nlpuzzle.understanding.words.vocabulary import verb_forms, workplaces
 
 __all__ = ["put_plainly"]
 
@@ -34,6 +35,9 @@ _FOUND = (
     *(f"you {able} {verb}".split() for able in ("cannot", "ca n't") for verb in ("buy", "find", "get", "see", "win")),
 )
 _SOMEWHERE = frozenset({"in", "at", "on"})
+_PLACE_NOUNS = frozenset(
+    {*word_table("places"), *word_table("settings"), *word_class("localities"), *word_class("fixed-places")}
+) | frozenset().union(*workplaces().values())
 _SIDES = frozenset("after before behind ahead above below later earlier".split())
 _NOT = frozenset({"not", "n't", "never"})
 _MARKS = frozenset({",", ";", ":", "but", "not", "n't", "nor", "if", "unless"})
@@ -198,9 +202,24 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     at = next((i for i in range(len(opening) + 1, len(words)) if lows[i] in _SOMEWHERE), None)
     if at is None or any(low in lows for low in ("or", "if", "when", "unless", "who", "that")):
         return words
+    if "can" in opening[1][:3] and not (_is_somewhere(words[at:]) and _is_ware(words[len(opening)], opening[-1])):
+        return words
     is_ = words[0].instead("is")
     denied = (words[0].instead("not"),) if {"n't", "not", "never", "cannot"} & {*opening} else ()
     return (*words[len(opening) : at], is_, *denied, *words[at:])
+
+
+def _is_somewhere(words: tuple[Word, ...]) -> bool:
+    """ "At the darts stall", "in house 3", "at Hyde Park", and not "at the tea", "at Tim"."""
+    said = [w for w in words if w.low != "."]
+    last = said[-1]
+    named = last.proper and gender_of(last.text) is None
+    return named or last.low[0].isdecimal() or last.low == "'s" or singular(last.low) in _PLACE_NOUNS
+
+
+def _is_ware(word: Word, verb: str) -> bool:
+    """Whether it can be bought or won: nobody can."""
+    return verb in ("find", "see") or not word.proper or gender_of(word.text) is None
 
 
 def _yet(words: tuple[Word, ...]) -> tuple[Word, ...]:
