@@ -202,7 +202,8 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     at = next((i for i in range(len(opening) + 1, len(words)) if lows[i] in _SOMEWHERE), None)
     if at is None or any(low in lows for low in ("or", "if", "when", "unless", "who", "that")):
         return words
-    if "can" in opening[1][:3] and not (_is_somewhere(words[at:]) and _is_ware(words[len(opening)], opening[-1])):
+    there = lows[at] != "at" or opening[-1] == "win" or _is_somewhere(words[at:])  # one may win at a game
+    if "can" in opening[1][:3] and not (there and _is_ware(words[len(opening)], opening[-1])):
         return words
     is_ = words[0].instead("is")
     denied = (words[0].instead("not"),) if {"n't", "not", "never", "cannot"} & {*opening} else ()
