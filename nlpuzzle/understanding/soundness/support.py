@@ -253,8 +253,11 @@ class Support(Usage):
         """ "Was not cracked | paid", "cracked | by": a fault of a thing that something more is told of in one go."""
         if self._named.isdisjoint(_FAULTS):
             return ()
-        told = (i for i, w in enumerate(gap[:-1]) if w.low in _OUT_OF_ORDER and self.letter(gap[i + 1]) in "vpao")
-        return next((gap[i : i + 2] for i in told if closed().get(gap[i + 1].low) is not None or finite(gap[i + 1].low)), ())
+        for w, after in pairwise(gap):
+            done = after.low == "by" or (closed().get(after.low) is None and finite(after.low))
+            if w.low in _OUT_OF_ORDER and done and self.letter(after) in "vpao":
+                return (w, after)
+        return ()
 
     def letter(self, word: Word) -> str:
         """The class of a word between tokens: a letter of tables/closed.txt, or o (supported), v (verb), n (noun).
