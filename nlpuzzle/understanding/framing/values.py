@@ -108,6 +108,8 @@ def _with_nought(items: Sequence[str]) -> Sequence[str]:
 #: units of two letters that are no words: "30, 40 and 50 cm tall"
 _SHORT_UNITS = frozenset("cm mm km kg ft lb oz ml".split())
 _NOUGHT = frozenset({"none", "nil"})
+#: units whose names are as often something else: the second floor, a coin for the meter
+_OTHER_NOUNS = frozenset("second stone cup coin season".split())
 
 
 def _minutes_and_seconds(name: str, items: Sequence[str]) -> Measure | None:
@@ -194,7 +196,7 @@ def _from_words(words: str, name: str, values: tuple[Number, ...]) -> tuple[str 
     for text in (inside, *map(" ".join, pairwise(plain)), *plain):  # "square feet" are no feet
         sign = text == "$" or text == inside or text.strip(".,:;") in _SHORT_UNITS
         unit = unit_of(text.strip(".,:;")) if len(text) > 2 or sign else None
-        if unit is not None and unit.name not in ("second", "stone", "cup", "coin", "season"):
+        if unit is not None and (unit.name not in _OTHER_NOUNS or text.strip(".,:;").casefold() == "seconds"):
             if unit.name == "year" and all(1000 <= v <= 2500 for v in values):
                 return "date", "year"
             if unit.dimension == "duration" and _mentions(words, _AGE_WORDS):
