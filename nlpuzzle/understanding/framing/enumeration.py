@@ -58,6 +58,7 @@ _EDGE = word_set(
     grow raise raises keep keeps made make makes met went go
     """
 )  # fmt: skip
+_PLACING = frozenset({"on", "in", "at", "of", "from"})
 _AUXILIARIES = frozenset({"are", "were", "have", "had", "will", "can"})
 _ARE = frozenset({"are", "were", "include", "included"})
 #: verbs of the edge that are nouns after another one: "a puppet play", "a tea drink"
@@ -208,6 +209,8 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
         at = len(words)  # "three pupils of St Aidan's, Ann, Bo and Cy"
     if words and _dated(words[-1]) and not any(_dated(p.split()[0]) for p in inner if p):
         at = len(words)  # "last Saturday, Ann, Bo and Cy"
+    if len(inner) > 1 and _counts(words, len(inner) + 1):
+        at = len(words)  # "four tenants of Elm House, Ann, Bo, Cy and Di"
     if len(inner) > 1 and (_CLASS.match(" ".join(words[at:])) or (form == "article" and _are_they(words))):
         at = len(words)  # "each sold another cake, | a babka, a strudel or a tart", "the guests, | a pilot, ..."
     if at == len(words) and len(inner) > 1:  # nothing of the head is an item: "At the fair, | Ann, Bo and Cy"
@@ -233,6 +236,12 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     )
     clauses = capital and all(any(w in verb_forms() and finite(w) for w in item.split()[1:-1]) for item in items[:-1])
     return None if clauses else Enumeration(items, before, after, doubtful, leader[1] if leader else None, where)
+
+
+def _counts(words: list[str], many: int) -> bool:
+    """Whether the words before the first comma tell of as many people as are named after it: "four tenants of Elm House"."""
+    count = next((n for word in words[:2] if (n := number_value(word.casefold())) is not None), None)
+    return count == many and any(word in _PLACING for word in words[2:]) and _upper(words[-1])
 
 
 def _are_they(words: list[str]) -> bool:
