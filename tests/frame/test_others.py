@@ -50,6 +50,9 @@ TOLD = [
     ("Both women are nearer the canal than Ed.", ["plot(Ada) < plot(Ed)", "plot(Bea) < plot(Ed)"]),
     ("Dan has the plot nearest the canal.", ["Dan = 1"]),
     ("Cy's plot is two plots farther from the canal than Bea's.", ["plot(Cy) = plot(Bea) + 2"]),
+    ("Cy is farther from the canal than Bea but nearer to it than Ed.", ["plot(Cy) > plot(Bea)", "plot(Cy) < plot(Ed)"]),
+    ("Dan is nearer the canal than Cy but farther from it than Bea.", ["plot(Dan) < plot(Cy)", "plot(Dan) > plot(Bea)"]),
+    ("Dan grows the peas but is nearer to it than Bea.", []),
 ]
 
 

@@ -25,7 +25,7 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.values import dataclass
 
-__all__ = ["LONG", "WHEN", "Relation", "sign_in"]
+__all__ = ["COMING_TO_BE", "LONG", "WHEN", "Relation", "sign_in"]
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ _RACED = frozenset({_FINISH, key("race")})
 _PERFECT = frozenset({"has", "have", "had"})
 _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
-_COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
+COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
 _STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pitch".split()))
 #: what is done to things where they are: "is being cooked east of"
 _DONE_THERE = frozenset({"cooking", "consume", "vend"})
@@ -189,7 +189,7 @@ def _older(category: Category, frame: Frame) -> int:
 
 def _came_to_be(relation: Relation) -> bool:
     """ "Was begun three years before": it is so much older."""
-    done = [w for w in relation.evidence if w.low in _COMING_TO_BE]
+    done = [w for w in relation.evidence if w.low in COMING_TO_BE]
     return bool(done) and relation.number is not None and any(w.low in ("was", "were") for w in relation.evidence)
 
 

@@ -9,6 +9,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.clauses.comparing import COMING_TO_BE, WHEN
 from nlpuzzle.understanding.clauses.references import BODILY, SIZES
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.persons import bare_person
@@ -54,7 +55,7 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if shapes.search(r"s[jr]*$", letters(token.gap, support)) and not (after and after[0].low in word_table("places")):
         return token.words  # "Rooke's last book"
     placed = row is not None and bool(after) and support.names(row, after[:1])  # "Ann's jar is on the second shelf"
-    if owned and _names_another(owned, row, frame, support, placed):
+    if owned and _names_another(owned, row, frame, support, placed or _came_to_be((*token.gap, *after), frame)):
         return owned  # "Ann's age is in the middle"
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
         return token.words  # "cooked the stew first"
@@ -91,6 +92,12 @@ def _names_another(owned: tuple[Word, ...], row: Category | None, frame: Frame, 
         return False  # "the dog's owner lives in the third house"
     told = [c for c in frame if c is not row and (c.ordered or not (placed or (row is not None and in_turn(row))))]
     return any(support.names(c, owned) for c in told)
+
+
+def _came_to_be(words: tuple[Word, ...], frame: Frame) -> bool:
+    """ "Ann's bridge was | the first | to be built": a thing is so in time, where one category alone tells when."""
+    built = any(w.low in COMING_TO_BE for w in words)
+    return built and line(frame) is None and sum(c.dimension in WHEN for c in frame.ordered) == 1
 
 
 def _foreign_extreme(

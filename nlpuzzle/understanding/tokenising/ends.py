@@ -52,7 +52,7 @@ class EndTokens(Cursor):
             return False
         low = self._low(self.at)
         at = self.at + 1 + (self._low(self.at + 1) == ("from" if low in _AWAY else "to"))
-        found = landmark_at(self.lows, at, self.lexicon.ends)
+        found = landmark_at(self.lows, at, self.lexicon.ends) or self._that_landmark(at)
         if found is None or (low in _AWAY) != (self._low(at - 1) == "from"):
             return False
         way, end = found
@@ -69,6 +69,14 @@ class EndTokens(Cursor):
         if line(self.lexicon.frame) is None or (low == "next" and at == self.at + 1):
             return False
         return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
+
+    def _that_landmark(self, at: int) -> tuple[int, int] | None:
+        """ "Farther from the gate than Ann but nearer to | it | than": the gate, where nothing else was told before it."""
+        if self._low(at) != "it" or self._low(self.at - 1) not in ("but", "and") or self._low(at + 1) != "than":
+            return None
+        before = (i for i in range(1, self.at) if self._low(i - 1) in ("to", "from", "nearer", "closer"))
+        told = [found[0] for i in before if (found := landmark_at(self.lows, i, self.lexicon.ends)) is not None]
+        return (told[0], at + 1) if len(told) == 1 else None
 
     def _nearer_an_end(self) -> bool:
         """ "Nearer the front of the train than", "closer to the left end than": further along, never "just before"."""

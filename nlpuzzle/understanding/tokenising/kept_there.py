@@ -15,6 +15,8 @@ _HAS = frozenset({"has", "have", "had"})
 _CARE = frozenset({"care", "charge", "keeping", "possession"})
 _OWN = frozenset({"his", "her", "their"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
+_ARTICLES = frozenset({"the", "a", "an"})
+_AFTER_BOAT = _ENDING | COPULAS
 #: "on show with Ann", "on sale to Ben": with or to whom
 _NOT_THERE = frozenset({"off", "of", "with", "by", "to", "as", "without"})
 _NOT = frozenset({"not", "n't"})
@@ -35,6 +37,8 @@ def _in_care(words: Words) -> Words:
     for i in range(2, len(words)):
         length = 2 if lows[i : i + 2] == ["on", "board"] else 3
         cared = lows[i] == "in" and lows[i + 1] in _OWN and lows[i + 2] in _CARE
+        if length == 2 and i > 3 and lows[i - 3] == "with" and lows[i - 2] in _ARTICLES and lows[i + 2] in _AFTER_BOAT:
+            return (*words[:i], *words[i + 2 :])  # "the boat with the cat | on board"
         if not (cared or length == 2) or lows[i + length] not in _ENDING:
             continue
         start = max((k for k in range(i) if lows[k] in (",", ";", "and", "but", "than")), default=-1)
