@@ -1,5 +1,7 @@
 """Whether what a clue says was done is what the compared category tells of: "got up earlier", of who arrived how early."""
 
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import LONG, Relation
@@ -42,6 +44,8 @@ def another_event(relation: Relation, category: Category, support: Support) -> b
         return any(w.stem not in _BORN for w in _verbs(relation))
     if _BIRTHS & stems(category.name) and base in AGED:  # "the harp is an older instrument"
         return any(w.low.isalpha() and not is_person(w.low) for w in relation.counted)
+    if category.dimension == "position" and relation.direction in ("before", "after") and is_contest(category):
+        return any(singular(w.low) in word_table("settings") for w in relation.evidence)  # "came on stage right after"
     if category.dimension == "position" and early_or_late(relation) and is_contest(category):
         return any(w.stem not in TAKES_PLACE for w in _verbs(relation))
     if category.dimension == "temperature" and base in ("high", "low"):
@@ -56,6 +60,8 @@ def _another_time(relation: Relation, category: Category, support: Support) -> b
     perfect = any(w.low == "been" for w in relation.evidence)
     if (perfect or base in ("long", "short")) and _LEFT & {*category.name.casefold().split()}:
         return True  # a longer essay has no more days left
+    if base in ("long", "short") and support.story_has(CONTESTS) and _said_to_be(relation):
+        return True  # the longer boat need not take longer
     verbs = [w for w in _verbs(relation) if not support.supported(w)]
     doing = any(w.low.endswith("ing") for w in verbs) or any(is_person(w.low) for w in relation.evidence)
     if perfect and doing and category.unit not in LONG:
@@ -83,6 +89,12 @@ def _not_arriving(relation: Relation, support: Support) -> bool:
 
 def _verbs(relation: Relation) -> list[Word]:
     return [w for w in relation.evidence if w.low in verb_forms() and w.low not in COPULAS and w.low not in ("been", "being")]
+
+
+def _said_to_be(relation: Relation) -> bool:
+    """ "Is longer than": no more is told of it."""
+    bare = not relation.owned and not relation.counted and not relation.unit
+    return bare and all(w.low in COPULAS for w in relation.evidence)
 
 
 def _lows(relation: Relation) -> frozenset[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
@@ -180,6 +181,9 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     sized = base in ("big", "large", "small")  # not "more copies", "less gold"
     of_all = category.dimension in ("position", "length", "age") and base not in ("more", "less")
     of_all = of_all or (category.dimension in ("count", "weight") and sized)
+    line_of = place_sorts(category.name) if is_line(category) else frozenset()
+    if line_of and any(sorts and not sorts & line_of for sorts in (place_sorts(w.low) for w in nouns)):
+        return False  # who lives on a higher floor need not have a higher drawer
     if of_all and relation.adjective is not None and relation.number is None and nouns:
         placed = is_line(category) and any(singular(w.low) in word_table("places") for w in nouns)
         own = placed or any(support.of(category, [w]) for w in nouns)
