@@ -36,7 +36,10 @@ _NO_CATEGORY = regex(
     r"(?:note|hint|remember|remark|tip|ps|p\.s\.|by|from|to|cc|sent|date posted|determine|question"
     r"|answers?|solution"
     r"|options?|examples?|e\.g\.|warning|instructions?|directions?"
-    r"|how to play|clues?|rules?|hints?)(?:\s*#?\d+)?\Z",
+    r"|how to play|clues?|rules?|hints?"
+    r"|(?:the )?(?:headings|headers|categories|columns) (?:for|of|in) (?:your|the|this|our) (?:grid|chart|table|puzzle)"
+    r"|(?:the |your )?(?:grid|chart|table|column|category) (?:headings|headers)"
+    r")(?:\s*#?\d+)?\Z",
     re.I,
 )
 #: labels of a title block: a category only where the list has the right size
