@@ -1,7 +1,7 @@
 """What bare numbers are by the text around: "Hour: 8, 9, 10" where something is "at 9", "Fee: 40, 55" told "in pounds"."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
@@ -21,9 +21,19 @@ _LASTING = regex(r"\bhours? (?:longer|shorter|more|less)\b|\bfor \w+ hours?\b|\b
 
 _CURRENCIES = {"dollar": r"dollars?\b|\$", "pound sterling": r"pounds?\b|£", "euro": r"euros?\b|€"}
 
+#: the extents of a thing, and how a text speaks of them; "shorter" is said of either of two
+_EXTENTS = {
+    "height": regex(r"\b(?<!at )(?:the|their|its|whose|his|her|what|which|different) heights?\b|\b(?:taller|tallest)\b"),
+    "length": regex(r"\b(?:the|their|its|whose|his|her|what|which|different) lengths?\b|\b(?:longer|longest)\b"),
+    "width": regex(r"\b(?:the|their|its|whose|his|her|what|which|different) widths?\b|\b(?:wider|widest|broader|broadest)\b"),
+    "depth": regex(r"\b(?:the|their|its|whose|his|her|what|which|different) depths?\b|\b(?:deeper|deepest)\b"),
+}
+
 
 def as_told(categories: Sequence[Category], text: str) -> list[Category]:
     """The categories with what their bare numbers are by the text of the story and the clues."""
+    names = {category.name.casefold() for category in categories}
+    categories = [_with_its_extent(category, text, names) for category in categories]
     timed = [_as_hours(category, text) for category in categories]
     weighed = any(category.dimension == "weight" for category in timed)  # by pounds, too
     return timed if weighed else [_in_its_currency(category, text) for category in timed]
@@ -35,6 +45,15 @@ def _in_its_currency(category: Category, text: str) -> Category:
         return category
     told = [name for name, said in _CURRENCIES.items() if re.search(rf"(?<![a-z])(?:{said})", text.casefold())]
     return replace(category, unit=told[0]) if len(told) == 1 else category
+
+
+def _with_its_extent(category: Category, text: str, names: Collection[str]) -> Category:
+    """What "measures 110, 120 and 130 cm" is as high or as long as the one extent of which the text speaks."""
+    if category.name != "size" or category.dimension != "length":
+        return category
+    told = {name for name, said in _EXTENTS.items() if said.search(text.casefold())}
+    name = told.pop() if len(told) == 1 else category.name
+    return category if name in names else replace(category, name=name)
 
 
 def _as_hours(category: Category, text: str) -> Category:
