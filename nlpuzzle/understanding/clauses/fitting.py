@@ -40,6 +40,9 @@ _MEASURED: dict[str, frozenset[str]] = {
 }
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
+#: going somewhere, whatever by, and what its length is told in
+_JOURNEYS = frozenset(map(key, "commute journey travel trip".split()))
+_ROADS = frozenset({"mile", "kilometer"})
 _LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -186,7 +189,7 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
         return False  # who lives on a higher floor need not have a higher drawer
     if of_all and relation.adjective is not None and relation.number is None and nouns:
         placed = is_line(category) and any(singular(w.low) in word_table("places") for w in nouns)
-        own = placed or any(support.of(category, [w]) for w in nouns)
+        own = placed or any(support.of(category, [w]) for w in nouns) or _of_a_journey(nouns, base, category, support)
         if not own and category.dimension == "count" and not is_person(category.unit or ""):
             return False  # a larger house is no more nights
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
@@ -202,6 +205,14 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
         return True
     return category.dimension is None and any(support.supported(w) for w in relation.counted)
+
+
+def _of_a_journey(nouns: Sequence[Word], base: str, category: Category, support: Support) -> bool:
+    """ "Has a longer journey than": by how many miles, where the puzzle tells how one travels."""
+    if category.dimension != "length" or category.unit not in _ROADS or base not in ("long", "short"):
+        return False
+    travelling = support.story_has(_JOURNEYS) or any(support.kind_of_items(c) == "vehicle" for c in support.frame)
+    return travelling and len(nouns) == 1 and nouns[0].stem in _JOURNEYS
 
 
 def _of_another(nouns: Sequence[Word], category: Category, support: Support) -> bool:

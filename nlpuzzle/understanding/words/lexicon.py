@@ -87,7 +87,8 @@ class Lexicon:
             for label, day in _days_of_one_month(category.items):
                 self._enter(self._loose, day, Item(category.name, label))
             for label, verbs, who in travellers(category.items):
-                for table, forms in ((self._verbs, verbs), (self._loose, (who,) if who else ())):
+                called = (who, f"{_spelt(label).exact}{who}") if who else ()  # "the driver", "the car driver"
+                for table, forms in ((self._verbs, verbs), (self._loose, called)):
                     for form in forms:
                         if form not in self._exact:
                             self._enter(table, form, Item(category.name, label))
