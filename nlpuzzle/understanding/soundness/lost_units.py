@@ -1,8 +1,9 @@
 """Amounts that lack their unit, and numbers of nothing: "weighs | 30", "three | older"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import pasts, stems
@@ -22,6 +23,7 @@ _HAS = frozenset({"has", "have", "had"})
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 #: what one does in a place
 _STANDING = verb_class("staying")
+_SIZES = frozenset({"great", "large", "small"})
 #: "three more than", "one better": of what is clear from the subject
 _UNITLESS = frozenset("more less few often high low good bad".split())
 
@@ -83,6 +85,13 @@ def _stands_so_far(tokens: Tokens, i: int) -> bool:
     return stands and len(token.words) == 1 and token.words[0].low.isalpha()
 
 
+def _of_a_count(said: Sequence[Token]) -> bool:
+    """ "The score of | Ann was | 40", "Ann's | score was | 40": a number is spoken of, which may be so much greater."""
+    words = [w for token in said for w in token.gap]
+    counts = [w.low for w in words if w.low in measured() and measured()[w.low].dimension == "count"]
+    return len(counts) == 1 and bool(words) and words[-1].low in COPULAS
+
+
 def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
     """ "Three | older", "by at most two": how many of what?"""
     token, following = tokens[i], tokens[i + 1] if i + 1 < len(tokens) else None
@@ -92,6 +101,8 @@ def uncounted(tokens: Tokens, i: int) -> Iterator[Found]:
         return
     if following.type == "COMP" and (tokens[i + 2].gap or (following.adjective and following.adjective.base in _UNITLESS)):
         return  # "three more | points than", "one higher than"
+    if following.type == "COMP" and following.adjective and following.adjective.base in _SIZES and _of_a_count(tokens[: i + 1]):
+        return  # "the population of Rome is 40 | greater than"
     if following.type == "DIR" and following.words[0].low == "to" and _stands_so_far(tokens, i):
         return  # "is two | to the left of": of whatever stands in the row
     joined = following.type != "COMP" or any(t.type in _LISTING | {"_BUT"} for t in tokens[:i])
