@@ -21,6 +21,7 @@ _LATE = frozenset({"late", "overdue", "delay", "delayed"})
 _ARRIVING = frozenset(map(key, "arrive come appear turn show reach get".split()))
 _BIRTHS = frozenset(map(key, "born birth birthday".split()))
 _BORN = frozenset(map(key, "born bear".split()))
+_FARING = frozenset(map(key, "score do end fare get reach".split()))
 #: names of times that are not yet over
 _LEFT = frozenset("left remaining until till due".split())
 #: verbs that lead to a place, with which "higher" is no temperature
@@ -46,8 +47,8 @@ def another_event(relation: Relation, category: Category, support: Support) -> b
         return any(w.low.isalpha() and not is_person(w.low) for w in relation.counted)
     if category.dimension == "position" and relation.direction in ("before", "after") and is_contest(category):
         return any(singular(w.low) in word_table("settings") for w in relation.evidence)  # "came on stage right after"
-    if category.dimension == "position" and early_or_late(relation) and is_contest(category):
-        return any(w.stem not in TAKES_PLACE for w in _verbs(relation))
+    if category.dimension == "position" and (early_or_late(relation) or base in ("high", "low")) and is_contest(category):
+        return any(w.stem not in TAKES_PLACE | _FARING for w in _verbs(relation))  # "was tasted later", "rose higher"
     if category.dimension == "temperature" and base in ("high", "low"):
         return any(w.stem in _STANDING for w in relation.evidence)
     if category.dimension == "duration" and not is_line(category):

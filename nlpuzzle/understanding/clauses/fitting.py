@@ -43,6 +43,8 @@ TELLING_KINDS = frozenset(_MEASURED)
 #: going somewhere, whatever by, and what its length is told in
 _JOURNEYS = frozenset(map(key, "commute journey travel trip".split()))
 _ROADS = frozenset({"mile", "kilometer"})
+#: what is the larger the more are in it
+_OF_MANY = frozenset(map(key, "audience class congregation crew crowd group party population team".split()))
 _LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -86,7 +88,7 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
         if adjective is not None and relation.evidence and relation.evidence[-1].stem == key("sell"):
             return False  # "sold more than": more often, or "for more"?
     if category.dimension == "count" and adjective is not None and adjective.base in _BULK and not _of_a_number(relation):
-        return is_person(category.unit or "") or key("population") in stems(category.name)  # a bigger mirror has no more votes
+        return is_person(category.unit or "") or bool(_OF_MANY & stems(category.name))  # a bigger mirror has no more votes
     if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
         return True
     if adjective.base in _BULK and key("size") in stems(category.name):
