@@ -89,7 +89,7 @@ def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
 
 
 def without_tastes(tokens: Tokens, support: Support) -> Tokens:
-    """The sentence without what it says beside of tastes, "Ann, who hates rust, ...", which has a verb of its own."""
+    """The sentence without what it says beside of tastes, "Ann, who hates plums, ...", which has a verb of its own."""
     felt = [i for i, t in enumerate(tokens) if i and t.type == "_COMMA" and tokens[i - 1].type == "ITEM"]
     for opener in reversed(felt):
         close = _close(tokens, opener)
@@ -176,7 +176,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
 
 
 def _points_on(tokens: Tokens) -> bool:
-    """ "Ann, who hates rust, got | it | all the same"."""
+    """ "Ann, who hates plums, got | it | all the same"."""
     return any(isinstance(t.reference, Pronoun) and t.reference.word in ("it", "them", "one") for t in tokens)
 
 

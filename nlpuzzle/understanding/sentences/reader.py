@@ -197,7 +197,7 @@ class SentenceReader:
         return self._clause(denial, said.subjects)
 
     def _none_of(self, clauses: Sequence[Tokens], said: Said) -> Said:
-        """ ", who hates rust,": not rust; unless the sentence goes on that it is his all the same."""
+        """ ", who hates plums,": no plums; unless the sentence goes on that it is his all the same."""
         whole, *others = (self._clause(clause, said.subjects) for clause in clauses)
         for other in others:
             whole = whole.and_then(other, self._frame)

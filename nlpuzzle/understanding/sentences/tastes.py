@@ -1,4 +1,4 @@
-"""What somebody cannot stand, and what of his own he loves: ", who hates rust,", ", who loves her bone,"; only in asides.
+"""What somebody cannot stand, and what of his own he loves: ", who hates plums,", ", who loves her kite,"; only in asides.
 
 A setter who says so beside a fact means that the one has none of it, and that the other has it.
 """
@@ -45,7 +45,7 @@ def cannot(token: Token) -> bool:
 
 
 def disliked(inside: Tokens, tail: Sequence[Word], support: Support) -> bool:
-    """Whether an aside names a thing or two that somebody cannot stand: "who hates | rust", "who ca | n't | stand rust"."""
+    """Whether an aside names a thing or two that somebody cannot stand: "who hates | plums", "who ca | n't | stand plums"."""
     if tail or not inside[0].gap or inside[0].gap[0].low != "who":
         return False
     start = next((i for i, t in enumerate(inside) if t.type == "ITEM"), len(inside))
@@ -72,7 +72,7 @@ def disliked(inside: Tokens, tail: Sequence[Word], support: Support) -> bool:
 
 
 def own_and_loved(inside: Tokens, tail: Sequence[Word], support: Support) -> Token | None:
-    """What somebody loves that is his: "who loves her | bone"."""
+    """What somebody loves that is his: "who loves her | kite"."""
     lone = len(inside) == 1 and inside[0].type == "ITEM" and not tail
     if not lone or not _thing(inside[0], support) or [w.low for w in inside[0].gap[:1]] != ["who"] or len(inside[0].gap) != 3:
         return None

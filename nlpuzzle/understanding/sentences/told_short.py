@@ -1,4 +1,4 @@
-"""A sentence that leaves out what the one before said: "Ann swam 15 lengths. Ben swam twice as many", "... Whoever did"."""
+"""A sentence that leaves out what the one before said: "Ann read 15 pages. Ben read twice as many", "... Whoever did"."""
 
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.morphology import is_plural
@@ -37,7 +37,7 @@ def in_full(first: Words, second: Words) -> Words:
 
 
 def _than_that_one(first: Words, second: Words) -> Words:
-    """ "Ann swam 15 lengths. | Ben swam twice as many": as Ann; "the rose was 30 cm tall. | The fern was taller"."""
+    """ "Ann read 15 pages. | Ben read twice as many": as Ann; "the shed is 3 m wide. | The barn is wider"."""
     amount = next((i for i, w in enumerate(first) if _is_amount(w)), 0)
     verb = _verb_before(first, amount)
     end = len(second) - (second[-1].low == ".")
@@ -60,7 +60,7 @@ def _than_that_one(first: Words, second: Words) -> Words:
         degree = comparative(lows[at])
         measured = degree is not None and (degree.base in said or lows[at] in _COUNTED)
         if not (measured or set(between) & said - COPULAS) or set(after) - said:
-            return second  # "30 cm tall" and then "10 cm shorter"
+            return second  # "3 m wide" and then "1 m shorter"
         if any(low not in said and not _is_amount(w) for low, w in zip(between, second[again + 1 : at], strict=True)):
             return second
         counted, led = lows[at] in _COUNTED and not after and not set(between) & said, "than"
@@ -112,7 +112,7 @@ def _same_verb(one: Word, other: Word) -> bool:
 
 
 def _who_did(first: Words, denied: int, second: Words) -> Words:
-    """ "Ann did not wear red. | The swimmer who did came third": who wore red; "Ben did, but ..." is told likewise."""
+    """ "Ann did not wear silk. | The guest who did came third": who wore silk; "Ben did, but ..." is told likewise."""
     helper = first[denied - 1].low
     rest = first[denied + 1 :]
     others = {w.low for w in (*first[:denied], *rest)} & _JOINING

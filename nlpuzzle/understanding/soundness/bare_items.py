@@ -233,7 +233,7 @@ class _Bare:
 
     @property
     def _is_placed(self) -> bool:
-        """ "The cocoa | is at board 4", "is at either | board 2 or": a thing may be there, whoever drinks it."""
+        """ "The lute | is at bench 4", "is at either | bench 2 or": a thing may be there, whoever plays it."""
         following = self.tokens[self.i + 1 : self.i + 3]
         if len(following) < 2 or self.i or not is_copula(following[0]):
             return False

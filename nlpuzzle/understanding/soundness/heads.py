@@ -51,9 +51,9 @@ def second_head(
             continue
         rest = found[i + 1 :]
         if shapes.fullmatch(r"d?[jno]*", rest) and support.where_they_go(gap[i - 1]):
-            continue  # "the destination of the Heron", where each sails to another island
+            continue  # "the port of the Petrel", where each sails to another town
         if gap[i - 1].low in _PICTURES and shapes.fullmatch(r"d?[jno]*", rest) and support.story_has(_PICTURING):
-            continue  # "the photograph of Aunt Flora", where each photograph shows another relative
+            continue  # "the portrait of Aunt Maud", where each portrait shows another relative
         if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
         if _each_with_one(gap[i - 1], gap[i + 1 :], support):

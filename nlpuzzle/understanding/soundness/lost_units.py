@@ -35,7 +35,7 @@ def lost_unit(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
         return
     following = tokens[i + 1].gap[:1]
     if following and singular(following[0].low) == habits.frame.by_name[category].unit:
-        return  # "the class with 20 | people"
+        return  # "the tour with 9 | people"
     if following and following[0].low in _MEASURED:
         yield ("unit", category), (*token.words, *following)
     elif token.gap and says_its_amount(token, category):

@@ -169,7 +169,7 @@ def somebodys_house(
 ) -> Trouble | None:
     """ "Painted the red house", "visits the house where the pony is kept": one need not live there."""
     if tail and support.place_of_work(tail[0]) and not support.speaks_of(category.name, tail[:1]):
-        visit = shapes.search(r"([vo])(r?p?t?d?[jno]*)$", found)  # "went to the honey | stall", and does not run it
+        visit = shapes.search(r"([vo])(r?p?t?d?[jno]*)$", found)  # "went to the cheese | stall", and does not run it
         if visit is not None and gap[visit.start()].low in verb_forms():
             return None if gap[visit.start()].stem in _RUNNING else ("relation", gap[visit.start() :])
     row = line(frame)

@@ -1,4 +1,4 @@
-"""Plain facts told with a smile: "won't go anywhere without his hat" has it, "took her class to the zoo" went there."""
+"""Plain facts told with a smile: "won't go anywhere without his hat" has it, "took her pupils to the quarry" went there."""
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
@@ -57,7 +57,7 @@ def _of_another(subject: Words, own: str) -> bool:
 
 
 def _taken_there(words: Words) -> Words:
-    """ "Took his passengers to | the castle": went there."""
+    """ "Took her pupils to | the quarry": went there."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
         if lows[i] in _TAKING and lows[i + 1] in _OWN and lows[i + 2] in _PARTY and lows[i + 3] == "to":
@@ -83,7 +83,7 @@ def _away(words: Words) -> Words:
 
 
 def given_away(words: Words, frame: Frame) -> Words:
-    """ "Gives | away | pens", where prizes are given: who gives them has them to give."""
+    """ "Gives | away | rulers", where prizes are given: who gives them has them to give."""
     if not any(w.low == "away" for w in words) or not any(singular(c.name.casefold()) in _PRIZES for c in frame):
         return words
     pairs = zip(words, (None, *words), strict=False)
@@ -91,7 +91,7 @@ def given_away(words: Words, frame: Frame) -> Words:
 
 
 def without_trouble(words: Words, frame: Frame) -> Words:
-    """ "Had no trouble with | her camera", where each has another fault: did not have that one."""
+    """ "Had no trouble with | her lens", where each has another fault: did not have that one."""
     lows = [w.low for w in words]
     faults = [c for c in frame if singular(c.name.casefold()) in _FAULTS]
     if not {"no", "whose"} & set(lows) or not faults:
@@ -106,7 +106,7 @@ def without_trouble(words: Words, frame: Frame) -> Words:
     known = {key(item.casefold().split()[0]) for c in faults for item in c.items}
     what = words[at + 3 + (own or lows[at + 3] in ("the", "a", "an")) :]
     if not what or what[0].stem not in known or (own and _of_another(words[: at - 1], lows[at + 3])):
-        return words  # "had no trouble with | Ben", "with her phone"
+        return words  # "had no trouble with | Ben", "with her radio"
     rest = (words[at + 3].instead("the"), *what) if own else words[at + 3 :]
     do = words[at].instead("does" if lows[at - 1] == "has" else "did")
     return (*words[: at - 1], do, words[at].instead("not"), words[at].instead("have"), *rest)
