@@ -186,7 +186,7 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     sized = base in ("big", "large", "small")  # not "more copies", "less gold"
     of_all = category.dimension in ("position", "length", "age") and base not in ("more", "less")
     of_all = of_all or (category.dimension in ("count", "weight") and sized)
-    line_of = place_sorts(category.name) if is_line(category) else frozenset()
+    line_of = place_sorts(category.name) if is_line(category) and relation.adjective is not None else frozenset()
     if line_of and any(sorts and not sorts & line_of for sorts in (place_sorts(w.low) for w in nouns)):
         return False  # who lives on a higher floor need not have a higher drawer
     if of_all and relation.adjective is not None and relation.number is None and nouns:
