@@ -25,7 +25,7 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.values import dataclass
 
-__all__ = ["COMING_TO_BE", "LONG", "WHEN", "Relation", "sign_in"]
+__all__ = ["COMING_TO_BE", "LONG", "STAYING", "WHEN", "Relation", "sign_in"]
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ _PERFECT = frozenset({"has", "have", "had"})
 _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
 COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
-_STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pitch".split()))
+STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pitch".split()))
 #: what is done to things where they are: "is being cooked east of"
 _DONE_THERE = frozenset({"cooking", "consume", "vend"})
 
@@ -98,7 +98,7 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
     passive = any(w.low in COPULAS for w in relation.evidence)
     there = [w for w in verbs if passive and classes_of(w.stem) & _DONE_THERE]
     file = relation.direction in _ALONG  # who came in before another need not sit before him
-    placed = all((support.supported(w) and not file) or w.stem in _STAYING or w in there for w in verbs)
+    placed = all((support.supported(w) and not file) or w.stem in STAYING or w in there for w in verbs)
     return support.heading(relation.direction) if placed else 0
 
 

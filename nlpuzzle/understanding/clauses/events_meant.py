@@ -4,7 +4,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.clauses.comparing import LONG, Relation
+from nlpuzzle.understanding.clauses.comparing import LONG, STAYING, Relation
 from nlpuzzle.understanding.clauses.references import AGED, counted_back, is_pace
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS, COPULAS
@@ -12,20 +12,18 @@ from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_contest, is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["another_event", "early_or_late"]
+__all__ = ["BIRTHS", "another_event", "early_or_late"]
 
 #: what is done at the end of what takes some time
 _ENDING = frozenset(map(key, "finish complete end".split()))
 _LATE = frozenset({"late", "overdue", "delay", "delayed"})
 #: how one comes to where others are early or late
 _ARRIVING = frozenset(map(key, "arrive come appear turn show reach get".split()))
-_BIRTHS = frozenset(map(key, "born birth birthday".split()))
+BIRTHS = frozenset(map(key, "born birth birthday".split()))
 _BORN = frozenset(map(key, "born bear".split()))
 _FARING = frozenset(map(key, "score do end fare get reach".split()))
 #: names of times that are not yet over
 _LEFT = frozenset("left remaining until till due".split())
-#: verbs that lead to a place, with which "higher" is no temperature
-_STANDING = frozenset(map(key, "lie stand sit hang".split()))
 
 
 def early_or_late(relation: Relation) -> bool:
@@ -41,16 +39,16 @@ def another_event(relation: Relation, category: Category, support: Support) -> b
         if when:
             return category.unit not in LONG and _not_arriving(relation, support)
         return base in ("long", "short") and "ago" not in _lows(relation)
-    if _BIRTHS & stems(category.name) and (when or relation.direction == "behind"):
+    if BIRTHS & stems(category.name) and (when or relation.direction == "behind"):
         return any(w.stem not in _BORN for w in _verbs(relation))
-    if _BIRTHS & stems(category.name) and base in AGED:  # "the harp is an older instrument"
+    if BIRTHS & stems(category.name) and base in AGED:  # "the harp is an older instrument"
         return any(w.low.isalpha() and not is_person(w.low) for w in relation.counted)
     if category.dimension == "position" and relation.direction in ("before", "after") and is_contest(category):
         return any(singular(w.low) in word_table("settings") for w in relation.evidence)  # "came on stage right after"
     if category.dimension == "position" and (early_or_late(relation) or base in ("high", "low")) and is_contest(category):
         return any(w.stem not in TAKES_PLACE | _FARING for w in _verbs(relation))  # "was tasted later", "rose higher"
     if category.dimension == "temperature" and base in ("high", "low"):
-        return any(w.stem in _STANDING for w in relation.evidence)
+        return any(w.stem in STAYING for w in relation.evidence)
     if category.dimension == "duration" and not is_line(category):
         return _another_time(relation, category, support)
     return False

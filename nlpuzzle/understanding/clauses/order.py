@@ -24,7 +24,7 @@ from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.clauses.fitting import HAS, TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
-from nlpuzzle.understanding.clauses.references import DEPTH
+from nlpuzzle.understanding.clauses.references import DEPTH, PERFORMED
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
 from nlpuzzle.understanding.tokenising.words_of import PLACES
@@ -40,7 +40,6 @@ _BEATS = frozenset("beat beats beaten lost".split())
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
 #: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
 _NUMBERED = frozenset({"position", "id"})
-_PERFORMED = frozenset("fast quick swift slow good bad".split())
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
 _SEVERAL = frozenset({"neighbors", "neighbours"})
 _BESIDE = frozenset("next beside alongside adjacent neighboring neighbouring side".split())
@@ -234,7 +233,7 @@ class OrderReader(PhraseReader):
             choice = [c for c in named if all(c.dimension in kinds_of(w) for w in verbs)]  # "wanted" may not get it
         else:
             choice = [c for c, _, _ in candidates(relation, (one, other), self.frame, self.support)]
-        paced = token.adjective is not None and token.adjective.base in _PERFORMED  # "twice as fast" is no place
+        paced = token.adjective is not None and token.adjective.base in PERFORMED  # "twice as fast" is no place
         if not choice or any(c.dimension in (_UNSCALED if paced else _UNSCALED - _NUMBERED) for c in choice):
             raise Unresolved("no order", token.words)
         for category in choice:

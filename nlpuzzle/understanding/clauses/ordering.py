@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
-from nlpuzzle.understanding.clauses.events_meant import early_or_late
+from nlpuzzle.understanding.clauses.events_meant import BIRTHS, early_or_late
 from nlpuzzle.understanding.clauses.fitting import fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
 from nlpuzzle.understanding.soundness.support import DAILY, Support
@@ -67,7 +67,7 @@ def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Catego
     somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
     if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
         return False  # houses have names, too: "The Gables is older than Westering"
-    return somebody and not {"birth", "born", "birthday"} & set(category.name.casefold().split())
+    return somebody and not BIRTHS & stems(category.name)
 
 
 def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:

@@ -18,8 +18,8 @@ from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, lin
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = [
-    "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "SIZES", "Meaning", "Options", "amounts", "at_rank", "below_zero", "counted_back",
-    "is_pace", "meanings", "measures", "tells_age",
+    "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "PERFORMED", "SIZES", "Meaning", "Options", "amounts", "at_rank", "below_zero",
+    "counted_back", "is_pace", "meanings", "measures", "tells_age",
 ]  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if category.dimension == "position":
         if adjective.base == "numbered":
             return True
-        if adjective.base in _PERFORMED:
+        if adjective.base in PERFORMED:
             return is_contest(category) or category.items[0] == "1st"  # not the turns of a show
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
     if below_zero(category) or (adjective.base in ("early", "late") and counted_back(category)):
@@ -157,7 +157,7 @@ _TIMED = frozenset(key(w) for w in ("time", "finish", "result", "take", "taken",
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 #: games in which the lowest score is the best, and what is counted in them
 FEWEST_WIN = "golf golfer stroke par penalty fault".split()
-_PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
+PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
 #: names of lengths by the way they run, and the adjectives that measure that way
 _ALONG = {
@@ -343,7 +343,7 @@ def _extremes(
             upwards = (sign > 0) != category.descending
             if category.dimension == "duration" and is_pace(adjective):
                 upwards = not upwards
-            if category.dimension == "position" and adjective.base in _PERFORMED:
+            if category.dimension == "position" and adjective.base in PERFORMED:
                 upwards = adjective.sign < 0  # the fastest comes in first
             if category.dimension == "position" and adjective.base in ("high", "low"):
                 upwards = adjective.sign == heading(category, "top")

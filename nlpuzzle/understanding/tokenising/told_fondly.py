@@ -113,7 +113,7 @@ def without_trouble(words: Words, frame: Frame) -> Words:
 
 
 def _whose_was(words: Words, at: int) -> Words:
-    """ "The customer | whose screen was cracked": with the screen."""
+    """ "The owner | whose lens was scratched": with the lens."""
     lows = [w.low for w in words]
     end = next((i for i in range(at + 2, min(at + 5, len(words) - 1)) if lows[i] in COPULAS), 0)
     if not end or lows[end + 1] not in _OUT_OF_ORDER or any(low in ("'s", "and", "or") for low in lows[at:end]):
