@@ -29,6 +29,7 @@ _HAS = frozenset(map(key, ("has", "do", "did")))
 #: what is counted by "more": months and places are before and after each other
 _NOT_COUNTED = frozenset({"date", "time", "position"})
 _DAYS = [["the", unit] for unit in ("day", "week", "month", "year")]
+_WHEN = frozenset("afternoon day evening hour minute moment month morning night season time week weekend year".split())
 #: verbs that deny that one has a thing
 _REFUSING = frozenset({"avoided", "avoids", "lacked", "lacks"})
 
@@ -57,6 +58,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _listed_subject(tokens, i)
             yield from _somebody_named_so(token, habits.support)
             yield from _person_called_a_thing(token, before, following, habits)
+            yield from _the_day_of_a_deed(token, habits.support)
         yield from _rank_as_thing(tokens, i, habits)
         yield from _article_and_verb(token)
         yield from _nowhere_to(token)
@@ -129,6 +131,15 @@ def _person_called_a_thing(token: Token, before: Token | None, following: Token 
     owned = any(categories_of(before) & habits.support.bearers(c) for c in had)
     if owned and before.number is None and token.number is None:
         yield ("verb", ""), (*before.words, *token.gap, *token.words)
+
+
+def _the_day_of_a_deed(token: Token, support: Support) -> Iterator[Found]:
+    """ "Cooked pie the day | Ann sang": it tells when, and what else Ann did is said of nobody else."""
+    if len(token.gap) < 2 or token.gap[-1].low not in _WHEN or token.gap[-2].low != "the" or not token.words:
+        return
+    led = len(token.gap) > 2 and closed().get(token.gap[-3].low) == "p"  # "in the evening | Ann sang"
+    if not led and support.people_in(token) and token.words[0].text[:1].isupper():
+        yield ("preposition", ""), (token.gap[-1], *token.words)
 
 
 def _least_two(token: Token, following: Token | None) -> Iterator[Found]:
