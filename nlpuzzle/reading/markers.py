@@ -62,6 +62,8 @@ _INLINE_LETTER = regex(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = regex(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
 _INLINE_CAPITAL = regex(r"(?<=\s)([B-H])\.\s+(?=\S)")
 _INLINE_BULLET = regex(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
+#: a part of a line of so few words is an item, and no clue
+_WORDS_OF_ITEM = 3
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
 
 
@@ -128,5 +130,7 @@ def inline_starts(line: str) -> list[int]:
         if len(capitals) > 1 and [f[1] for f in capitals] == list("BCDEFGH"[: len(capitals)]):
             starts += [f.start() for f in capitals]
     if (own is None or own.style == "bullet") and not line.isascii():
-        starts += [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
+        bullets = [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
+        if any(len(part.split()) > _WORDS_OF_ITEM for part in _INLINE_BULLET.split(line)):  # not "Teas: mint • sage • lime"
+            starts += bullets
     return sorted(starts)
