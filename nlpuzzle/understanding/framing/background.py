@@ -27,7 +27,10 @@ _RELATIONS = frozenset(
     "immediately than".split()
 )
 _OUTSIDERS = frozenset("i me my we us our you your everyone everybody each all".split())
-_SCALE = regex(r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground|north|south)\b", re.I)
+_SCALE = regex(
+    r"\b(?:number|numbered|lowest|highest|leftmost|rightmost|left|right|top|bottom|ground"
+    r"|(?:north|south|east|west)(?:er[nl]y?|ernmost)?)\b", re.I
+)  # fmt: skip
 
 #: words that make more of a sentence than what the categories are
 _MORE = (_DENIALS | _ENDS | _RELATIONS | _PRONOUNS) - {"no", "its"} | frozenset(

@@ -18,17 +18,17 @@ _OPPOSITE = {end: other for pair in _AXES for end, other in (pair, pair[::-1])}
 _CALLED = {
     "rear": "back", "lowest": "bottom", "lowermost": "bottom", "highest": "top", "uppermost": "top", "topmost": "top",
     "leftmost": "left", "rightmost": "right",
-    **{f"{way}{more}": way for way in ("south", "north", "west", "east") for more in ("ern", "ernmost")},
+    **{f"{way}{more}": way for way in ("south", "north", "west", "east") for more in ("ern", "erly", "ernmost")},
 }  # fmt: skip
 #: one of these is a part of every word for an end
 _ENDS = ("left", "right", "bottom", "top", "front", "back", "south", "north", "west", "east", "low", "high", "upper", "rear")
 _END = rf"({'|'.join(sorted([*_OPPOSITE, *_CALLED], key=len, reverse=True))})"
-_SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme )?{_END}(?:[- ]hand)?(?: (?:end|side|\w+))?"
+_SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme |most )?{_END}(?:[- ]hand)?(?: (?:end|side|\w+))?"
 #: "from right to left", "from the back end to the front"
 _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very )?{_END}\b")
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
 _AT = (
-    rf"(?:the (?:very |far |farthest |furthest |extreme )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
+    rf"(?:the (?:very |far |farthest |furthest |extreme |most )?|farthest |furthest |(?<=[=(])|(?<=[=(] )){_END}"
     rf"(?=(?: {_PLACE})?(?:[,.;:)\n]| and\b| while\b| to \d|\Z| of the \w+,? to \d))"
 )
 #: "1 is at the top", "1 (the lowest)", "number 1 on the far right", "the first being the lowest", "from 1, at the back of the
