@@ -137,11 +137,15 @@ def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[W
     nouns = tuple(takewhile(lambda w: support.letter(w) in "sdjno", after))
     nouns = nouns[: next((i for i, w in enumerate(nouns) if i and may_be_done(w)), None)]  # "the oldest customer | stands"
     noun = nouns[-1] if nouns else None
-    if noun is None or support.letter(noun) not in "no" or is_person(noun.low):
+    if noun is None or support.letter(noun) not in "no":
         return ()
     named = [c for c in frame if support.names(c, [noun])]
+    if support.aged and any(support.people(c.name) for c in named):
+        return (noun,)  # "the oldest | keeper", where tortoises have ages
+    if is_person(noun.low):
+        return ()
     spoken = any(c.dimension == "age" and support.speaks_of(c.name, [noun]) for c in frame)
-    return () if spoken or any(support.people(c.name) for c in named) else (noun,)
+    return () if spoken or any(support.people(c.name) or c.name in support.aged for c in named) else (noun,)
 
 
 def _race(token: Token) -> bool:

@@ -17,7 +17,7 @@ from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.fitting import TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import lines
 from nlpuzzle.understanding.clauses.ranks import not_aged
-from nlpuzzle.understanding.clauses.references import Meaning, measures
+from nlpuzzle.understanding.clauses.references import Meaning, Options, measures
 from nlpuzzle.understanding.soundness.gaps import own_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import time_taken_to
@@ -168,9 +168,11 @@ class RelationReader:
             for index, term in self.terms.items():
                 owned = letters(self.tokens[index].gap, self.support).startswith("s")
                 thing = isinstance(term, Item) and not self.support.people(term.category) and self.support.has_people
+                if self._of_somebody(index, term):
+                    raise Unresolved("no order", self.tokens[index].words)
                 if owned and thing and self.tokens[index].number is None:
                     following = self.tokens[index + 1].gap[:1]
-                    if not (following and is_person(following[0].low)):
+                    if not (following and (is_person(following[0].low) or self._ages(following[0]))):
                         raise Unresolved("no order", self.tokens[index].words)  # "Ann's parrot is older than ..."
                 described = letters(self.tokens[index].gap, self.support).strip("dj")
                 if described or (index and self.tokens[index - 1].type != "THAN"):
@@ -178,6 +180,18 @@ class RelationReader:
                 after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
                 if noun := not_aged(after, self.frame, self.support):
                     raise Unresolved("no order", noun)
+
+    def _of_somebody(self, index: int, term: Term | Options) -> bool:
+        """ "Ann is older than Ben", where the puzzle knows the ages of their clocks."""
+        if not self.support.aged or not isinstance(term, Item) or not self.support.people(term.category):
+            return False
+        after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
+        owner = letters(after, self.support).startswith("s")
+        return not owner and not any(w.low == "one" or self._ages(w) for w in (*self.tokens[index].gap, *after))
+
+    def _ages(self, noun: Word) -> bool:
+        """Whether the noun is that for things whose ages the puzzle knows."""
+        return any(self.support.names(self.frame.by_name[name], [noun]) for name in self.support.aged)
 
     def _is_so(self, relation: Relation, verbs: Sequence[Word]) -> bool:
         """ "Got hotter than", "stayed lower than": is or was so; who "lives higher" than another lives above him."""

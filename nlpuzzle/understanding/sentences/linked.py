@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.compound import ended
@@ -157,6 +159,9 @@ def without_only(tokens: Tokens) -> Tokens | None:
     if len(at) != 1 or any(t.type not in ("ITEM", "END") for t in tokens):
         return None
     i, only = at[0]
+    gap = tokens[i].gap
+    if tokens[i].type == "ITEM" and gap[-1] is only and gap[-2:-1] and singular(gap[-2].low) in word_table("places"):
+        return None  # "in house only | 2"
     return (*tokens[:i], replace(tokens[i], gap=tuple(w for w in tokens[i].gap if w is not only)), *tokens[i + 1 :])
 
 

@@ -56,6 +56,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         if token.type == "ITEM":
             yield from _same_noun(token, tokens[max(0, i - 2) : i], habits.support)
             yield from _listed_subject(tokens, i)
+            yield from _named_again(tokens, i)
             yield from _somebody_named_so(token, habits.support)
             yield from _person_called_a_thing(token, before, following, habits)
             yield from _the_day_of_a_deed(token, habits.support)
@@ -264,6 +265,15 @@ def _listed_subject(tokens: Tokens, i: int) -> Iterator[Found]:
     kinds = [t.type for t in tokens[i + 1 : i + 4]]
     if kinds[:3] == ["_COMMA", "AND", "ITEM"] and i + 4 < len(tokens):
         yield ("noun", ""), (*token.gap[-2:], *token.words)
+
+
+def _named_again(tokens: Tokens, i: int) -> Iterator[Found]:
+    """ "The man in red cooked | the stew | Ann cooked | the stew": two statements side by side."""
+    again = tokens[i].reference
+    if again is None or i < 2 or tokens[i - 1].type != "ITEM" or tokens[i - 1].gap:
+        return
+    if tokens[i - 2].type == "ITEM" and tokens[i - 2].reference == again and any(map(may_begin, tokens[i].gap)):
+        yield ("joint", ""), (*tokens[i - 2].words, *tokens[i - 1].words)
 
 
 def _neither(tokens: Tokens, i: int) -> Iterator[Found]:

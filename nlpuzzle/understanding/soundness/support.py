@@ -19,6 +19,7 @@ from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of, s
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.usage import Usage
+from nlpuzzle.understanding.soundness.whose_ages import aged_in
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.headings import headings, ways_told
@@ -89,6 +90,8 @@ class Support(Usage):
         super().__init__(frame, story, clues)
         self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
         self._told = story.casefold()
+        #: the things whose ages the story speaks of
+        self.aged = frozenset(name for name in aged_in(self._told, frame) if not self.people(name))
         self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
         self._story_phrases = _phrases(story)

@@ -1,0 +1,35 @@
+"""Whose ages a puzzle with people in it knows: "find the age and the keeper of every tortoise", "how old each clock is"."""
+
+import re
+from functools import lru_cache
+
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.regex import regex
+
+__all__ = ["aged_in"]
+
+_SENTENCE = regex(r"[.!?\n]+")
+_TOLD = regex(r"\b(?:ages?|aged|old|elderly|oldest|youngest)\b")
+
+
+def aged_in(story: str, frame: Frame) -> frozenset[str]:
+    """The categories whose ages some sentence of the story speaks of; the story in small letters."""
+    told = [s for s in _SENTENCE.split(story) if _TOLD.search(s)]
+    if not told or not any(c.dimension == "age" for c in frame):
+        return frozenset()
+    return frozenset(c.name for c in frame if any(_aged(c.name.casefold()).search(sentence) for sentence in told))
+
+
+@lru_cache(maxsize=512)
+def _aged(name: str) -> re.Pattern[str]:
+    noun = rf"(?:{'|'.join(map(re.escape, (plural(singular(name)), singular(name))))})\b"
+    return re.compile(
+        rf"\bages?(?: and (?:the |its )?\w+)* of (?:the |each |every |all )*(?:\w+ )?{noun}"
+        rf"|\b(?:elderly|aged) {noun}"
+        rf"|\bhow old (?:is |are )?(?:the |each |every |all )*(?:of the )?(?:\w+ )?{noun}"
+        rf"|\b(?:each|every) {noun} (?:is|was|has) (?:of )?(?:an?|its own) (?:different |certain )?age\b"
+        rf"|{noun} (?:are|were|is|have|had|all)(?: all)?(?: of)? different ages\b"
+        rf"|{noun} of (?:\w+ )?(?:different|various) ages\b"
+        rf"|{noun}(?:'s|s') ages?\b"
+    )
