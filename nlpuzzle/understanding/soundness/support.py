@@ -42,6 +42,8 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 #: where the story tells that they order something, who asks for it gets it
 _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
+_TOOK_PLACE = key("place")
+_TWICE = 2
 _MISHAPS = verb_class("mishaps")
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
 #: classes of a verb that tells something
@@ -173,6 +175,10 @@ class Support(Usage):
                 if known and other != stem and other not in labels and len(clues) >= often:
                     found.append((preposition, classes_of(other)))
         ways = [(*how, "") for how, name in self._told_ways if name == category.name]
+        if category.dimension in ("date", "time"):  # what took place then, and what two clues say was done then
+            said = [deeds.get(stem, ()) for (name, _), deeds in self._deeds.items() if name == category.name]
+            often = max(map(len, said), default=0)
+            ways = [way for way in ways if way[0] != _TOOK_PLACE and often < _TWICE]
         found += [(way[1], classes_of(way[0])) for way in ways if bool(way[1]) == prepositions]
         if category.dimension == "money" and not prepositions:  # "each earns another fee"
             found += [("", classes_of(other)) for other in self._story if other != stem and "money" in kinds_of_stem(other)]

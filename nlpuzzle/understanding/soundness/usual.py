@@ -72,8 +72,15 @@ _COME = key("come")
 _LIVING = frozenset({key("live"), key("reside")})
 _APPOINTED = frozenset({key("book"), key("schedule")})
 _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
+#: being in a place, however one is in it
+_POSTURES = frozenset(map(key, "lie sit stand wait".split()))
+_UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
+#: using what takes one somewhere
+_RIDING = frozenset(map(key, "board catch drive ride take use".split()))
 #: what one eats oneself
 _OWN_MEALS = word_class("own-meals")
+_OWN_SNACKS = word_class("own-snacks")
+_FOR_ALL = "buffet feast guest party picnic potluck share".split()
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -236,7 +243,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
-    if "consume" in done and not preposition and _own_meal(category) and not any("create" in classes for _, classes in usual):
+    made = any("create" in classes for _, classes in usual)
+    if "consume" in done and not preposition and not made and _own_meal(category, support):
         return False  # lunch is what one eats oneself
     if preposition in ("by", "on", "in") and done <= _TRAVELLING and support.kind_of_items(category) == "vehicle":
         # who arrived by bus went by bus
@@ -249,6 +257,12 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if preposition == "from" and done & _SETTING_OUT:
         # what leaves from the abbey starts at it
         usual = [(p, classes | _SETTING_OUT if classes & _SETTING_OUT else classes) for p, classes in usual]
+    if stem in _POSTURES and preposition in _UNDER_OR_IN and somewhere and not category.ordered:
+        # who stands in a place where things are sold, or an oboe is played, is where he sells or plays
+        usual = [(p, classes | done if p == preposition else classes) for p, classes in usual]
+    if preposition in ("by", "in", "on") and done <= _TRAVELLING and support.kind_of_items(category) == "vehicle":
+        if support.told_verbs(category.name) & _RIDING or any(s in _RIDING for s in support.attaching(category.name)):
+            return False  # who came by car took it
     # who comes from a town may do what he likes in it
     done = done - {"amount"} or done
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]
@@ -284,10 +298,11 @@ def _of_orders(category: Category, support: Support) -> bool:
     return eaten and bool(told & _ORDERING) and not any(classes_of(stem) & _MADE for stem in (*told, *said))
 
 
-def _own_meal(category: Category) -> bool:
-    """Whether the things of a category are what everybody eats: lunches, and not cakes."""
+def _own_meal(category: Category, support: Support) -> bool:
+    """Whether the things of a category are what everybody eats: lunches, and not cakes, nor the snacks for a party."""
     nouns = split(category.name)
-    return bool(nouns) and singular(nouns[-1].low) in _OWN_MEALS
+    noun = singular(nouns[-1].low) if nouns else ""
+    return noun in _OWN_MEALS or (noun in _OWN_SNACKS and not support.story_has(_FOR_ALL))
 
 
 def _carried(category: Category, support: Support) -> bool:
