@@ -45,6 +45,7 @@ _JOURNEYS = frozenset(map(key, "commute journey travel trip".split()))
 _ROADS = frozenset({"mile", "kilometer"})
 #: what is the larger the more are in it
 _OF_MANY = frozenset(map(key, "audience class congregation crew crowd group party population team".split()))
+_STAYING = frozenset("camped lodged remained slept stay stayed staying stays".split())
 _LASTING = frozenset({"last", "lasts", "lasted", "lasting"})
 #: what lies earlier or later in a period: units and dimensions
 _PERIODS = {
@@ -204,6 +205,8 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if category.dimension == "percent" and any(not support.supported(w) for w in nouns):
         return False  # "a higher sugar content", where nothing else speaks of sugar
     kinds = next((_MEASURED[w.low] for w in relation.counted if w.low in _MEASURED), None)
+    if relation.counted and relation.counted[-1].low == "time" and category.unit == "night":
+        return any(w.low in _STAYING for w in relation.evidence)  # "stayed for a shorter time": nights
     if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
         return True
     return category.dimension is None and any(support.supported(w) for w in relation.counted)

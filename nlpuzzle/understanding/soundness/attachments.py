@@ -42,6 +42,7 @@ __all__ = ["unattached"]
 
 #: verbs by which a sum is what a thing really costs; not "bid" or "offered"
 _PAYING = frozenset(key(w) for w in ("pay", "charge", "ask", "want", "get", "spend"))
+_GETTING = frozenset(map(key, ("get", "have")))
 _NAMING = verb_class("naming")
 #: where nobody is a place
 _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
@@ -194,4 +195,13 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     if counted.low in verb_forms() and done:
         return ()  # "the person in house 3 | plays the cello"
     known = support.speaks_of(term.category, [counted]) or support.counted(term.category, counted)
-    return () if known else (counted,)
+    return () if known or _told_by_number(token, term, counted, more, support) else (counted,)
+
+
+def _told_by_number(token: Token, term: Item, counted: Word, more: Sequence[Word], support: Support) -> bool:
+    """ "Sold | 36 | items", "60 | pieces of candy": where each has another number of them, and no bread."""
+    of = more[1:] if [w.low for w in more[:1]] == ["of"] else ()
+    told = all(map(support.supported, of)) if of else not more or more[0].low != "of"
+    done = all(support.supported(w) or w.stem in _GETTING for w in token.gap if support.letter(w) == "v")
+    counts = [c.name for c in support.frame if c.dimension == "count"]
+    return told and done and counts == [term.category] and support.told_by_number(counted)

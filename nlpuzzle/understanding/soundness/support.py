@@ -140,6 +140,12 @@ class Support(Usage):
         pairs = (one for one, other in self._story_pairs if key(other) == noun.stem)
         return any(one in ("each", "every") or number_value(one) == self.frame.size for one in pairs)
 
+    def told_by_number(self, noun: Word) -> bool:
+        """Whether the story tells that each has another number of them: "a different number of items", "how many pieces"."""
+        low = re.escape(noun.low)
+        pattern = rf"\b(?:number|count|total|quantity) of (?:[a-z]+ )?{low}\b|\bhow many (?:[a-z]+ )?{low}\b"
+        return re.search(pattern, self._told) is not None
+
     def set_in(self, preposition: Word, noun: Word) -> bool:
         """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
         return (preposition.low, noun.stem) in self._story_phrases

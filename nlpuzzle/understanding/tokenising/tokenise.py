@@ -40,6 +40,7 @@ from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
 from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told, without_trouble
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
@@ -67,7 +68,7 @@ _reworded = rewriter(
     plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences,
     plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners,
-    plainly_told,
+    plainly_told, plainly_enough,
 )  # fmt: skip
 
 

@@ -1,0 +1,83 @@
+"""Words beside a fact that it can do without: "has never ridden a horse | in his life", "the | winning | bid"."""
+
+from nlpuzzle.english.adjectives import superlative
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["plainly_enough"]
+
+Words = tuple[Word, ...]
+
+_OWN = frozenset({"his", "her", "their"})
+_LIVES = frozenset({"life", "lives"})
+_ENDING = frozenset({"", ".", ",", ";", "and", "but", "so"})
+_PRESENT = frozenset({"is", "are"})
+#: "is only now", "is just now", "is by now", "is now and then", "is now that"
+_BEFORE_NOW = frozenset("and by even ever from just only right till until".split())
+_AFTER_NOW = frozenset("and but being going no not over that then".split())
+_BIDS = word_class("bids-that-win")
+#: unit -> what has so many of them
+_OF_SO_MANY = {"page": word_class("of-so-many-pages"), **dict.fromkeys(("storey", "story"), word_class("of-so-many-storeys"))}
+_BEFORE_BIDS = _OWN | {"'s", "'", "whose"}
+
+
+def _in_his_life(words: Words) -> Words:
+    """ "Has never ridden a horse | in (all) his life": has never ridden one."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(3, len(words)):
+        whole = lows[i - 2] == "all"
+        start = i - 2 - whole
+        if lows[i] in _LIVES and lows[i - 1] in _OWN and lows[start] == "in" and lows[i + 1] in _ENDING:
+            joints = [k for k in range(start) if lows[k] in _ENDING]
+            if "never" in lows[max(joints, default=-1) + 1 : start]:
+                return (*words[:start], *words[i + 1 :])
+    return words
+
+
+def _winning_bid(words: Words) -> Words:
+    """ "Ann's | winning | bid", "the highest bid": a noun here, which a verb of the same form would tear the clause at."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(1, len(words)):
+        if lows[i] not in ("bid", "bids"):
+            continue
+        won = lows[i - 1] in _BIDS
+        before = i - 1 - won
+        ranked = lows[before] != "most" and superlative(lows[before]) is not None
+        if before >= 0 and (lows[before] in _BEFORE_BIDS or (ranked and before > 0 and lows[before - 1] == "the")):
+            return (*words[: before + 1], words[i].instead("bidding"), *words[i + 1 :])
+        if won and lows[before] in ("the", "a"):
+            return (*words[: before + 1], *words[i:])
+    return words
+
+
+def _now(words: Words) -> Words:
+    """ "Is | now | a lamp", "now | lives in the barn": currently."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(1, len(words) - 1):
+        if lows[i] != "now" or lows[i - 1] in _BEFORE_NOW or lows[i + 1] in _AFTER_NOW:
+            continue
+        present = lows[i + 1].endswith("s") and lows[i + 1] in verb_forms() and lows[i + 1] not in COPULAS
+        if lows[i - 1] in _PRESENT or present:
+            return (*words[:i], words[i].instead("currently"), *words[i + 1 :])
+    return words
+
+
+def _of_so_many(words: Words) -> Words:
+    """ "A book | of | 208 pages": with so many."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 2):
+        held = lows[i] == "of" and number_value(lows[i + 1]) is not None
+        if held and lows[i - 1] in _OF_SO_MANY.get(singular(lows[i + 2]), ()):
+            return (*words[:i], words[i].instead("with"), *words[i + 1 :])
+    return words
+
+
+plainly_enough = rewriter(
+    (_LIVES, _in_his_life), (frozenset({"now"}), _now), (frozenset({"bid", "bids"}), _winning_bid),
+    (frozenset({"pages", "storeys", "stories"}), _of_so_many),
+)
