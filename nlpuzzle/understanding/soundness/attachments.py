@@ -26,6 +26,7 @@ from nlpuzzle.understanding.soundness.persons import (
     is_described,
     is_doer,
     is_possessor,
+    one_of_their_own,
     person_before,
     personal_tail,
 )
@@ -59,6 +60,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         foreign = _counts_something_else(tokens, index, term, support)
         if foreign:
             return "unknown", foreign
+    if fellow := one_of_their_own(tokens, index, support):
+        return "second person", fellow
     if not gap or (isinstance(token.reference, Place) and gap[-1:] == token.words[:1]):
         return None  # "won": the verb is the place
     if owner := another_owner(tokens, index):

@@ -1,17 +1,18 @@
 """Whether what a clause speaks of is somebody: by name, by job, or as "the 30-year-old", "the tea drinker"."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, personal, relational, verb_forms
 
 __all__ = [
-    "another_owner", "bare_person", "bare_thing", "is_aged", "is_described", "is_doer", "is_possessor", "person_among",
-    "person_before", "personal_tail",
+    "another_owner", "bare_person", "bare_thing", "is_aged", "is_described", "is_doer", "is_possessor",
+    "one_of_their_own", "person_among", "person_before", "personal_tail",
 ]  # fmt: skip
 
 
@@ -24,6 +25,27 @@ def another_owner(tokens: Sequence[Token], index: int) -> tuple[Word, ...]:
     named = subject.reference.items if subject is not None and isinstance(subject.reference, Choice) else ()
     genders = {gender_of(item.label) for item in named}
     return (owner,) if genders and not genders & {None, HIS_OR_HER[owner.low]} else ()
+
+
+def one_of_their_own(tokens: Sequence[Token], index: int, support: Support) -> tuple[Word, ...]:
+    """The noun of "Ann | 's sister", "a friend of | Ann", where all of them are sisters or friends: she is another one."""
+    token = tokens[index]
+    if token.type != "ITEM" or token.number is not None or not isinstance(token.reference, Choice):
+        return ()
+    after = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    owned = takewhile(lambda w: closed().get(w.low) is None, after[1:]) if after and after[0].low in ("'s", "'") else ()
+    fellow = next((w for w in owned if is_person(w.low)), None)
+    led = token.gap
+    while led and closed().get(led[-1].low) == "d":
+        led = led[:-1]
+    if len(led) > 1 and led[-1].low == "of" and is_person(led[-2].low):
+        fellow = led[-2]
+    if fellow is None:
+        return ()
+    held = {item.category for item in token.reference.items if support.people(item.category)}
+    fellows = [support.frame.by_name[name] for name in held]
+    called = fellow.stem in relational() and any(support.called(c, fellow) for c in fellows)
+    return (fellow,) if called or any(support.names(c, [fellow]) for c in fellows) else ()
 
 
 def is_doer(token: Token) -> bool:
