@@ -22,6 +22,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, does, partitive, per
 __all__ = ["SAID_OF_ANOTHER"]
 
 _SPANS = frozenset({"for", "since"})
+_AT_HOME = frozenset({"born", *map(key, "bear come hail live reside".split())})
 _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 #: what may be done by weight
 _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
@@ -81,12 +82,17 @@ def _part_of_a_thing(tail: tuple[Word, ...], support: Support) -> Trouble | None
 def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "Kaya's | eyes", where clues speak of nurses on the eyes ward; "was in Delft", where they come from there."""
     lows = [w.low for w in tokens[index].gap]
-    ways = frozenset[str]() if category.ordered else support.other_ways(category.name, lows[-1] if lows else "")
-    if not ways:
-        return None
     before = tokens[index - 1].reference if index else None
     person = isinstance(before, Choice) and any(support.people(item.category) for item in before.items)
     made = deed(tokens[index].gap)
+    if made is not None and not category.ordered and not support.people(category.name) and support.of_souvenirs():
+        if made[1] in _AT_HOME if person else (lows[-1] in ("to", "for") and "transfer" in classes_of(made[1])):
+            return "relation", made[:1]  # "Ann comes from | Peru", where the jug that she brought home does
+    ways = frozenset[str]() if category.ordered else support.other_ways(category.name, lows[-1] if lows else "")
+    if not ways:
+        return None
+    if support.of_souvenirs() and (lows[-1] in ("to", "at") if person else lows[-1] in ("in", "from")):
+        return None  # "the jug came from | Peru", where Ann went and bought it
     if lows[-1] in ("in", "from") and ways <= {"to", "at", "for"} and made is not None and "create" in classes_of(made[1]):
         return "relation", tokens[index].gap
     if made is not None and support.goes_with(made[0], made[2], category) and support.come_from(category):

@@ -38,6 +38,7 @@ from nlpuzzle.understanding.soundness.objects import (
     unknown_state,
 )
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
+from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import (
     gone_to,
@@ -74,6 +75,10 @@ _IS = frozenset({"is", "are", "was", "were", "be", "been"})
 _RECKONING = frozenset({key("weigh"), key("measure"), key("count"), key("value")})
 #: what is done to somebody with a thing, and leaves it open whether he gets it
 _LEFT_OPEN = frozenset("asked offered promised quoted recommended shown".split())
+#: given a colour
+_PAINTED = frozenset("colored coloured dyed enamelled glazed lacquered painted sprayed stained tinted".split())
+_BUYING = "auction bid bidder bought buy buyer purchase".split()
+_SELLING = "sell seller selling vendor".split()
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 
@@ -131,14 +136,34 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
         passive = found[i + 1 : i + 2] == "p" and (helped or "a" in found[:i] or gap[i + 1].low == "by")
         if passive and category.dimension == "date" and word.stem in AFRESH and not support.speaks_of(category.name, [word]):
             return "relation", (word,)  # "was restored in 1902"
+        if passive and _done_to_all(gap, found, i, category, support) and not person_before(tokens, index, support):
+            continue
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
-        wished = word.stem in (_WISHED if number else _RECKONING)
+        lasted = word.stem == key("need") and category.dimension == "duration"  # "needed 3 months"
+        wished = word.stem in (_WISHED if number else _RECKONING) and not lasted
         loose = word.stem in LOOSE or wished or word.low in ("wanted", "toured")
         known = (support.supported(word) and word.stem != key("touch")) or support.deed_told(word)
+        if helped or (i and gap[i - 1].low in _IS):
+            if word.low in _PAINTED and i == len(gap) - 1 and support.kind_of_items(category) == "color":
+                continue  # "is painted | gold"
+            if word.low == "sold" and _sold_to_a_buyer(gap[i + 1 :], category, support):
+                continue
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)
     return None
+
+
+def _done_to_all(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
+    """ "Was found in | the taxi", where the story tells of things that were lost."""
+    led = shapes.fullmatch(r"pd?[jno]*", found[at + 1 :])
+    return led is not None and gap[at].low == "found" and gap[at + 1].low != "by" and support.of_lost_things(category)
+
+
+def _sold_to_a_buyer(after: Sequence[Word], category: Category, support: Support) -> bool:
+    """ "Was sold | to Mrs. Lamb", where it is told that everybody bought something, and of nobody that he sells."""
+    to = [w.low for w in after if closed().get(w.low) != "d"] == ["to"]
+    return to and support.people(category.name) and support.story_has(_BUYING) and not support.story_has(_SELLING)
 
 
 def _its_own(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:

@@ -42,6 +42,9 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 #: where the story tells that they order something, who asks for it gets it
 _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
+_LOST = "forget forgot forgotten left lost mislaid misplaced".split()
+_HIDDEN = "hid hidden hide steal stole stolen".split()
+_SOUVENIRS = "keepsake memento souvenir souvenirs".split()
 _TOOK_PLACE = key("place")
 _TWICE = 2
 _MISHAPS = verb_class("mishaps")
@@ -233,6 +236,16 @@ class Support(Usage):
         """Whether the puzzle is about works, or the words are: then "by Ann" is whose they are."""
         nouns = self._named | {singular(w.low) for w in words}
         return not nouns.isdisjoint(word_table("works")) or any("create" in classes_of(stem) for stem in self._story)
+
+    def of_lost_things(self, category: Category) -> bool:
+        """Whether the story tells that things were lost or left behind, which are then found where they were."""
+        lost = not category.ordered and not self.people(category.name) and self.story_has(_LOST)
+        return lost and not self.story_has(_HIDDEN)
+
+    def of_souvenirs(self) -> bool:
+        """Whether the story tells that everybody brought something home: it is from where he went."""
+        home = any((key("bring"), low) in self._story_pairs for low in ("home", "back"))
+        return home or self.story_has(_SOUVENIRS)
 
     def deed_told(self, verb: Word) -> bool:
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""

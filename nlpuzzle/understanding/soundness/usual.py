@@ -75,6 +75,7 @@ _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
 #: being in a place, however one is in it
 _POSTURES = frozenset(map(key, "lie sit stand wait".split()))
 _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
+_WHERE_LOST = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 #: using what takes one somewhere
 _RIDING = frozenset(map(key, "board catch drive ride take use".split()))
 #: what one eats oneself
@@ -99,7 +100,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[1] in _LIVING and found[2] in ("in", "at") and _comes_from(category, support):
         return None  # who is from a town lives there
-    if found and found[1] == _COME and found[2] == "from" and support.ways(category.name)["from"] > 1:
+    from_there = support.ways(category.name)["from"] > 1 or support.of_souvenirs()
+    if found and found[1] == _COME and found[2] == "from" and from_there:
         return None  # what is from there came from there, whatever else was done there
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
@@ -257,6 +259,10 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if preposition == "from" and done & _SETTING_OUT:
         # what leaves from the abbey starts at it
         usual = [(p, classes | _SETTING_OUT if classes & _SETTING_OUT else classes) for p, classes in usual]
+    if stem == key("find") and preposition in _WHERE_LOST and somewhere and support.of_lost_things(category):
+        return False  # what was left in the taxi was found there
+    if "obtain" in done and preposition in ("in", "from", "at") and somewhere and support.of_souvenirs():
+        return False  # what one bought in Peru is from where one went
     if stem in _POSTURES and preposition in _UNDER_OR_IN and somewhere and not category.ordered:
         # who stands in a place where things are sold, or an oboe is played, is where he sells or plays
         usual = [(p, classes | done if p == preposition else classes) for p, classes in usual]

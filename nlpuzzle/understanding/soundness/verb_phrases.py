@@ -17,10 +17,10 @@ from nlpuzzle.understanding.soundness.events import only_looks_or_makes
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, verb_forms
 
 __all__ = ["STARTS", "other_verb"]
 
@@ -116,6 +116,8 @@ def other_verb(
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
     if people and persons and preposition == "by" and part_played(tokens, index, verb, support):
         return None
+    if people and preposition == "by" and before in ("OR", "NOR") and _coordinate(tokens, found, verb, support):
+        return None
     if people and persons and not its_own:
         done = not main and preposition == "by" and _thing_done(tokens, index, verb_at, support)
         return None if done else ("relation", tuple(verbs))
@@ -127,7 +129,8 @@ def other_verb(
     if main and any(personal(w.low) for w in gap[object_at:]):
         return "relation", gap[object_at - 1 :]
     after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-    by_one = by_whom and bool(after) and is_person(after[0].low)  # "was ordered by the second | customer"
+    # "was ordered by the second | customer", "was worn by | the winner"
+    by_one = by_whom and any(is_person(w.low) for w in (*after, *token_words[-1:]))
     if placed and main and ((preposition in _NEARBY and not by_one) or verb.stem == key("leave")):
         return "relation", (verb,)  # "lives by house 3", "left house 3"
     if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
@@ -155,6 +158,7 @@ def other_verb(
     if by_whom or its_own or (verb.stem, preposition) in complements():
         return None
     named = category is not None and not people and support.named_alone(category) and not person_before(tokens, index, support)
+    named = named and not any(isinstance(t.reference, Pronoun) and t.reference.word in ("he", "she") for t in tokens[:index])
     return ("relation", tuple(verbs)) if named else None
 
 
@@ -168,6 +172,13 @@ def _by_a_thing_of_his(tokens: Sequence[Token], index: int, verb: Word, support:
     if doers & owners or not all(map(support.people, doers | owners)):
         return False
     return any(support.names(thing, tail[1:2]) and support.told_of(verb, thing) for thing in support.frame)
+
+
+def _coordinate(tokens: Sequence[Token], found: str, verb: Word, support: Support) -> bool:
+    """ "The red kite either flew 20 m or | was made by | Ann": what else is told of the thing that the sentence begins with."""
+    first = next((i for i, token in enumerate(tokens) if token.type == "ITEM"), 0)
+    plain = shapes.fullmatch(r"a{0,2}[vo]pd?", found) is not None
+    return plain and done_to(tokens, first + 1, verb, support) and not person_before(tokens, first + 1, support)
 
 
 def _done_there(tokens: Sequence[Token], index: int, verb: Word, support: Support) -> bool:
@@ -245,6 +256,8 @@ def _another_object(gap: tuple[Word, ...], found: str, at: int, support: Support
     if match is None:
         return ()
     noun = gap[at + match.end(1) - 1]
+    if partitive(noun.low) and gap[at + match.end() - 1].low == "of":
+        return ()  # "made a pot of | chilli"
     if match[1] != "h" and not personal(noun.low) and support.supported(noun):
         return ()
     return gap[at - 1 : at + match.end()]

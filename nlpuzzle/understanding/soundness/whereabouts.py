@@ -41,6 +41,7 @@ _OCCUPYING = verb_class("occupying")
 _RUNNING = _OCCUPYING | frozenset(map(key, "run operate staff man manage tend open belong sell work".split()))
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
 _LENGTHS = word_class("lengths-of-way")
+_STREETS = word_class("streets")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 #: where something or somebody was before
@@ -100,6 +101,8 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
     if any(w.stem == key("grow") and after.low == "up" for w, after in pairwise(gap)):
         return "relation", gap  # "grew up in": and lives elsewhere now
     came = next((pair for pair in pairwise(gap) if (pair[0].stem, pair[1].low) in _FROM_THERE), ())
+    if came and support.of_souvenirs() and came[1].low == "from":
+        return None
     if came and not category.ordered and support.attached_by(("to", "for"), category.name):
         return "relation", came
     if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
@@ -108,7 +111,8 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
         birthdays = category.unit == "day" and support.story_has(["birthday", "birthdays", "born"])
         dated = category.unit in ("year", "day") and category.dimension == "date" and not birthdays
         return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
-    return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) else None
+    street = any(singular(w.low) in _STREETS for w in split(category.name)) and support.told(verb)  # "a parcel for Mill Lane"
+    return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) and not street else None
 
 
 def lingering(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
