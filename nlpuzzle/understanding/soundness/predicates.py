@@ -75,6 +75,8 @@ _IS = frozenset({"is", "are", "was", "were", "be", "been"})
 _RECKONING = frozenset({key("weigh"), key("measure"), key("count"), key("value")})
 #: what is done to somebody with a thing, and leaves it open whether he gets it
 _LEFT_OPEN = frozenset("asked offered promised quoted recommended shown".split())
+#: what one does to another's things as well, however often clues say it
+_NOT_HIS = frozenset(map(key, ("touch", "hear")))
 #: given a colour
 _PAINTED = frozenset("colored coloured dyed enamelled glazed lacquered painted sprayed stained tinted".split())
 _BUYING = "auction bid bidder bought buy buyer purchase".split()
@@ -143,7 +145,7 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
         lasted = word.stem == key("need") and category.dimension == "duration"  # "needed 3 months"
         wished = word.stem in (_WISHED if number else _RECKONING) and not lasted
         loose = word.stem in LOOSE or wished or word.low in ("wanted", "toured")
-        known = (support.supported(word) and word.stem != key("touch")) or support.deed_told(word)
+        known = (support.supported(word) and word.stem not in _NOT_HIS) or support.deed_told(word)
         if helped or (i and gap[i - 1].low in _IS):
             if word.low in _PAINTED and i == len(gap) - 1 and support.kind_of_items(category) == "color":
                 continue  # "is painted | gold"
@@ -152,6 +154,13 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)
     return None
+
+
+def _heard_by(tokens: Sequence[Token], index: int, gap: tuple[Word, ...]) -> Trouble | None:
+    """ "Was heard | on the pier | by Cora": who hears a harp does not play it."""
+    by = next((i for i, w in enumerate(gap) if w.low == "by"), len(gap))
+    before = (*(w for token in tokens[:index] for w in token.gap), *gap[:by])
+    return ("relation", gap[by:]) if gap[by:] and any(w.low == "heard" for w in before) else None
 
 
 def _done_to_all(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
@@ -235,6 +244,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: another_event(at.tokens, at.i, at.found, at.category, at.support), _dated),
     (lambda at: giver(at.gap, at.category, at.support), _verbal),
     (lambda at: supplier(at.found, at.tail), _tailed),
+    (lambda at: _heard_by(at.tokens, at.i, at.gap), lambda seen: "by" in seen.lows),
     *SAID_OF_ANOTHER,
     *OF_SOMETHING_ELSE,
     (lambda at: object_first(at.gap, at.found, at.category, at.support), _verbal),

@@ -42,6 +42,11 @@ __all__ = ["DAILY", "DENIED", "UNKNOWN", "Support"]
 #: where the story tells that they order something, who asks for it gets it
 _ORDERING = frozenset(map(key, "order request serve".split()))
 _PHRASED = split("on in at")
+#: "each lost", "all of them had lost"
+_EACH_DID = re.compile(
+    r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(forgot|forgotten|lost|mislaid|misplaced)\b"
+)
+_HEARD = word_class("what-is-heard")
 _LOST = "forget forgot forgotten left lost mislaid misplaced".split()
 _HIDDEN = "hid hidden hide steal stole stolen".split()
 _SOUVENIRS = "keepsake memento souvenir souvenirs".split()
@@ -302,6 +307,8 @@ class Support(Usage):
             return letter
         if word.low in word_table("function"):
             return DENIED
+        if word.low == "heard" and self._sounds():
+            return "v"
         if word.low == "ready" and not _DONE.isdisjoint(self._story):
             return "o"
         if word.low in _OUT_OF_ORDER and not self._named.isdisjoint(_FAULTS):
@@ -343,7 +350,15 @@ class Support(Usage):
 
     def _befell_all(self, word: Word) -> bool:
         """ "Lost", where "each of four travellers lost a different bag", and so every bag was lost."""
-        return word.stem in _MISHAPS and any(word.stem == how[0] for how, _ in self._told_ways)
+        if word.stem not in _MISHAPS:
+            return False
+        told = any(word.stem == how[0] for how, _ in self._told_ways)
+        return told or any(key(match[1]) == word.stem for match in _EACH_DID.finditer(self._told))
+
+    def _sounds(self) -> bool:
+        """Whether the puzzle is about what one hears: oboes, songs, podcasts."""
+        named = {singular(w.low) for c in self.frame for w in split(c.name)}
+        return not named.isdisjoint(_HEARD) or any(self.kind_of_items(c) == "instrument" for c in self.frame)
 
     def _does_as_called(self, word: Word) -> bool:
         """ "Captained", "coaches" where captains or coaches are a category: the verb of what they are."""
