@@ -36,6 +36,7 @@ PART_OF_THEM = word_class("gendered")
 #: "the day after" is the next day; "the house left of" may be any
 _STEPS = word_class("steps")
 _BECOMING = verb_class("becoming")
+_WANT = key("want")
 _DWELLING = frozenset(map(key, ("live", "dwell", "lodge", "reside")))
 #: what things are by degrees, at one time or another
 _FELT = frozenset({"temperature", "loudness", "brightness"})
@@ -207,6 +208,10 @@ class RelationReader:
         """The verb of a comparison, and the noun of "more votes", must speak of a category."""
         evidence = relation.evidence
         verbs = [w for w in evidence if self.support.letter(w) == "v"]
+        measure = unit_of(relation.unit) if relation.unit else None
+        if relation.number is not None and (measure is None or measure.dimension != "money"):
+            if wished := [w for w in verbs if w.stem == _WANT]:
+                raise Unresolved("no order", (*wished, *words))  # "wanted two pages more than": and got them?
         told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
         told = told or any(w.low in TELLING_KINDS for w in relation.counted)  # "needed less time"
         dated = relation.adjective is not None and relation.adjective.base in ("early", "late")

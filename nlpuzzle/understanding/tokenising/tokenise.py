@@ -16,6 +16,7 @@ from nlpuzzle.understanding.tokenising.covers import at_its_front, with_its_cove
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
+from nlpuzzle.understanding.tokenising.ended_plainly import dozens_counted, ended_plainly
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
@@ -68,14 +69,14 @@ _reworded = rewriter(
     plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences,
     plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners,
-    plainly_told, plainly_enough,
+    plainly_told, plainly_enough, ended_plainly,
 )  # fmt: skip
 
 
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
-    words = without_trouble(words, lexicon.frame)
+    words = dozens_counted(without_trouble(words, lexicon.frame), lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
 

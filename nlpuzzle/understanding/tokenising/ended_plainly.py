@@ -1,0 +1,129 @@
+"""Ends of a clause told in more words: "the one Ann | is restoring" restores, "the first | home", "25 years | together"."""
+
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.numbers import number_value, ordinal_value
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, forms, third_person
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
+
+__all__ = ["dozens_counted", "ended_plainly"]
+
+Words = tuple[Word, ...]
+
+_ENDING = frozenset({"", ".", ",", ";", "and", "but"})
+_BEFORE_NAMES = frozenset({"one", "that", "whatever", "which"})
+_ARRIVING = frozenset({"was", "were", "came", "arrived", "finished", "is", "comes"})
+_CLUBS = word_class("joined-by-members")
+_JOINED = {"joined": "in", "joins": "in"}
+_FOUND = frozenset("discovered found grown held kept located served sold spotted".split())
+_DETERMINERS = frozenset({"the", "a", "an"})
+
+
+def _third_person(doing: str) -> str:
+    """ "Restores" for "restoring", "runs" for "running"; "" where no such verb is known."""
+    root = doing[:-3]
+    doubled = root[:-1] if len(root) > 2 and root[-1] == root[-2] else ""
+    for base in (root + "e", doubled, root):
+        if base in verb_forms() and doing in forms(base):
+            return third_person(base)
+    return ""
+
+
+def _is_doing(words: Words) -> Words:
+    """ "Than the one Ann | is restoring": that she restores."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(2, len(words) - 1):
+        if lows[i] != "is" or not lows[i + 1].endswith("ing") or lows[i + 2] not in _ENDING:
+            continue
+        start = i
+        while start and words[start - 1].text[0].isupper() and words[start - 1].low.isalpha():
+            start -= 1
+        verb = _third_person(lows[i + 1])
+        if verb and 0 < start < i and lows[start - 1] in _BEFORE_NAMES:
+            return (*words[:i], words[i + 1].instead(verb), *words[i + 2 :])
+    return words
+
+
+def _found_there(words: Words) -> Words:
+    """ "The one where the coin | was found": the one with it."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(3, len(words) - 1):
+        done = lows[i] in ("was", "were", "is", "are") and lows[i + 1] in _FOUND and lows[i + 2] in _ENDING
+        if not done:
+            continue
+        where = next((k for k in range(max(1, i - 5), i) if lows[k] == "where"), 0)
+        if where and lows[where - 1] == "one" and lows[where + 1] in _DETERMINERS and where + 2 < i:
+            return (*words[:where], words[where].instead("with"), *words[where + 1 : i], *words[i + 2 :])
+    return words
+
+
+def _done_again(words: Words) -> Words:
+    """ "Ann's bell was cast two years after the red one | was cast": after it."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1:] == ["."])
+    if end < 8 or lows[end - 2] not in ("was", "were") or lows[end - 3] != "one":
+        return words
+    first = next((i for i in range(end - 4) if lows[i : i + 2] == lows[end - 2 : end]), -1)
+    led = [i for i in range(first + 2, end - 3) if lows[i] in ("before", "after", "than")]
+    plain = first > 0 and len(led) == 1 and not {",", "and", "or", "but"} & set(lows[:end])
+    return (*words[: end - 2], *words[end:]) if plain else words
+
+
+def _first_home(words: Words) -> Words:
+    """ "Was | first home": first."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(2, len(words)):
+        placed = ordinal_value(lows[i - 1]) is not None or lows[i - 1] == "last"
+        if lows[i] == "home" and placed and lows[i - 2] in _ARRIVING and lows[i + 1] in _ENDING:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _years_together(words: Words) -> Words:
+    """ "Celebrating 25 years | together": so many years."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(2, len(words)):
+        unit = unit_of(lows[i - 1])
+        timed = unit is not None and unit.dimension == "duration" and number_value(lows[i - 2]) is not None
+        if lows[i] == "together" and timed and lows[i + 1] in {*_ENDING, *COPULAS, "went", "chose", "who"}:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _joined_it(words: Words) -> Words:
+    """ "Has joined | the hockey team", "joined | the choir": is in it."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(1, len(words) - 2):
+        if lows[i] not in _JOINED or lows[i + 1] != "the":
+            continue
+        club = next((k for k in range(i + 2, min(i + 5, len(words))) if lows[k] in _CLUBS), 0)
+        perfect = lows[i - 1] in ("has", "had")
+        before = lows[i - 1 - perfect]
+        if club and lows[club + 1] in _ENDING and before not in ("not", "n't", "never", "to", "or", "nor"):
+            is_in = (words[i].instead("is"), words[i].instead("in"))
+            return (*words[: i - perfect], *is_in, *words[i + 1 :])
+    return words
+
+
+def dozens_counted(words: Words, frame: Frame) -> Words:
+    """ "Two dozen more", "one more dozen", where dozens are counted: so many dozens more."""
+    if not any(c.unit == "dozen" for c in frame) or not any(w.low == "dozen" for w in words):
+        return words
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 1):
+        if lows[i] != "dozen":
+            continue
+        if lows[i + 1] in ("more", "fewer", "less") and number_value(lows[i - 1]) is not None:
+            return (*words[:i], words[i].instead("dozens"), *words[i + 1 :])
+        if lows[i - 1] in ("more", "fewer") and lows[i + 1] == "than" and number_value(lows[i - 2]) is not None:
+            return (*words[: i - 1], words[i].instead("dozens"), words[i - 1], *words[i + 1 :])
+    return words
+
+
+ended_plainly = rewriter(
+    (frozenset({"is"}), _is_doing), (frozenset({"where"}), _found_there), (frozenset({"was", "were"}), _done_again),
+    (frozenset({"home"}), _first_home), (frozenset({"together"}), _years_together), (frozenset(_JOINED), _joined_it),
+)  # fmt: skip
