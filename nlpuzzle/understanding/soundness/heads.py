@@ -173,6 +173,8 @@ def foreign_head(
         return None
     if category is not None and support.speaks_of(category, [head]):
         return None
+    if found[match.start(1) - 1] == "d" and support.noun_for_these(head):
+        return None  # "the ride at | Dixieland"
     return "unknown", (head, *gap[match.start(2) : match.end(2)])
 
 

@@ -181,7 +181,7 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
             owned.append(token.gap[match.start(1)])
     row = line(support.frame)
     told = MEASURED | WHATEVER | (DWELLINGS if row is not None and not in_turn(row) else frozenset())
-    if any(support.supported(w) or w.low in told or unit_of(w.low) is not None for w in owned):
+    if any(support.noun_for_these(w) or w.low in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
 

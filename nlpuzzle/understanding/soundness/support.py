@@ -24,12 +24,14 @@ from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.headings import headings, ways_told
 from nlpuzzle.understanding.words.vocabulary import (
+    called,
     closed,
     compound,
     denying,
     does,
     kinds_of_stem,
     letter_missing,
+    makings,
     relational,
     reverses,
     synonyms,
@@ -115,11 +117,16 @@ class Support(Usage):
         #: other nouns for what the story, the categories and several clues speak of: "vehicle" where there are cars
         recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         things = (self._story | self.nouns | recurring) & synonyms().keys()
-        places = [workplaces().get(noun, frozenset[str]()) for noun in self._story | self.nouns]
+        callings = self._story | self.nouns
+        places = [workplaces().get(noun, frozenset[str]()) for noun in callings]
+        works = [makings().get(noun, frozenset[str]()) for noun in callings]
+        #: nouns that are verbs as well: "drink", "ride", "set"
+        self._called = frozenset().union(*works, *(called().get(noun, ()) for noun in callings | recurring))
         self._workplaces = frozenset[str]().union(*places) - self.nouns
         goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
         self._destinations = _DESTINATION if goes_there else frozenset()
-        others = (*(synonyms()[noun] for noun in things), *places)
+        works = [frozenset(stem for stem in made if stem not in verb_forms()) for made in works]
+        others = (*(synonyms()[noun] for noun in things), *places, *works)
         self._other_names = frozenset().union(_WORKS, self._destinations, *others) - self.nouns
 
     def told(self, word: Word) -> bool:
@@ -171,6 +178,10 @@ class Support(Usage):
         """Whether the puzzle itself uses the word elsewhere: in a category, in the story, in another clue."""
         told = word.stem in self._category_words or word.stem in self._story
         return told or word.stem in self._other_names or self.recurs(word)
+
+    def noun_for_these(self, word: Word) -> bool:
+        """ "Ann's drink", "the ride at": another noun for what the puzzle is about, though it may be a verb elsewhere."""
+        return self.supported(word) or (word.stem in self._called and word.low == singular(word.low))
 
     def usual(self, category: Category, stem: str, prepositions: bool) -> list[tuple[str, frozenset[str]]]:
         """The classes of what is usually done to the category's things, or with prepositions in, on or from them.

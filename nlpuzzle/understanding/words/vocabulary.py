@@ -9,9 +9,9 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
-    "agentive", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of", "kinds_of_stem",
-    "letter_missing", "may_be_done", "neutral_adjective", "partitive", "personal", "relational", "reverses",
-    "speaks_of_amounts", "synonyms", "verb_forms",
+    "agentive", "called", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of",
+    "kinds_of_stem", "letter_missing", "makings", "may_be_done", "neutral_adjective", "partitive", "personal", "relational",
+    "reverses", "speaks_of_amounts", "synonyms", "verb_forms",
 ]  # fmt: skip
 
 
@@ -151,6 +151,23 @@ def kinds_of_stem(stem: str) -> frozenset[str]:
 def workplaces() -> dict[str, frozenset[str]]:
     """Stem of a calling -> the stems of the places that such people have: "trader" -> "stall"."""
     return {key(calling): frozenset(map(key, places)) for calling, *places in rows("workplaces")}
+
+
+@cache
+def makings() -> dict[str, frozenset[str]]:
+    """Stem of a calling -> the stems of what such people make or do: "poet" -> "poem"."""
+    return {key(calling): frozenset(map(key, works)) for calling, *works in rows("makings")}
+
+
+@cache
+def called() -> dict[str, frozenset[str]]:
+    """As `synonyms`, with the nouns that are verbs as well: "drink", "ride"; for where they stand as nouns."""
+    found: dict[str, frozenset[str]] = {}
+    for row in rows("synonyms"):
+        nouns = frozenset(map(key, row))
+        for noun in row:
+            found[key(noun)] = found.get(key(noun), frozenset()) | nouns - {key(noun)}
+    return found
 
 
 @cache
