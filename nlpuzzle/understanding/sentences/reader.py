@@ -258,7 +258,12 @@ class SentenceReader:
         return combined(said, _CONNECTED[parts.kind])
 
     def _echoed(self, condition: Tokens, consequence: Tokens) -> Said | None:
-        """ "If Ann doesn't wear red, Ben does": the consequence says the condition of somebody else."""
+        """ "If Ann doesn't wear red, Ben does": the consequence says the condition of somebody else.
+
+        Not "if Ann is taller than Ben, Cleo is not": a name may be lost at its end.
+        """
+        if any(t.type == "COMP" for t in condition):
+            return None
         found = [(self._clause(clause, ()), denies) for clause, denies in echoes(condition, consequence, self._support)]
         read = [said.negated() if denies else said for said, denies in found if said.read]
         return read[0] if len(read) == 1 else None

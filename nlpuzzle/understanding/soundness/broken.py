@@ -47,6 +47,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 yield from _neither(tokens, i)
             case "NOT":
                 yield from _refused(token, following, habits.support)
+                yield from _never_more(token, before, following)
             case "THAN":
                 yield from _than_two_numbers(tokens, i)
             case "ITEM":
@@ -158,6 +159,14 @@ def _refused(token: Token, following: Token | None, support: Support) -> Iterato
     ranked = bool(following.words) and ordinal_value(following.words[0].low) is not None
     if led or ranked or not isinstance(following.reference, Choice) or support.people_in(following):
         yield ("object", "refused"), (*token.words, *following.gap, *following.words)
+
+
+def _never_more(token: Token, before: Token | None, following: Token | None) -> Iterator[Found]:
+    """ "Is 11 kg | never | heavier than Ann": no verb between them is denied."""
+    if before is None or following is None or token.gap or following.gap or before.type != "ITEM":
+        return
+    if following.type == "COMP" and token.words and token.words[0].low in ("never", "not"):
+        yield ("joint", ""), (*before.words, *token.words)
 
 
 def _at_so_many(token: Token, following: Token | None) -> Iterator[Found]:
