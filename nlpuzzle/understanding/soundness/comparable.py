@@ -19,6 +19,10 @@ __all__ = ["incomparable", "moves_past"]
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 _HELD = frozenset({"held", "staged", "hosted"})
+_HEAR = key("hear")
+_QUEUES = "queue queued queueing queuing".split()
+#: how what flies ends its way
+_COMING_DOWN = frozenset(map(key, "land fall finish stop".split()))
 #: places that are nothing but a place in a line
 _SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
@@ -60,7 +64,9 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
     return ()
 
 
-def moves_past(token: Token, compared: bool, support: Support, subject: Token | None = None) -> tuple[Word, ...]:
+def moves_past(
+    token: Token, compared: bool, support: Support, subject: Token | None = None, after: Sequence[Token] = ()
+) -> tuple[Word, ...]:
     """ "Waited | behind", "put on | 2 lb more": a verb that the puzzle does not speak of, and that is no place in its line."""
     home = token.gap[-1:] if token.type in _ORDERED and [w.low for w in token.gap[-1:]] == ["home"] else ()
     row = line(support.frame)
@@ -71,8 +77,16 @@ def moves_past(token: Token, compared: bool, support: Support, subject: Token | 
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or _took_place(token.gap):
         return ()
+    if found[1] == _HEAR:
+        return found[:1]  # "heard | eight more episodes", as anybody may
+    if compared and _made_so_many(token, next((t for t in after if t.type == "THAN"), None), support):
+        return ()
     if row is not None and support.another_stage(row, found[0]):
         return found[:1]
+    if _in_the_queue(token.gap, support):
+        return ()
+    if found[1] in _COMING_DOWN and any([w.low for w in t.words] == ["short", "of"] for t in after[:1]):
+        return ()  # "landed | 6 metres | short of"
     if _done_there(token.gap, subject, support):
         return ()
     done = classes_of(found[1])
@@ -117,8 +131,23 @@ def _of_a_thing(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _took_place(gap: Sequence[Word]) -> bool:
-    """ "Was held | two days after": it took place."""
-    return len(gap) > 1 and gap[-1].low in _HELD and any(w.low in COPULAS for w in gap[:-1])
+    """ "Was held | two days after", "will be held": it took place."""
+    return len(gap) > 1 and gap[-1].low in _HELD and any(w.low in COPULAS or w.low == "be" for w in gap[:-1])
+
+
+def _in_the_queue(gap: Sequence[Word], support: Support) -> bool:
+    """ "Will be served | after": by whoever those in a queue are waiting for."""
+    row = line(support.frame)
+    served = len(gap) > 1 and gap[-1].low == "served" and (gap[-2].low in COPULAS or gap[-2].low == "be")
+    return served and row is not None and row.dimension == "position" and support.story_has(_QUEUES)
+
+
+def _made_so_many(token: Token, than: Token | None, support: Support) -> bool:
+    """ "Has recorded | eight more episodes than", where it is told how many each has: what is made, and not bought."""
+    counted = than is not None and than.type == "THAN" and len(than.gap) == 1
+    if than is None or not counted or "create" not in classes_of(token.gap[-1].stem):
+        return False
+    return any(c.dimension == "count" and support.names(c, than.gap) for c in support.frame)
 
 
 def _of_people(tokens: Sequence[Token], index: int, support: Support) -> bool:

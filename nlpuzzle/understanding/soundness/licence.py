@@ -75,7 +75,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("another deed", meant)
         near = kinds[i : i + 3]
         if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
-            if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None):
+            if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None, tokens[i + 1 : i + 3]):
                 return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"

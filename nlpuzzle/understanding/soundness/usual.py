@@ -72,6 +72,7 @@ _COME = key("come")
 _LIVING = frozenset({key("live"), key("reside")})
 _APPOINTED = frozenset({key("book"), key("schedule")})
 _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
+_HIS = frozenset({"her", "his", "their"})
 #: being in a place, however one is in it
 _POSTURES = frozenset(map(key, "lie sit stand wait".split()))
 _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
@@ -103,6 +104,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     from_there = support.ways(category.name)["from"] > 1 or support.of_souvenirs()
     if found and found[1] == _COME and found[2] == "from" and from_there:
         return None  # what is from there came from there, whatever else was done there
+    if found and _his_own(gap, found[1], category, support):
+        return None
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
     if found and found[2] == "for" and len(gap) > 3 and singular(gap[-2].low) in word_table("classifiers"):
@@ -119,6 +122,15 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def _his_own(gap: Sequence[Word], stem: str, category: Category, support: Support) -> bool:
+    """ "Makes her own | candles", "arrived with his | ferret": what one calls one's own one has."""
+    if category.ordered or not classes_of(stem).isdisjoint(("transfer", "gain")):
+        return False
+    if gap[-1].low == "own" and len(gap) > 1:
+        return gap[-2].low in _HIS
+    return gap[-1].low in _HIS and support.kind_of_items(category) in ("animal", "instrument", "vehicle")
 
 
 def told_of_others(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:

@@ -3,6 +3,7 @@
 
 from nlpuzzle.english.adjectives import positive
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.dates import WEEKDAYS
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.units import unit_of
@@ -82,6 +83,10 @@ class ClosedTokens(ReferenceTokens):
             return False
         if kind == "VOID" and words[0] == "every" and self._denied():
             return self._emit("STOP", self.at, end, "vague")  # "doesn't drink cola every day": on some days
+        if words == ("every",) and self._low(end) in WEEKDAYS and not self._denied():
+            self.gap.append(self.words[self.at].instead("on"))  # "goes out every | Thursday"
+            self.at = end
+            return True
         if words == ("in", "turn"):
             self._of_what_came_last()
         if kind == "VOID":
