@@ -72,13 +72,13 @@ def moves_past(
     row = line(support.frame)
     if home and len(token.gap) > 1 and not support.story_has(["home"]) and not (row is not None and is_contest(row)):
         return home  # "arrived | home | later"
+    if token.gap[-1].stem == _HEAR and not any(w.low in COPULAS for w in token.gap):
+        return token.gap[-1:]  # "heard | eight more episodes", as anybody may
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or _took_place(token.gap):
         return ()
-    if found[1] == _HEAR:
-        return found[:1]  # "heard | eight more episodes", as anybody may
     if compared and _made_so_many(token, next((t for t in after if t.type == "THAN"), None), support):
         return ()
     if row is not None and support.another_stage(row, found[0]):
