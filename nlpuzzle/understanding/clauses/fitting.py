@@ -42,6 +42,7 @@ _MEASURED: dict[str, frozenset[str]] = {
 TELLING_KINDS = frozenset(_MEASURED)
 #: going somewhere, whatever by, and what its length is told in
 _JOURNEYS = frozenset(map(key, "commute journey travel trip".split()))
+_TRAVELLED = frozenset(map(key, "commute cycle drive move ride travel".split()))
 _ROADS = frozenset({"mile", "kilometer"})
 #: what is the larger the more are in it
 _OF_MANY = frozenset(map(key, "audience class congregation crew crowd group party population team".split()))
@@ -216,7 +217,8 @@ def _of_a_journey(nouns: Sequence[Word], base: str, category: Category, support:
     """ "Has a longer journey than": by how many miles, where the puzzle tells how one travels."""
     if category.dimension != "length" or category.unit not in _ROADS or base not in ("long", "short"):
         return False
-    travelling = support.story_has(_JOURNEYS) or any(support.kind_of_items(c) == "vehicle" for c in support.frame)
+    travelling = support.story_has(_JOURNEYS) or support.tells_any(_TRAVELLED)
+    travelling = travelling or any(support.kind_of_items(c) == "vehicle" for c in support.frame)
     return travelling and len(nouns) == 1 and nouns[0].stem in _JOURNEYS
 
 

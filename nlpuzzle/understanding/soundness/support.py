@@ -23,6 +23,7 @@ from nlpuzzle.understanding.soundness.whose_ages import aged_in
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.headings import headings, ways_told
+from nlpuzzle.understanding.words.lines import is_leisure
 from nlpuzzle.understanding.words.vocabulary import (
     called,
     closed,
@@ -74,6 +75,7 @@ _ENDS = (
     frozenset(map(key, "finish end ending close conclude complete completion".split())),
 )
 #: where things are told to be finished, each is ready then
+_WORKING = frozenset(map(key, "work toil duty shift".split()))
 _DONE = frozenset(map(key, "bake collect cook mend oven repair".split()))
 #: where they go to one place each, it is the destination of whoever goes there
 _DESTINATION = frozenset({key("destination")})
@@ -331,6 +333,8 @@ class Support(Usage):
             if deed and any(self.people(c.name) and self.goes_with(word, "by", c) for c in self.frame):
                 return "v"  # "captained by", where there are skippers
             return UNKNOWN if deed and word.stem not in self._described else "n"
+        if word.stem in _WORKING and any(map(is_leisure, self.frame)):
+            return DENIED  # "works on Tuesday", where each has another day off
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
             return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
         if word.low in denying() and (self.happens_there(word) or self.goes_with_any(word) or self._befell_all(word)):

@@ -1,5 +1,6 @@
 """Ends of a clause told in more words: "the one Ann | is restoring" restores, "the first | home", "25 years | together"."""
 
+from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
@@ -7,9 +8,10 @@ from nlpuzzle.english.words import Word, forms, third_person
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.lines import PARTS_OF_DAYS, is_leisure
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["dozens_counted", "ended_plainly"]
+__all__ = ["days_off", "dozens_counted", "ended_plainly", "percentage_of"]
 
 Words = tuple[Word, ...]
 
@@ -19,6 +21,10 @@ _ARRIVING = frozenset({"was", "were", "came", "arrived", "finished", "is", "come
 _CLUBS = word_class("joined-by-members")
 _JOINED = {"joined": "in", "joins": "in"}
 _FOUND = frozenset("discovered found grown held kept located served sold spotted".split())
+_FALLS = {"falls": "is", "fell": "was", "comes": "is", "came": "was", "finished": "was"}
+_LEISURE = frozenset({"off", "free"})
+_HAVING = frozenset("has have had takes took gets got".split())
+_WHOSE = frozenset({"his", "her", "their", "'s", "whose"})
 _DETERMINERS = frozenset({"the", "a", "an"})
 
 
@@ -123,7 +129,47 @@ def dozens_counted(words: Words, frame: Frame) -> Words:
     return words
 
 
+def percentage_of(words: Words, frame: Frame) -> Words:
+    """ "The lowest percentage | of cocoa": the lowest cocoa percentage, where that is what a category tells."""
+    lows = [*(w.low for w in words), "", ""]
+    told = {low for c in frame if c.dimension == "percent" for low in c.name.casefold().split()}
+    for i in range(1, len(words) - 2) if told and "percentage" in lows else ():
+        ranked = superlative(lows[i - 1]) is not None or comparative(lows[i - 1]) is not None
+        plain = lows[i + 2] in told and lows[i + 3] in {*_ENDING, "than", "of"}
+        if lows[i : i + 2] == ["percentage", "of"] and ranked and plain:
+            return (*words[:i], words[i + 2], words[i], *words[i + 3 :])
+    return words
+
+
+def _falls_short(words: Words) -> Words:
+    """ "Falls | 15 cm short of Ben's": is so much short of it."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(1, len(words) - 4):
+        if lows[i] in _FALLS and number_value(lows[i + 1]) is not None and lows[i + 3 : i + 5] == ["short", "of"]:
+            return (*words[:i], words[i].instead(_FALLS[lows[i]]), *words[i + 1 :])
+    return words
+
+
+def days_off(words: Words, frame: Frame) -> Words:
+    """ "Has Monday | off", "is | free | on Monday", "his evening | off", where each has another day off."""
+    dated = [c for c in frame if c.dimension == "date"]
+    if len(dated) != 1 or not any(w.low in _LEISURE for w in words) or not is_leisure(dated[0]):
+        return words
+    days = {item.casefold() for item in dated[0].items}
+    lows = ["", *(w.low for w in words), "", ""]
+    kept = []
+    for i, word in enumerate(words, 1):
+        has_it = word.low == "off" and lows[i - 1] in days and lows[i - 2] in _HAVING
+        is_so = word.low in _LEISURE and lows[i - 1] in COPULAS and lows[i + 1] == "on" and lows[i + 2] in days
+        his = word.low == "off" and lows[i - 1] in PARTS_OF_DAYS and lows[i - 2] in _WHOSE
+        free = word.low == "free" and lows[i + 1] in PARTS_OF_DAYS and lows[i - 1] in _WHOSE
+        if not (has_it or is_so or his or free):
+            kept.append(word)
+    return words if len(kept) == len(words) else tuple(kept)
+
+
 ended_plainly = rewriter(
     (frozenset({"is"}), _is_doing), (frozenset({"where"}), _found_there), (frozenset({"was", "were"}), _done_again),
     (frozenset({"home"}), _first_home), (frozenset({"together"}), _years_together), (frozenset(_JOINED), _joined_it),
+    (frozenset({"short"}), _falls_short),
 )  # fmt: skip

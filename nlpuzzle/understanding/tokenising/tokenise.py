@@ -16,7 +16,7 @@ from nlpuzzle.understanding.tokenising.covers import at_its_front, with_its_cove
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
-from nlpuzzle.understanding.tokenising.ended_plainly import dozens_counted, ended_plainly
+from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
@@ -76,7 +76,8 @@ _reworded = rewriter(
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
-    words = dozens_counted(without_trouble(words, lexicon.frame), lexicon.frame)
+    for told in (without_trouble, dozens_counted, days_off, percentage_of):
+        words = told(words, lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
 

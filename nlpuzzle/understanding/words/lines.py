@@ -1,14 +1,17 @@
 """The category that is a row of places: what "left of", "next to" and "the third" speak of."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_line", "line"]
+__all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "line"]
 
 _STANDING = word_class("fixed-places")
 
+#: what may be off, or free
+PARTS_OF_DAYS = frozenset({"day", "evening", "afternoon", "morning", "night"})
 TAKES_PLACE = verb_class("taking-place")
 #: what the description of a line says where its first place is the winner's
 IN_A_CONTEST = "in a contest"
@@ -41,3 +44,12 @@ def in_turn(category: Category) -> bool:
 @lru_cache(maxsize=1024)
 def _words_of(name: str) -> frozenset[str]:
     return frozenset(name.casefold().split())
+
+
+def is_leisure(category: Category) -> bool:
+    """Whether a category tells when nobody works: "a different evening off", "free day"."""
+    if category.dimension != "date":
+        return False
+    told = f"{category.name} {category.description}".casefold().split()
+    pairs = [pair for pair in pairwise(told) if not PARTS_OF_DAYS.isdisjoint(pair)]
+    return any(other == "off" or one == "free" for one, other in pairs)
