@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -53,7 +53,7 @@ def _and_a_quarter(words: Words) -> Words:
     """ "An hour and a quarter | before", "two hours and three quarters | after", "three quarters of an hour | later"."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 3):
-        whole = 1 if lows[i] in ("a", "an") else CARDINALS.get(lows[i], int(lows[i]) if lows[i].isdecimal() else 0)
+        whole = 1 if lows[i] in ("a", "an") else CARDINALS.get(lows[i]) or number_value(lows[i]) or 0
         part, size = _QUARTERED.get(singular(lows[i + 1]), ("", 0))
         quarters = _QUARTERS.get(" ".join(lows[i + 3 : i + 5]), 0)
         if whole and part and lows[i + 2] == "and" and quarters and _of_comparison(lows, i + 5):
