@@ -37,6 +37,7 @@ from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.something import the_one_so
+from nlpuzzle.understanding.tokenising.something_else import nothing_of_it
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
@@ -65,11 +66,11 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    without_remarks, with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept,
-    plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
-    times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted), plain_preferences,
-    plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners,
-    plainly_told, plainly_enough, ended_plainly,
+    nothing_of_it, without_remarks, with_subject_first, without_light_words, particles_joined, (None, plain_words),
+    plainly_kept, plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences,
+    plain_amounts, plain_pairs, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
+    plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
+    plainly_enough, ended_plainly,
 )  # fmt: skip
 
 
