@@ -32,6 +32,8 @@ _TAKEN_TO_READ = frozenset(map(key, "borrow choose have open pick read study tak
 _STUDYING = ("read", "study", "research")
 _PICTURES = word_class("pictures")
 _PICTURING = ("show", "depict", "portray")
+#: what leads to a thing, and to nothing that is done to it
+_BEFORE_THINGS = frozenset({"DIR", "THAN", "OF"})
 #: who is in a place
 _OCCUPANTS = word_class("occupants")
 
@@ -173,8 +175,9 @@ def foreign_head(
         return None
     if category is not None and support.speaks_of(category, [head]):
         return None
-    if found[match.start(1) - 1] == "d" and support.noun_for_these(head):
-        return None  # "the ride at | Dixieland"
+    spoken_of = any(t.gap == gap and (not i or tokens[i - 1].type in _BEFORE_THINGS) for i, t in enumerate(tokens))
+    if spoken_of and found[match.start(1) - 1] == "d" and support.noun_for_these(head):
+        return None  # "the ride at | Dixieland is"; who came to it need not be he whose it is
     return "unknown", (head, *gap[match.start(2) : match.end(2)])
 
 

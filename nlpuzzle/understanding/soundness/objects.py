@@ -71,6 +71,8 @@ def after_verb(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     return gap[verbs[-1] + 1 :] if verbs else gap
 
 
+#: nouns that are adjectives after "is": "is patient with"
+_STATES = frozenset({"patient"})
 #: "sold for $30": by whomever; "sold to the customer in red": it is his
 _EITHER_SIDE = (["for"], ["to"])
 
@@ -121,7 +123,7 @@ def unknown_state(gap: tuple[Word, ...], found: str, support: Support) -> Troubl
         word = gap[match.start()]
         verbal = finite(word.low) or word.low.endswith(("ed", "en", "ing"))
         together = found[match.end()] != "p" and support.together(word, gap[match.end()])  # "viral videos"
-        if support.only_recurs(word) and not verbal and not together:
+        if (support.only_recurs(word) or word.low in _STATES) and not verbal and not together:
             return "unknown", (word,)
     return None
 

@@ -127,8 +127,7 @@ class Support(Usage):
         self._workplaces = frozenset[str]().union(*places) - self.nouns
         goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
         self._destinations = _DESTINATION if goes_there else frozenset()
-        works = [frozenset(stem for stem in made if stem not in verb_forms()) for made in works]
-        others = (*(synonyms()[noun] for noun in things), *places, *works)
+        others = (*(synonyms()[noun] for noun in things), *places)
         self._other_names = frozenset().union(_WORKS, self._destinations, *others) - self.nouns
 
     def told(self, word: Word) -> bool:

@@ -1,10 +1,10 @@
 """Ends of a clause told in more words: "the one Ann | is restoring" restores, "the first | home", "25 years | together"."""
 
 from nlpuzzle.english.adjectives import comparative, superlative
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, forms, third_person
+from nlpuzzle.english.words import Word, forms, key, third_person
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -18,11 +18,14 @@ Words = tuple[Word, ...]
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 _BEFORE_NAMES = frozenset({"one", "that", "whatever", "which"})
 _ARRIVING = frozenset({"was", "were", "came", "arrived", "finished", "is", "comes"})
+#: what one does with a thing of one's own
+_DOINGS = frozenset(map(key, verb_class("done-with-ones-own")))
 _CLUBS = word_class("joined-by-members")
 _JOINED = {"joined": "in", "joins": "in"}
 _FOUND = frozenset("discovered found grown held kept located served sold spotted".split())
 _FALLS = {"falls": "is", "fell": "was", "comes": "is", "came": "was", "finished": "was"}
 _LEISURE = frozenset({"off", "free"})
+_BEFORE_DAYS = COPULAS | {"off", "free", "not", "n't", "either", "neither", "falls", "comes", ",", ""}
 _HAVING = frozenset("has have had takes took gets got".split())
 _WHOSE = frozenset({"his", "her", "their", "'s", "whose"})
 _DETERMINERS = frozenset({"the", "a", "an"})
@@ -48,7 +51,7 @@ def _is_doing(words: Words) -> Words:
         while start and words[start - 1].text[0].isupper() and words[start - 1].low.isalpha():
             start -= 1
         verb = _third_person(lows[i + 1])
-        if verb and 0 < start < i and lows[start - 1] in _BEFORE_NAMES:
+        if verb and key(verb) in _DOINGS and 0 < start < i and lows[start - 1] in _BEFORE_NAMES:
             return (*words[:i], words[i + 1].instead(verb), *words[i + 2 :])
     return words
 
@@ -153,19 +156,22 @@ def _falls_short(words: Words) -> Words:
 def days_off(words: Words, frame: Frame) -> Words:
     """ "Has Monday | off", "is | free | on Monday", "his evening | off", where each has another day off."""
     dated = [c for c in frame if c.dimension == "date"]
-    if len(dated) != 1 or not any(w.low in _LEISURE for w in words) or not is_leisure(dated[0]):
+    if len(dated) != 1 or not is_leisure(dated[0]):
         return words
     days = {item.casefold() for item in dated[0].items}
     lows = ["", *(w.low for w in words), "", ""]
-    kept = []
+    kept: list[Word] = []
     for i, word in enumerate(words, 1):
         has_it = word.low == "off" and lows[i - 1] in days and lows[i - 2] in _HAVING
         is_so = word.low in _LEISURE and lows[i - 1] in COPULAS and lows[i + 1] == "on" and lows[i + 2] in days
         his = word.low == "off" and lows[i - 1] in PARTS_OF_DAYS and lows[i - 2] in _WHOSE
         free = word.low == "free" and lows[i + 1] in PARTS_OF_DAYS and lows[i - 1] in _WHOSE
-        if not (has_it or is_so or his or free):
+        busy = word.low == "on" and lows[i + 1] in days and lows[i - 1] not in _BEFORE_DAYS
+        if busy:
+            kept.append(word.instead("except"))  # "does the laundry | on Monday": then he is not free
+        elif not (has_it or is_so or his or free):
             kept.append(word)
-    return words if len(kept) == len(words) else tuple(kept)
+    return words if kept == list(words) else tuple(kept)
 
 
 ended_plainly = rewriter(
