@@ -290,6 +290,9 @@ def _neither(tokens: Tokens, i: int) -> Iterator[Found]:
     told = i + 2 < len(tokens) and tokens[i + 1].type == tokens[i + 2].type == "ITEM"
     if told and not any(t.type in ("NOR", "OR") for t in tokens[i + 1 :]):
         yield ("joint", ""), (*tokens[i + 1].words, *tokens[i + 2].gap[:1])
+    pair = [t.type for t in tokens[i + 1 : i + 5]] == ["ITEM", "NOR", "ITEM", "NOT"]
+    if pair:
+        yield ("joint", ""), (*tokens[i].words, *tokens[i + 4].words)  # "neither Ann nor Ben is | never | in red"
 
 
 def _rank_as_thing(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
