@@ -13,6 +13,7 @@ from nlpuzzle.english.words import Word, finite, key, pasts
 from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
+from nlpuzzle.understanding.soundness.persons import is_aged
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_faults import RANKING
@@ -240,6 +241,7 @@ def _is_somebody(token: Token, habits: Habits) -> bool:
     if token.type != "ITEM" or not token.words:
         return False
     named = isinstance(token.reference, Choice) and any(habits.support.people(item.category) for item in token.reference.items)
+    named = named or is_aged([token], 0)  # "the 30-year-old"
     return named or any(is_person(w.low) for w in token.gap)
 
 
