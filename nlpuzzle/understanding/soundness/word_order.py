@@ -93,6 +93,7 @@ FAULTS = (
     _Fault("verb", r"^d[jn]*[hNn][fp]d?[jn]*IS[pft][^BHDMVOLvoiklbcgGZQYxwzm;]*$", "the skier with the white skis | in last"),
     _Fault("preposition", r"LE(?=A)", "belongs either | Ann or Ben"),
     _Fault("verb", r"D![cbm][^BpfVOL;]*&pm?q?u?S?>", "doesn't like tea and | on deck some time before Ann"),
+    _Fault("verb", r"[Oi]d?[jn]*[IA][nNSm]*&p[mNnh]q?u?S?>", "wore the grey coat and | on deck some time before Ann"),
     _Fault("verb", r"^[AI]u[<C]S?~|^Ad<N?~|^d?Ip>", "Ann | two more stars than Ben"),
     _Fault("verb", r"^Aq?(?:u[NS]?)?[><]~?A,&", "Ann | before Ben, and only Cy arrived later"),
     _Fault("verb", r"BE[^|BHDMV]*\|[lbc]p", "is either red or | air on Friday"),
