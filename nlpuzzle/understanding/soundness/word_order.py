@@ -135,6 +135,7 @@ FAULTS = (
     _Fault("preposition", r"B!?r*[vo]d[jn]*[IAhN](?!N*>)(?=[.&,;|wvgpf<~]|>)", "was taken | the study"),
     _Fault("preposition", r"Bdhd[jn]*I[mNnS]?(?=[&|,.])", "is the one | the white house and ..."),
     _Fault("preposition", r"BRd", "is last | the queue"),
+    _Fault("preposition", r"B!?mq?u?S?>", "was | watch five days before Ann"),
     _Fault("preposition", r"[LlG]E?(?=d[jNn]*[NnIAh](?!>)|[Nnm]#)", "stands | pad 4"),
     _Fault("preposition", r"[NnhI]k(?=E?A)|B!?r*[vo](?=E?A)|B!?r*k(?=E?[AI])", "the quilt chosen | Ann"),
     _Fault("preposition", r"B!?tE?(?=d?[Ah]|d[jn]*Nw|d[jn]*I[hN])", "is | to Ann"),
