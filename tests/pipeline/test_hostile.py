@@ -38,6 +38,7 @@ HOSTILE = {
     "bullets": "\n".join(" " * (i % 40) + f"- Name{i}" for i in range(1500)),
     "nested numbers": "\n".join(" " * (i % 40) + f"{i % 9}. Name{i}" for i in range(1500)),
     "thousands of digits": HEAD + "1. Elspeth is " + "9" * 5000 + " m taller than Moritz.\n2. Elspeth is 1/0 m tall.",
+    "thousands of digits and a quarter": HEAD + "1. Elspeth came " + "0" * 5000 + " hours and a quarter after Moritz.",
     "huge values": "Age: " + ", ".join("9" * (500 + i) for i in range(3)) + "\nName: a, b, c\nClues:\n1. a is older than b.",
     "a taken name": "They queue.\nPosition: 1, two, x3\nPlace: p, q, r\nClues:\n1. two is in front of p.\n2. q is last.",
     "the same labels everywhere": "\n".join(f"C{c}: " + ", ".join(map(str, range(60))) for c in range(20)) + "\n1. 5 is 6.",
