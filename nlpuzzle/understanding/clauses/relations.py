@@ -20,7 +20,7 @@ from nlpuzzle.understanding.clauses.ranks import not_aged
 from nlpuzzle.understanding.clauses.references import Meaning, Options, measures
 from nlpuzzle.understanding.soundness.gaps import own_thing
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.tails import time_taken_to
+from nlpuzzle.understanding.soundness.tails import WISHES, time_taken_to
 from nlpuzzle.understanding.soundness.verb_phrases import STARTS
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -212,6 +212,9 @@ class RelationReader:
         if relation.number is not None and (measure is None or measure.dimension != "money"):
             if wished := [w for w in verbs if w.stem == _WANT]:
                 raise Unresolved("no order", (*wished, *words))  # "wanted two pages more than": and got them?
+        wished = [w for w in verbs if w.stem in WISHES and not self.support.told(w)]
+        if wished and relation.counted and not relation.unit:
+            raise Unresolved("no order", (*wished, *words))  # "wanted more | votes than"
         told = any(self.support.supported(w) for w in (*evidence, *relation.counted) if w not in verbs)
         told = told or any(w.low in TELLING_KINDS for w in relation.counted)  # "needed less time"
         dated = relation.adjective is not None and relation.adjective.base in ("early", "late")

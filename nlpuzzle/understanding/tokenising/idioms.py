@@ -49,6 +49,9 @@ _WHEN = frozenset(
 #: forms that do not share the stem of their verb
 _OTHER_STEMS = {"have": ("has",), "be": ("is", "are", "was", "were"), "use": ("used",)}
 
+#: after which a word is a noun, and no verb
+_BEFORE_NOUNS = frozenset("a after an at before by during for from in of over since the until with without".split())
+
 _Idiom = tuple[str, str, list[str], str]
 """The plain verb, the first word of the phrase, its others, and the mark of what must follow them, if any."""
 
@@ -92,6 +95,8 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
             continue  # nearly always
         if first.low != base and (base.endswith("ed") or base in participles()):
             continue  # "lined with", and not "the line with"
+        if at and first.low == base and words[at - 1].low in _BEFORE_NOUNS:
+            continue  # "before | breakfast on Monday"
         end = at + 1 + len(rest)
         if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest:
             if not mark or _goes_on(mark, words, end):
