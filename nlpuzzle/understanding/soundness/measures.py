@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
@@ -13,9 +14,12 @@ from nlpuzzle.understanding.soundness.nouns import MEASURED
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
-__all__ = ["another_event", "capacity", "covered", "estimated", "height", "made_then", "other_amount", "waiting"]
+__all__ = [
+    "another_event", "capacity", "covered", "estimated", "fellows_counted", "height", "made_then", "other_amount", "waiting",
+]  # fmt: skip
 
 
 #: which way a length goes, by the noun for it
@@ -70,6 +74,16 @@ def height(number: bool, tail: tuple[Word, ...], category: Category) -> Trouble 
             return "misplaced", tail[:1]  # "dug 140 cm deep" where heights are told
     measured = number and bool(tail) and tail[0].low in ("high", "tall", "long", "wide", "deep", "old", "large")
     return ("misplaced", tail[:1]) if measured and len(tail) == 1 and category.dimension in ("count", "money", "date") else None
+
+
+def fellows_counted(
+    number: bool, gap: tuple[Word, ...], tail: tuple[Word, ...], category: Category, support: Support
+) -> Trouble | None:
+    """ "Danced with 3 men", where tables have numbers: so many others, and no table."""
+    if not number or category.dimension != "position" or not tail or gap[-1].stem in {w.stem for w in split(category.name)}:
+        return None
+    several = is_person(tail[0].low) and singular(tail[0].low) != tail[0].low
+    return ("misplaced", tail[:1]) if several and not support.speaks_of(category.name, tail[:1]) else None
 
 
 #: what everybody does on the day, and no puzzle means unless it says so

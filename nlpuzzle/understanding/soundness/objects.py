@@ -21,10 +21,13 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
 __all__ = [
-    "coloured", "mishap_of_his", "object_first", "other_side", "own_tail", "part_of_another", "undetermined", "unknown_state",
+    "coloured", "likeness", "mishap_of_his", "object_first", "other_side", "own_tail", "part_of_another", "undetermined",
+    "unknown_state",
 ]  # fmt: skip
 
 _MISHAPS = verb_class("mishaps")
+#: made after something, and no such thing itself
+_LIKENESSES = word_class("pictures") | {"model"}
 #: what a thing has all over, so that it is of that colour itself
 _COLOURING = word_class("colourings")
 
@@ -156,6 +159,13 @@ def object_first(gap: tuple[Word, ...], found: str, category: Category, support:
     if nouns[-1].low in ("number",) or is_line(category):
         return None
     return "relation", gap[match.start() :]
+
+
+def likeness(gap: tuple[Word, ...], support: Support) -> Trouble | None:
+    """ "Has a model of a | tractor": no tractor; "a model of | tractor" is one."""
+    if len(gap) < 3 or gap[-2].low != "of" or closed().get(gap[-1].low) != "d" or gap[-3].low not in _LIKENESSES:
+        return None
+    return None if support.supported(gap[-3]) else ("relation", gap[-3:-1])
 
 
 def mishap_of_his(gap: tuple[Word, ...], found: str, support: Support) -> Trouble | None:

@@ -21,6 +21,7 @@ from nlpuzzle.understanding.soundness.measures import (
     capacity,
     covered,
     estimated,
+    fellows_counted,
     height,
     made_then,
     other_amount,
@@ -29,6 +30,7 @@ from nlpuzzle.understanding.soundness.measures import (
 from nlpuzzle.understanding.soundness.mentioned import Attached, Glance, Guards, glance_at, shared_noun, trouble_finder
 from nlpuzzle.understanding.soundness.objects import (
     coloured,
+    likeness,
     mishap_of_his,
     object_first,
     other_side,
@@ -38,16 +40,10 @@ from nlpuzzle.understanding.soundness.objects import (
     unknown_state,
 )
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
+from nlpuzzle.understanding.soundness.passives import made_by_a_thing, served_by_a_thing, suffered_otherwise
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.usual import (
-    gone_to,
-    made_by_a_thing,
-    served_by_a_thing,
-    suffered_otherwise,
-    told_of_others,
-    unusual,
-)
+from nlpuzzle.understanding.soundness.usual import gone_to, told_of_others, unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
     FROM_OR_AT_HOME,
     abandoned,
@@ -257,6 +253,8 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: mishap_of_his(at.gap, at.found, at.support), _placed),
     (lambda at: unknown_state(at.gap, at.found, at.support), lambda seen: "o" in seen.found),
     (lambda at: capacity(at.numbered, at.gap, at.found, at.category, at.support), _numbered),
+    (lambda at: likeness(at.gap, at.support), lambda seen: "of" in seen.lows[-2:]),
+    (lambda at: fellows_counted(at.numbered, at.gap, at.tail, at.category, at.support), _numbered),
     (lambda at: height(at.numbered, at.tail, at.category), _numbered),
     (lambda at: estimated(at.gap, at.found, at.category, at.support), lambda seen: seen.dimension == "money"),
     (lambda at: covered(at.tokens, at.i, at.category, at.support), _numbered),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from nlpuzzle.english.classes import verb_class, word_class
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.frame_words import stems_of
@@ -16,6 +16,8 @@ Way = tuple[tuple[str, ...], str]
 
 #: words of a sentence that gives everybody one thing of a kind
 _EACH = frozenset("each every everyone everybody all own different".split())
+#: what stands for a verb that was said before: "each lost a hat, each at another inn and on another day"
+_ELLIPTIC = frozenset(map(key, ("each", "and", "all")))
 _BEING = frozenset("is are was were be been being".split())
 #: who "was given a clock" gave none
 GIVING = verb_class("handing-over")
@@ -42,7 +44,16 @@ def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], 
                 listed = [w.low for w in words[i + 1 : i + 2]] == [":"]  # "Song: ...": the heading of a list
                 if not listed and (way := how(_before_noun(words[:i]))):
                     found.add((way, category.name))
+                    if len(way) > 1 and way[0] in _ELLIPTIC and (verb := _done_by_each(words[:i])) is not None:
+                        found.add(((verb.stem, *way[1:]), category.name))
     return frozenset(found)
+
+
+def _done_by_each(words: Sequence[Word]) -> Word | None:
+    """ "Lost" in "five passengers each lost a thing, each at | another station": what is told of each before."""
+    each = next((i for i, w in enumerate(words) if w.low in ("each", "every", "everyone", "everybody", "all")), len(words))
+    verbs = (w for w in words[each + 1 : each + 4] if closed().get(w.low) is None and finite(w.low))
+    return next(verbs, None)
 
 
 def _after_denial(lows: Sequence[str]) -> int:

@@ -10,17 +10,16 @@ from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.numbers import number_value, ordinal_value
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, forms, key, split, stems
+from nlpuzzle.english.words import Word, finite, forms, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of, stage_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
-from nlpuzzle.understanding.soundness.usage import Usage
+from nlpuzzle.understanding.soundness.telling import Telling
 from nlpuzzle.understanding.soundness.whose_ages import aged_in
-from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.headings import headings, ways_told
 from nlpuzzle.understanding.words.lines import is_leisure
@@ -50,30 +49,14 @@ _EACH_DID = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(forgot|forgotten|lost|mislaid|misplaced)\b"
 )
 _HEARD = word_class("what-is-heard")
-_LOST = "forget forgot forgotten left lost mislaid misplaced".split()
-_HIDDEN = "hid hidden hide steal stole stolen".split()
-_SOUVENIRS = "keepsake memento souvenir souvenirs".split()
 _TOOK_PLACE = key("place")
 _TWICE = 2
 _MISHAPS = verb_class("mishaps")
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
-#: classes of a verb that tells something
-_FEW = 4
-#: classes of verbs that one story tells by several of them
-_TOLD_ALIKE = frozenset(
-    "consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
-)
 #: what somebody made, brought or showed, whatever it is
 _WORKS = verb_class("entries")
-#: "deliveries" tell that something is delivered
-_DEED_NOUNS = ("y", "ance", "ment")
 #: what happens in a life, and not in a puzzle that does not tell so
 _OF_LIVES = frozenset({"death", "marry", "graduate", "retire"})
-#: how something begins and how it ends
-_ENDS = (
-    frozenset(map(key, "start begin beginning open commence launch".split())),
-    frozenset(map(key, "finish end ending close conclude complete completion".split())),
-)
 #: where things are told to be finished, each is ready then
 _WORKING = frozenset(map(key, "work toil duty shift".split()))
 _DONE = frozenset(map(key, "bake collect cook mend oven repair".split()))
@@ -88,13 +71,7 @@ UNKNOWN = "u"
 DAILY = frozenset({"night", "evening", "morning", "afternoon"})
 
 
-def _says_anything(stem: str) -> bool:
-    """ "Each enjoys a pastime", "each owns": who does so may see it, eat it and more, and the story tells of none of that."""
-    done = classes_of(stem)
-    return "like" in done or len(done) > _FEW
-
-
-class Support(Usage):
+class Support(Telling):
     """The licence of every word of one puzzle's clues."""
 
     #: whether it is judged how the words attach an item; a guess does not
@@ -102,13 +79,8 @@ class Support(Usage):
 
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
-        self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
-        self._told = story.casefold()
         #: the things whose ages the story speaks of
         self.aged = frozenset(name for name in aged_in(self._told, frame) if not self.people(name))
-        self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
-        self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
-        self._story_phrases = _phrases(story)
         self._headings = headings(" ".join(ways_told(story)))
         #: what becomes of things, by the verbs of the story: "each parcel arrived on another day"
         told = (w for w in split(story) if w.stem not in self._category_words)  # ships need not be sent
@@ -130,10 +102,6 @@ class Support(Usage):
         others = (*(synonyms()[noun] for noun in things), *places)
         self._other_names = frozenset().union(_WORKS, self._destinations, *others) - self.nouns
 
-    def told(self, word: Word) -> bool:
-        """Whether the story has the word."""
-        return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
-
     def where_they_go(self, noun: Word) -> bool:
         """ "The destination of Ann", where the story tells that each goes to another island."""
         return noun.stem in self._destinations
@@ -141,30 +109,6 @@ class Support(Usage):
     def place_of_work(self, noun: Word) -> bool:
         """ "Stall", where there are traders; "stalls" may be a verb."""
         return noun.stem in self._workplaces and noun.low == singular(noun.low)
-
-    def tells_any(self, stems: frozenset[str]) -> bool:
-        """Whether the story or a clue has one of some verbs."""
-        return not stems.isdisjoint(self._story) or not stems.isdisjoint(self._clues_with)
-
-    def given_to(self, category: str) -> bool:
-        """Whether the story tells that each of them is given something: "each sold a vase to a different buyer"."""
-        noun = category.casefold().split()[-1]
-        return re.search(rf"\bto (?:an?|another|different|one)(?: [a-z]+)? {re.escape(noun)}s?\b", self._told) is not None
-
-    def as_many(self, noun: Word) -> bool:
-        """Whether the story tells that there are as many of them as each category has items: "four owls", "each owl"."""
-        pairs = (one for one, other in self._story_pairs if key(other) == noun.stem)
-        return any(one in ("each", "every") or number_value(one) == self.frame.size for one in pairs)
-
-    def told_by_number(self, noun: Word) -> bool:
-        """Whether the story tells that each has another number of them: "a different number of items", "how many pieces"."""
-        low = re.escape(noun.low)
-        pattern = rf"\b(?:number|count|total|quantity) of (?:[a-z]+ )?{low}\b|\bhow many (?:[a-z]+ )?{low}\b"
-        return re.search(pattern, self._told) is not None
-
-    def set_in(self, preposition: Word, noun: Word) -> bool:
-        """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
-        return (preposition.low, noun.stem) in self._story_phrases
 
     def ordinal(self, token: Token) -> bool:
         """Whether a token begins with an ordinal number: "first", "3rd"."""
@@ -197,7 +141,8 @@ class Support(Usage):
                 continue
             often = len(deeds.get(stem, ()))
             for other, clues in deeds.items():
-                known = category.dimension == "time" or len(clues) > 1 or other in told
+                in_story = other in told and not self.named_otherwise(other, category)
+                known = category.dimension == "time" or len(clues) > 1 or in_story
                 if known and other != stem and other not in labels and len(clues) >= often:
                     found.append((preposition, classes_of(other)))
         ways = [(*how, "") for how, name in self._told_ways if name == category.name]
@@ -235,41 +180,6 @@ class Support(Usage):
         # "five ships leave the harbour": what a story may tell with a verb, or with a noun
         return bool(known) and stage not in known | {stage_of(stem) for stem in self._story}
 
-    def at_the_other_end(self, category: Category, verb: Word) -> bool:
-        """ "Began at 7:00" where the times are finishing times, "ended in May" where the months are those of the start."""
-        named = stems(category.name)
-        return any(verb.stem in one and named & other and not named & one for one, other in (_ENDS, _ENDS[::-1]))
-
-    def follows_in_story(self, verb: Word, preposition: str) -> bool:
-        """Whether the story has the verb with the preposition right after it: "came as"."""
-        return (verb.stem, preposition) in self._story_pairs
-
-    @property
-    def prepositions(self) -> tuple[Word, ...]:
-        """ "On", "in", "at": what phrases of one noun begin with."""
-        return _PHRASED
-
-    def tells_of_authors(self, words: Iterable[Word]) -> bool:
-        """Whether the puzzle is about works, or the words are: then "by Ann" is whose they are."""
-        nouns = self._named | {singular(w.low) for w in words}
-        return not nouns.isdisjoint(word_table("works")) or any("create" in classes_of(stem) for stem in self._story)
-
-    def of_lost_things(self, category: Category) -> bool:
-        """Whether the story tells that things were lost or left behind, which are then found where they were."""
-        lost = not category.ordered and not self.people(category.name) and self.story_has(_LOST)
-        return lost and not self.story_has(_HIDDEN)
-
-    def of_souvenirs(self) -> bool:
-        """Whether the story tells that everybody brought something home: it is from where he went."""
-        home = any((key("bring"), low) in self._story_pairs for low in ("home", "back"))
-        return home or self.story_has(_SOUVENIRS)
-
-    def deed_told(self, verb: Word) -> bool:
-        """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
-        done = classes_of(verb.stem) & _TOLD_ALIKE
-        told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
-        return bool(done) and any(alike(done, classes_of(stem)) for stem in told if not _says_anything(stem))
-
     def told_only_elsewhere(self, gap: Iterable[Word], category: Category, subject: Iterable[str]) -> Word | None:
         """A verb that is licensed by such deeds of the story, where the story tells them of others: "towed the | van".
 
@@ -290,9 +200,10 @@ class Support(Usage):
         suffers = done_to.issuperset(things) and bool(things)
         return None if suffers and (not done_by or not doers or done_by.issuperset(doers)) else verb
 
-    def story_has(self, words: Iterable[str]) -> bool:
-        """Whether the story, or what introduces a category, has one of the words."""
-        return any(key(word) in self._story or key(word) in self._described for word in words)
+    @property
+    def prepositions(self) -> tuple[Word, ...]:
+        """ "On", "in", "at": what phrases of one noun begin with."""
+        return _PHRASED
 
     def out_of_order_then(self, gap: tuple[Word, ...]) -> tuple[Word, ...]:
         """ "Was not cracked | paid", "cracked | by": a fault of a thing that something more is told of in one go."""
@@ -401,9 +312,3 @@ _ASTRAY = frozenset(
     "north south east west northeast northwest southeast southwest "
     "up off out away down over apart near nearby past across along beyond outside against amid among alongside opposite".split()
 )
-
-
-def _phrases(story: str) -> frozenset[tuple[str, str]]:
-    """The prepositions of the story, each with the stem of the noun that follows it, "the" or "its" between them left out."""
-    words = [w for w in split(story) if w.low not in ("the", "a", "an", "its", "his", "her", "their", "our", "my")]
-    return frozenset((one.low, other.stem) for one, other in pairwise(words) if closed().get(one.low) in ("p", "t"))

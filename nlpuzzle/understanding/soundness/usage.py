@@ -269,6 +269,10 @@ class Usage(FrameWords):
         """The stems of the words by which the story tells of each that it has one of the category: "lives in a street"."""
         return frozenset(how[0] for how, name in self._told_ways if name == category and how)
 
+    def told_by(self, category: str) -> frozenset[str]:
+        """The prepositions by which the story leads to one of the category for each: "at" where "each sits at a table"."""
+        return frozenset(how[-1] for how, name in self._told_ways if name == category and len(how) > 1)
+
     def works_tell_of(self, category: str) -> bool:
         """Whether the story says that each thing is about one of the category, or features one: the heroes of novels."""
         told = {how for how, name in self._told_ways if name == category and how}

@@ -14,7 +14,6 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
-from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.events import (
     GOING,
     HAVING,
@@ -32,15 +31,17 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
-from nlpuzzle.understanding.words.vocabulary import closed, complements, does, verb_forms
+from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
-__all__ = ["gone_to", "made_by_a_thing", "served_by_a_thing", "suffered_otherwise", "told_of_others", "unusual"]
+__all__ = ["gone_to", "told_of_others", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
 _EARNED = word_class("earnings")
 _PAID = frozenset("fare rent cost bill expense spending".split())
 _WISHING = frozenset(map(key, ("want", "need", "require")))
+_WORKING = frozenset({key("work")})
+_BASED = classes_of(key("base"))
 _OWNING = frozenset(map(key, ("own", "keep", "possess")))
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
@@ -119,6 +120,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         and ((not noun and _gone_by(*found, gap, category, support)) or _differs(*found, category, support, own))
     ):
         return "another deed", found[:1]
+    if found and _at_another_side(*found, gap, category, support):
+        return "another deed", found[:1]
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
@@ -141,45 +144,6 @@ def told_of_others(tokens: Sequence[Token], index: int, category: Category, supp
     return ("another deed", (verb,)) if verb is not None else None
 
 
-def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
-    """ "The red dress | was washed by | Abe": no more is told than by "Abe washed the red dress"."""
-    denied = index > 1 and tokens[index - 1].type == "NOT"
-    gap = (*tokens[index - 1].gap, *tokens[index].gap) if denied else tokens[index].gap
-    gap = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap  # "by the | cook"
-    thing = tokens[index - 1 - denied].reference if index else None
-    if not support.people(category.name) or len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS:
-        return None
-    named = thing.items if isinstance(thing, Choice) else ()
-    if not named or any(support.people(item.category) for item in named):
-        return None
-    if support.goes_with(gap[-2], "by", category) or support.goes_with(gap[-2], "", category):
-        return None  # "was seen by Dr. Coyle"
-    done_to = support.frame.by_name[named[0].category]
-    if _passing(gap[-2], done_to, support):
-        return "relation", gap[-2:]  # "the oboe was glimpsed by | Abe", as "Abe glimpsed the oboe"
-    return unusual(gap[-2:-1], (), done_to, support)
-
-
-def served_by_a_thing(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
-    """ "Ann | was served by the | trifle": what is eaten, or served to somebody, serves nobody."""
-    gap = tokens[index].gap
-    gap = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap
-    if len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS or not index or support.people(category.name):
-        return None
-    somebody = support.people_in(tokens[index - 1])
-    eaten = "consume" in _natural(category, support, described=False)
-    return ("relation", gap[-2:]) if somebody and (eaten or support.told_of(gap[-2], category)) else None
-
-
-def made_by_a_thing(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
-    """ "The statue | was made by | bronze", where it is told that people of another category make them."""
-    gap = tokens[index].gap
-    if len(gap) < 2 or gap[-1].low != "by" or support.people(category.name) or support.goes_with(gap[-2], "by", category):
-        return None
-    makers = any(support.people(c.name) and support.goes_with(gap[-2], "by", c) for c in support.frame)
-    return ("relation", gap[-2:]) if makers else None
-
-
 def gone_to(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "Abel | went to the | goats": who goes to a thing need not have it."""
     found = deed(tokens[index].gap)
@@ -192,12 +156,6 @@ def gone_to(tokens: Sequence[Token], index: int, category: Category, support: Su
         return None
     known = support.goes_with(verb, preposition, category) or support.attaches_by(verb, preposition, category.name)
     return None if known else ("another deed", (verb,))
-
-
-def _passing(verb: Word, category: Category, support: Support) -> bool:
-    """Whether a verb makes the things of a category nobody's own, unless the puzzle says that everybody does so."""
-    known = support.supported(verb) or support.deed_told(verb) or support.goes_with(verb, "", category)
-    return verb.stem in LOOSE and not known
 
 
 def _done_to_somebody(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:
@@ -231,7 +189,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     done = _of(category, classes_of(stem))
     if category.dimension == "money" and done and _other_side(done, category, support) and not support.told(verb):
         return True
-    if support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category):
+    known = support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category)
+    if known and not (done and not preposition and support.named_otherwise(verb.stem, category)):
         return False
     if support.named_for(verb, preposition, category) or (stem == key("used") and preposition):
         return False  # "sold the | bike", where there are sellers
@@ -240,7 +199,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if _of_a_state(category):
         had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
         return not had and not support.attaches_by(verb, preposition, category.name)
-    if done == HAVING or (stem in _SITUATED and preposition and category.dimension is None):
+    at_work = stem in _WORKING and preposition in _UNDER_OR_IN and _done_there(category, support)
+    if (done == HAVING and not at_work) or (stem in _SITUATED and preposition and category.dimension is None):
         return False
     if _of_orders(category, support) and "consume" in done and not preposition:
         return False  # who ordered the tuna ate it
@@ -300,6 +260,22 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     wished = stem in _WISHING and bool(support.told_verbs(category.name) & _OWNING)  # who wants a boat need not own it
     unnatural = wished or _unnatural(done, category, support, described)
     return not preposition and not support.done_often(category, stem) and unnatural
+
+
+def _at_another_side(verb: Word, stem: str, led: str, gap: Sequence[Word], category: Category, support: Support) -> bool:
+    """ "Danced on | table 5", where each sits at a table: done on it, and by no place that is one's own."""
+    named = {w.stem for w in split(category.name)}
+    if led or category.dimension != "position" or gap[-1].stem not in named or len(gap) < 2:
+        return False
+    where = support.told_by(category.name)
+    known = stem in support.told_verbs(category.name) or support.told(verb) or classes_of(stem) <= HAVING
+    return gap[-2].low == "on" and where == {"at"} and not known
+
+
+def _done_there(category: Category, support: Support) -> bool:
+    """Whether the story tells what is done in the places of a category: things are lost at the stations."""
+    told = (classes_of(stem) for stem in support.told_verbs(category.name))
+    return category.dimension is None and _is_somewhere(category) and any(classes - HAVING - _BASED for classes in told)
 
 
 def _comes_from(category: Category, support: Support) -> bool:

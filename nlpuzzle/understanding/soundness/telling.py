@@ -1,0 +1,130 @@
+"""What the story of a puzzle tells: its verbs, its phrases, what was done to things and by whom."""
+
+import re
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, key, split, stems
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of
+from nlpuzzle.understanding.soundness.frame_words import stems_of
+from nlpuzzle.understanding.soundness.usage import Usage
+from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["Telling"]
+
+_LOST = "forget forgot forgotten left lost mislaid misplaced".split()
+_HIDDEN = "hid hidden hide steal stole stolen".split()
+_SOUVENIRS = "keepsake memento souvenir souvenirs".split()
+#: classes of a verb that tells something
+_FEW = 4
+#: classes of verbs that one story tells by several of them
+_TOLD_ALIKE = frozenset(
+    "consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
+)
+#: how something begins and how it ends
+_ENDS = (
+    frozenset(map(key, "start begin beginning open commence launch".split())),
+    frozenset(map(key, "finish end ending close conclude complete completion".split())),
+)
+#: "deliveries" tell that something is delivered
+_DEED_NOUNS = ("y", "ance", "ment")
+
+
+class Telling(Usage):
+    """What the story tells of the categories, beside what the clues do with them."""
+
+    def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
+        super().__init__(frame, story, clues)
+        self._named = frozenset(singular(w.low) for c in frame for w in split(c.name))
+        self._told = story.casefold()
+        self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
+        self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
+        self._story_phrases = _phrases(story)
+
+    def told(self, word: Word) -> bool:
+        """Whether the story has the word."""
+        return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
+
+    def tells_any(self, stems: frozenset[str]) -> bool:
+        """Whether the story or a clue has one of some verbs."""
+        return not stems.isdisjoint(self._story) or not stems.isdisjoint(self._clues_with)
+
+    def story_has(self, words: Iterable[str]) -> bool:
+        """Whether the story, or what introduces a category, has one of the words."""
+        return any(key(word) in self._story or key(word) in self._described for word in words)
+
+    def given_to(self, category: str) -> bool:
+        """Whether the story tells that each of them is given something: "each sold a vase to a different buyer"."""
+        noun = category.casefold().split()[-1]
+        return re.search(rf"\bto (?:an?|another|different|one)(?: [a-z]+)? {re.escape(noun)}s?\b", self._told) is not None
+
+    def as_many(self, noun: Word) -> bool:
+        """Whether the story tells that there are as many of them as each category has items: "four owls", "each owl"."""
+        pairs = (one for one, other in self._story_pairs if key(other) == noun.stem)
+        return any(one in ("each", "every") or number_value(one) == self.frame.size for one in pairs)
+
+    def told_by_number(self, noun: Word) -> bool:
+        """Whether the story tells that each has another number of them: "a different number of items", "how many pieces"."""
+        low = re.escape(noun.low)
+        pattern = rf"\b(?:number|count|total|quantity) of (?:[a-z]+ )?{low}\b|\bhow many (?:[a-z]+ )?{low}\b"
+        return re.search(pattern, self._told) is not None
+
+    def set_in(self, preposition: Word, noun: Word) -> bool:
+        """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
+        return (preposition.low, noun.stem) in self._story_phrases
+
+    def follows_in_story(self, verb: Word, preposition: str) -> bool:
+        """Whether the story has the verb with the preposition right after it: "came as"."""
+        return (verb.stem, preposition) in self._story_pairs
+
+    def tells_of_authors(self, words: Iterable[Word]) -> bool:
+        """Whether the puzzle is about works, or the words are: then "by Ann" is whose they are."""
+        nouns = self._named | {singular(w.low) for w in words}
+        return not nouns.isdisjoint(word_table("works")) or any("create" in classes_of(stem) for stem in self._story)
+
+    def of_lost_things(self, category: Category) -> bool:
+        """Whether the story tells that things were lost or left behind, which are then found where they were."""
+        lost = not category.ordered and not self.people(category.name) and self.story_has(_LOST)
+        return lost and not self.story_has(_HIDDEN)
+
+    def of_souvenirs(self) -> bool:
+        """Whether the story tells that everybody brought something home: it is from where he went."""
+        home = any((key("bring"), low) in self._story_pairs for low in ("home", "back"))
+        return home or self.story_has(_SOUVENIRS)
+
+    def at_the_other_end(self, category: Category, verb: Word) -> bool:
+        """ "Began at 7:00" where the times are finishing times, "ended in May" where the months are those of the start."""
+        named = stems(category.name)
+        return any(verb.stem in one and named & other and not named & one for one, other in (_ENDS, _ENDS[::-1]))
+
+    def named_otherwise(self, stem: str, category: Category) -> bool:
+        """ "Drank | lemonade", where each sells another drink: nothing but the heading's noun is like the verb."""
+        own = stem in {w.stem for w in split(category.name) if w.low in verb_forms()}
+        told = self.told_verbs(category.name) if own else ()
+        deeds = [done for verb in told if (done := classes_of(verb)) and done != HAVING]
+        return bool(deeds) and stem not in told and not any(alike(done, classes_of(stem)) for done in deeds)
+
+    def deed_told(self, verb: Word) -> bool:
+        """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
+        done = classes_of(verb.stem) & _TOLD_ALIKE
+        told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
+        return bool(done) and any(alike(done, classes_of(stem)) for stem in told if not _says_anything(stem))
+
+
+
+def _says_anything(stem: str) -> bool:
+    """ "Each enjoys a pastime", "each owns": who does so may see it, eat it and more, and the story tells of none of that."""
+    done = classes_of(stem)
+    return "like" in done or len(done) > _FEW
+
+
+def _phrases(story: str) -> frozenset[tuple[str, str]]:
+    """The prepositions of the story, each with the stem of the noun that follows it, "the" or "its" between them left out."""
+    words = [w for w in split(story) if w.low not in ("the", "a", "an", "its", "his", "her", "their", "our", "my")]
+    return frozenset((one.low, other.stem) for one, other in pairwise(words) if closed().get(one.low) in ("p", "t"))
