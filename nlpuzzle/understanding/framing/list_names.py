@@ -63,6 +63,8 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     """The name, unless it is a mere verb ("are taken by", "were given"), a pronoun, or what somebody is called."""
     if placed := _place_of_each(items):
         return placed
+    if (dated := dated_name(items)) and _somebody(name) and not all(i.casefold() in word_table("given_names") for i in items):
+        return dated  # "called on five families, one on each day: Monday, Tuesday, ..."
     name = name.removeprefix("other ")
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
@@ -79,6 +81,15 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if name not in verbs_known() or name in _known_nouns() or families(name):
         return name
     return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")
+
+
+def _somebody(name: str) -> bool:
+    """Whether a noun is that of people, one or several: "runner", "family"."""
+    noun = singular(name.split()[-1]).casefold() if name.split() else ""
+    return is_person(noun) or noun in _SEVERAL
+
+
+_SEVERAL = frozenset("band choir class club couple crew family group household pair team troop".split())
 
 
 @cache
