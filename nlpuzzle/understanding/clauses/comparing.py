@@ -53,6 +53,8 @@ class Relation:
     owned: tuple[Word, ...] = ()
     #: the noun of what is counted ("votes"), after the number or after "more"
     counted: tuple[Word, ...] = ()
+    #: what stands right after the comparative: "on a later | day | than", "later | in the day than"
+    graded: tuple[Word, ...] = ()
 
 
 #: dimensions of time

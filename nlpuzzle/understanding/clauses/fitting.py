@@ -54,6 +54,8 @@ _PERIODS = {
     **dict.fromkeys(("week", "weekend", "month"), ("day",)),
     **dict.fromkeys(("day", "morning", "afternoon", "evening", "night"), ("time",)),
 }
+#: what is itself earlier or later: "on a later day", "in an earlier month"
+_CALENDAR = frozenset({"day", "month", "year"})
 
 
 def fits(relation: Relation, category: Category, support: Support) -> bool:
@@ -76,10 +78,13 @@ def level_told(relation: Relation, category: Category, support: Support) -> bool
 
 
 def _period_fits(relation: Relation, category: Category) -> bool:
-    """ "Earlier in the year than" compares months or dates, and "later in the day" clock times."""
+    """ "Earlier in the year than" compares months or dates, "later in the day" clock times, "on a later day" days."""
     if not early_or_late(relation):
         return True
-    inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS]
+    itself = [w for w in relation.graded if w.low in _CALENDAR]
+    if any(category.unit != w.low and w.stem not in stems(category.name) for w in itself):
+        return False
+    inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS and w not in itself]
     return all(category.unit in units or category.dimension in units for units in inside)
 
 

@@ -71,11 +71,13 @@ class RelationReader:
         moved = any(w.stem == key("move") for w in evidence)
         if how == "further" and (exactly_here or moved or "DIRECTLY" in kinds):
             raise Unresolved("misplaced", kinds["DIR"].words)  # "just further back than": how much?
+        graded: tuple[Word, ...] = ()
         if "COMP" in kinds:
             than = next(i for kind, _, i in leaves if kind == "THAN")
             gap = self.tokens[than].gap
             gap = gap[: len(gap) - len(own_thing(gap) or time_taken_to(kinds["COMP"], gap, self.support))]
             counted += [w for w in gap if self.support.letter(w) in "nov" or singular(w.low) in PART_OF_THEM]
+            graded = gap[:1]
         return Relation(
             direction=direction,
             adjective=kinds["COMP"].adjective if "COMP" in kinds else None,
@@ -87,6 +89,7 @@ class RelationReader:
             unit=unit,
             evidence=evidence,
             counted=tuple(counted),
+            graded=graded,
         )
 
     def _owned(self, node: Tree[Leaf]) -> tuple[Word, ...]:
