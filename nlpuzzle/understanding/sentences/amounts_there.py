@@ -19,6 +19,8 @@ _LEADING = frozenset("in into on at by for from during with".split())
 _TOTALS = frozenset({"count", "number", "quantity", "tally", "total"})
 #: what many do where each thing has so many of them
 _COMING = frozenset(map(key, "attend choose come enter enjoy go join live order see sign take visit vote watch work".split()))
+#: "more people live on | the island that grows | tea than on Aird"
+_REST = frozenset({"that", "which", "where", "with", "whose"})
 _AMOUNTS = frozenset({"more", "less", "few"})
 
 
@@ -39,7 +41,7 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
         has = (noun.instead("had"),)
         number = (Token("NUM", "", body[0].words, has, number=body[0].number, unit=body[0].unit),) if counted else ()
         return (who, *number, replace(comp, gap=() if counted else has), replace(than, gap=(noun,)), whom, end)
-    if end.gap:
+    if end.gap and not (there and _same_ending(than, end)):
         return tokens
     if there != bool(body[0].gap) or any(w.low not in COPULAS for w in body[0].gap) or (counted and comp.gap):
         return tokens
@@ -68,6 +70,15 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
     return (subject, *amount, degree, replace(than, gap=nouns), second, end)
 
 
+def _same_ending(than: Token, end: Token) -> bool:
+    """ "In Abel | 's tin | than in Ben | 's (tin)", "in the Brio | bar | than in the Alto | bar"."""
+    first, second = [w.low for w in than.gap], [w.low for w in end.gap]
+    alike = second == first or (len(first) > 1 and second == first[:1])
+    owned = first[:1] in (["'s"], ["'"])
+    nouns = than.gap[owned:]
+    return alike and len(nouns) <= 1 and all(closed().get(w.low) is None for w in nouns)
+
+
 def _coming(one: Token, other: Token, support: Support) -> tuple[Token, Word, Token] | None:
     """ "Three more | people go to | yoga | than | to | judo": yoga with its people, and judo."""
     gap = one.gap
@@ -76,12 +87,11 @@ def _coming(one: Token, other: Token, support: Support) -> tuple[Token, Word, To
         return None
     if not any(singular(gap[0].low) == c.unit or support.names(c, gap[:1]) for c in counted):
         return None
-    rest = tuple(w for w in gap[2:] if closed().get(w.low) != "d")
-    led = tuple(w for w in other.gap if closed().get(w.low) != "d")
-    if len(rest) > 1 or any(w.low not in (*_LEADING, "to") for w in rest) or [w.low for w in rest] != [w.low for w in led]:
+    lead = gap[2:3] if gap[2:] and gap[2].low in (*_LEADING, "to") and gap[2].low in [w.low for w in other.gap[:1]] else ()
+    first, second = (replace(t, gap=g[len(lead) :]) for t, g in ((one, gap[2:]), (other, other.gap)))
+    described = [w.low for w in (*first.gap, *second.gap) if closed().get(w.low) != "d"]
+    if described and not (lead and _REST & {*described}):
         return None
-    articles = (tuple(w for w in g if closed().get(w.low) == "d") for g in (gap[2:], other.gap))
-    first, second = (replace(t, gap=g) for t, g in zip((one, other), articles, strict=True))
     return first, gap[0], second
 
 

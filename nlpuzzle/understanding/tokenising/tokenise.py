@@ -29,6 +29,7 @@ from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
 from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
+from nlpuzzle.understanding.tokenising.pictured import the_one_of
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.preferences import plain_preferences
@@ -119,7 +120,8 @@ class _Tokeniser(GroupTokens):
         self._object_pointed_out()
         tokens = tuple(numbers_decided(settled(with_owners(self.tokens))))
         frame = self.lexicon.frame
-        return the_one_so(on_what_stretches(at_its_front(with_its_cover(tokens), frame), frame), frame)
+        tokens = the_one_of(with_its_cover(tokens), frame)
+        return the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame)
 
     def _token(self) -> bool:
         low = self.lows[self.at]
