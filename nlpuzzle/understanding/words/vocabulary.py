@@ -78,7 +78,12 @@ def _compound_ends() -> tuple[str, ...]:
 def reverses(word: str) -> bool:
     """ "Outbid", "misread", "unpacked": a neutral verb with a prefix that undoes it or makes it a contest."""
     prefix = next((p for p in ("out", "mis", "dis", "un", "over") if word.startswith(p)), None)
-    return prefix is not None and word not in verb_forms() and word[len(prefix) :] in verb_forms()
+    whole = word in verb_forms() or word in _UNREVERSED
+    return prefix is not None and not whole and word[len(prefix) :] in verb_forms()
+
+
+#: adjectives that only look like that: "the books are overdue"
+_UNREVERSED = frozenset({"overdue"})
 
 
 def partitive(word: str) -> bool:
