@@ -1,6 +1,8 @@
 """Times and sums told in more words: "stayed the longest", "it cost more to mend the clock than to mend the lamp"."""
 
 from nlpuzzle.english.adjectives import superlative
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, finite, forms
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -19,6 +21,9 @@ _LASTING = frozenset(
     "stayed stays lived lives waited waits served serves worked works remained remains lasted lasts slept sleeps "
     "stood stands spoke speaks talked talks practised practiced practises practices".split()
 )
+#: what something takes so many of, beside the units of time
+_SPELLS = frozenset("afternoon class evening lesson morning night rehearsal session shift sitting weekend".split())
+_TAKING = frozenset("lasted lasts need needed needs required requires take taken takes took".split())
 _INDOORS = frozenset({"room", "hall", "shop", "house"})
 _PERFECT = frozenset({"has", "had", "have"})
 
@@ -44,6 +49,18 @@ def _as_long_a_time(words: Words) -> Words:
     for i in range(len(words) - 4):
         if lows[i : i + 2] == ["as", "long"] and lows[i + 2 : i + 5] == ["a", "time", "as"]:
             return (*words[: i + 2], *words[i + 4 :])
+    return words
+
+
+def _evenings_longer(words: Words) -> Words:
+    """ "Took five evenings | longer | than Ben": five more evenings."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words) - 2):
+        if lows[i : i + 2] != ["longer", "than"] or singular(lows[i - 1]) not in _SPELLS or number_value(lows[i - 2]) is None:
+            continue
+        spell = words[i - 1] if lows[i - 2] not in ("one", "1") else words[i - 1].instead(plural(singular(lows[i - 1])))
+        if lows[i - 3] in _TAKING:
+            return (*words[: i - 1], words[i].instead("more"), spell, *words[i + 1 :])
     return words
 
 
@@ -84,6 +101,7 @@ def _in_the_room(words: Words) -> Words:
 plain_lengths = rewriter(
     (_LENGTHS, _for_the_longest),
     (frozenset({"time"}), _as_long_a_time),
+    (frozenset({"longer"}), _evenings_longer),
     (_COSTING, _it_cost_more_to),
     (_INDOORS, _in_the_room),
 )
