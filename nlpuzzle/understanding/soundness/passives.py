@@ -20,6 +20,9 @@ from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["made_by_a_thing", "served_by_a_thing", "suffered_otherwise"]
 
+#: between a participle and "by"
+_PARTICLES = frozenset("away back down home off out over round up".split())
+
 
 def suffered_otherwise(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "The red dress | was washed by | Abe": no more is told than by "Abe washed the red dress"."""
@@ -44,7 +47,7 @@ def served_by_a_thing(tokens: Sequence[Token], index: int, category: Category, s
     """ "Ann | was served by the | trifle": what is eaten, or served to somebody, serves nobody; a van took him home."""
     gap = tokens[index].gap
     gap = gap[:-1] if gap and closed().get(gap[-1].low) == "d" else gap
-    if len(gap) > 3 and gap[-1].low == "by" and (gap[-2].low == "home" or closed().get(gap[-2].low) in ("t", "p")):
+    if len(gap) > 3 and gap[-1].low == "by" and gap[-2].low in _PARTICLES:
         gap = (*gap[:-2], gap[-1])  # "was picked up by"
     if len(gap) < 3 or gap[-1].low != "by" or gap[-3].low not in COPULAS or not index or support.people(category.name):
         return None

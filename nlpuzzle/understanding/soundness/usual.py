@@ -112,8 +112,9 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     if found and found[2] == "for" and len(gap) > 3 and singular(gap[-2].low) in word_table("classifiers"):
         found = (*found[:2], "")  # "jotted down the recipe for the | pie": it is done to the recipe
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
-    its_own = not noun or not _where(singular(noun[0].low))  # not "commands the red | ship"
     own = bool(noun) and noun[0].low in category.name.casefold().split()
+    there = own and found is not None and bool(found[2])  # "works on the Brent | line"
+    its_own = not noun or there or not _where(singular(noun[0].low))  # not "commands the red | ship"
     if (
         found
         and its_own
