@@ -57,8 +57,9 @@ _ONLY_WHERE_TOLD = verb_class("only-where-told")
 _WORKS = verb_class("entries")
 #: what happens in a life, and not in a puzzle that does not tell so
 _OF_LIVES = frozenset({"death", "marry", "graduate", "retire"})
-#: where things are told to be finished, each is ready then
 _WORKING = frozenset(map(key, "work toil duty shift".split()))
+_DEPARTING = frozenset({key("depart")})
+#: where things are told to be finished, each is ready then
 _DONE = frozenset(map(key, "bake collect cook mend oven repair".split()))
 #: where they go to one place each, it is the destination of whoever goes there
 _DESTINATION = frozenset({key("destination")})
@@ -245,6 +246,8 @@ class Support(Telling):
             return UNKNOWN if deed and word.stem not in self._described else "n"
         if word.stem in _WORKING and any(map(is_leisure, self.frame)):
             return DENIED  # "works on Tuesday", where each has another day off
+        if word.stem in _DEPARTING and any(map(is_leisure, self.frame)) and not self.supported(word):
+            return DENIED  # "took off on Tuesday", and nobody knows what
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
             return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
         if word.low in denying() and (self.happens_there(word) or self.goes_with_any(word) or self._befell_all(word)):
