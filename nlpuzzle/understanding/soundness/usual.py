@@ -113,6 +113,9 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         found = (*found[:2], "")  # "jotted down the recipe for the | pie": it is done to the recipe
     noun = tail[:1] if tail and support.letter(tail[0]) in "no" else ()
     own = bool(noun) and noun[0].low in category.name.casefold().split()
+    wished = found is not None and bool(noun) and not category.ordered and found[1] in _WISHING
+    if found and wished and not (support.told(found[0]) or support.recurs(found[0])):
+        return "another deed", found[:1]  # "wants a blue | bike"
     there = own and found is not None and bool(found[2])  # "works on the Brent | line"
     its_own = not noun or there or not _where(singular(noun[0].low))  # not "commands the red | ship"
     if (
