@@ -64,7 +64,7 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
     if placed := _place_of_each(items):
         return placed
     if (dated := dated_name(items)) and _somebody(name) and not all(i.casefold() in word_table("given_names") for i in items):
-        return dated  # "called on five families, one on each day: Monday, Tuesday, ..."
+        return dated  # "visited four farms, one on each day: Monday, Tuesday, ..."
     name = name.removeprefix("other ")
     if name == "other":
         return kind_of(items) or ("name" if all(item[:1].isupper() for item in items) else "item")

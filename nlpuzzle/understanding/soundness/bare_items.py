@@ -182,7 +182,9 @@ class _Bare:
         coloured = bool(things) and self._is_colour  # "the navy leaves"
         if not self._rarely_alone or not (whose or coloured) or (self._is_placed and not coloured):
             return False
-        chosen = bool(self.i) and self.tokens[self.i - 1].type in ("EITHER", "NEITHER") and is_copula(self.tokens[self.i - 1])
+        second = self.i > 2 and self.tokens[self.i - 1].type in ("OR", "NOR")  # "is neither 55 nor | the cider"
+        bound = self.tokens[self.i - (3 if second else 1)]
+        chosen = bool(self.i) and bound.type in ("EITHER", "NEITHER") and is_copula(bound)
         if chosen or self._is_told_of:
             return True
         alone = self._stands_alone and not (self._suffered and not coloured) and not _goes_on(self.tokens, self.i, self.habits)

@@ -86,7 +86,7 @@ def moves_past(
     if _in_the_queue(token.gap, support):
         return ()
     if found[1] in _COMING_DOWN and any([w.low for w in t.words] == ["short", "of"] for t in after[:1]):
-        return ()  # "landed | 6 metres | short of"
+        return ()  # "landed | 4 metres | short of"
     if _done_there(token.gap, subject, support):
         return ()
     done = classes_of(found[1])

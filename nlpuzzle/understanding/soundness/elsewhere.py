@@ -92,7 +92,7 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
     if not ways:
         return None
     if support.of_souvenirs() and (lows[-1] in ("to", "at") if person else lows[-1] in ("in", "from")):
-        return None  # "the jug came from | Peru", where Ann went and bought it
+        return None  # "the bowl came from | Chile", where Ann went and bought it
     if lows[-1] in ("in", "from") and ways <= {"to", "at", "for"} and made is not None and "create" in classes_of(made[1]):
         return "relation", tokens[index].gap
     if made is not None and support.goes_with(made[0], made[2], category) and support.come_from(category):

@@ -177,7 +177,7 @@ def foreign_head(
         return None
     spoken_of = any(t.gap == gap and (not i or tokens[i - 1].type in _BEFORE_THINGS) for i, t in enumerate(tokens))
     if spoken_of and found[match.start(1) - 1] == "d" and support.noun_for_these(head):
-        return None  # "the ride at | Dixieland is"; who came to it need not be he whose it is
+        return None  # "the ride at | Fairmead is"; who came to it need not be he whose it is
     return "unknown", (head, *gap[match.start(2) : match.end(2)])
 
 

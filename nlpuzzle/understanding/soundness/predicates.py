@@ -138,13 +138,13 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
             continue
         if passive and word.low == "found" and category.dimension != "date" and not support.supported(word):
             return "relation", (word,)  # "was found in plot 2": it may belong elsewhere
-        lasted = word.stem == key("need") and category.dimension == "duration"  # "needed 3 months"
+        lasted = word.stem == key("need") and category.dimension == "duration"  # "needed 5 weeks"
         wished = word.stem in (_WISHED if number else _RECKONING) and not lasted
         loose = word.stem in LOOSE or wished or word.low in ("wanted", "toured")
         known = (support.supported(word) and word.stem not in _NOT_HIS) or support.deed_told(word)
         if helped or (i and gap[i - 1].low in _IS):
             if word.low in _PAINTED and i == len(gap) - 1 and support.kind_of_items(category) == "color":
-                continue  # "is painted | gold"
+                continue  # "is painted | silver"
             if word.low == "sold" and _sold_to_a_buyer(gap[i + 1 :], category, support):
                 continue
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
@@ -160,7 +160,7 @@ def _heard_by(tokens: Sequence[Token], index: int, gap: tuple[Word, ...]) -> Tro
 
 
 def _done_to_all(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
-    """ "Was found in | the taxi", where the story tells of things that were lost."""
+    """ "Was found in | the attic", where the story tells of things that were lost."""
     led = shapes.fullmatch(r"pd?[jno]*", found[at + 1 :])
     return led is not None and gap[at].low == "found" and gap[at + 1].low != "by" and support.of_lost_things(category)
 

@@ -132,7 +132,7 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
 
 
 def _his_own(gap: Sequence[Word], stem: str, category: Category, support: Support) -> bool:
-    """ "Makes her own | candles", "arrived with his | ferret": what one calls one's own one has."""
+    """ "Makes her own | soap", "arrived with his | goose": what one calls one's own one has."""
     if category.ordered or not classes_of(stem).isdisjoint(("transfer", "gain")):
         return False
     if gap[-1].low == "own" and len(gap) > 1:

@@ -257,7 +257,7 @@ def _another_object(gap: tuple[Word, ...], found: str, at: int, support: Support
         return ()
     noun = gap[at + match.end(1) - 1]
     if partitive(noun.low) and gap[at + match.end() - 1].low == "of":
-        return ()  # "made a pot of | chilli"
+        return ()  # "made a pot of | broth"
     if match[1] != "h" and not personal(noun.low) and support.supported(noun):
         return ()
     return gap[at - 1 : at + match.end()]

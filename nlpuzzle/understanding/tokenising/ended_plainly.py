@@ -57,7 +57,7 @@ def _is_doing(words: Words) -> Words:
 
 
 def _found_there(words: Words) -> Words:
-    """ "The one where the coin | was found": the one with it."""
+    """ "The one where the ring | was found": the one with it."""
     lows = [*(w.low for w in words), ""]
     for i in range(3, len(words) - 1):
         done = lows[i] in ("was", "were", "is", "are") and lows[i + 1] in _FOUND and lows[i + 2] in _ENDING
@@ -92,7 +92,7 @@ def _first_home(words: Words) -> Words:
 
 
 def _years_together(words: Words) -> Words:
-    """ "Celebrating 25 years | together": so many years."""
+    """ "Celebrating 40 years | together": so many years."""
     lows = [*(w.low for w in words), ""]
     for i in range(2, len(words)):
         unit = unit_of(lows[i - 1])
@@ -103,7 +103,7 @@ def _years_together(words: Words) -> Words:
 
 
 def _joined_it(words: Words) -> Words:
-    """ "Has joined | the hockey team", "joined | the choir": is in it."""
+    """ "Has joined | the chess club", "joined | the choir": is in it."""
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(1, len(words) - 2):
         if lows[i] not in _JOINED or lows[i + 1] != "the":

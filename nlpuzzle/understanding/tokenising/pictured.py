@@ -1,4 +1,4 @@
-"""What a picture is of: "the one of the castle" is the one with the castle, where pictures are told apart."""
+"""What a picture is of: "the one of the mill" is the one with the castle, where pictures are told apart."""
 
 from dataclasses import replace
 

@@ -68,7 +68,7 @@ def _now(words: Words) -> Words:
 
 
 def _of_so_many(words: Words) -> Words:
-    """ "A book | of | 208 pages": with so many."""
+    """ "A book | of | 350 pages": with so many."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 2):
         held = lows[i] == "of" and number_value(lows[i + 1]) is not None
