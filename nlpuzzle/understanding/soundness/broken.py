@@ -9,6 +9,7 @@ from itertools import pairwise
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, pasts
 from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
@@ -48,7 +49,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 yield from _neither(tokens, i)
             case "NOT":
                 yield from _refused(token, following, habits.support)
-                yield from _never_more(token, before, following)
+                yield from _never_more(token, before, following, habits.support)
             case "THAN":
                 yield from _than_two_numbers(tokens, i)
             case "ITEM":
@@ -162,11 +163,15 @@ def _refused(token: Token, following: Token | None, support: Support) -> Iterato
         yield ("object", "refused"), (*token.words, *following.gap, *following.words)
 
 
-def _never_more(token: Token, before: Token | None, following: Token | None) -> Iterator[Found]:
-    """ "Is 11 kg | never | heavier than Ann": no verb between them is denied."""
-    if before is None or following is None or token.gap or following.gap or before.type != "ITEM":
+def _never_more(token: Token, before: Token | None, following: Token | None, support: Support) -> Iterator[Found]:
+    """ "Is 11 kg | never | heavier than Ann", "with 24 | never | points is": no verb between them is denied."""
+    if before is None or following is None or token.gap or before.type != "ITEM":
         return
-    if following.type == "COMP" and token.words and token.words[0].low in ("never", "not"):
+    if not token.words or token.words[0].low not in ("never", "not"):
+        return
+    told = before.number is not None and following.gap[:1]
+    unit = told and (support.speaks_of_any(categories_of(before), told[0]) or unit_of(told[0].low) is not None)
+    if unit or (following.type == "COMP" and not following.gap):
         yield ("joint", ""), (*before.words, *token.words)
 
 
