@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
@@ -36,12 +37,16 @@ GENDERS = {
 }
 _THINGS = frozenset({"it", "its"})
 _NATIONS = word_class("nations")
+_DATES = frozenset("birthday birthdays date dates month months".split())
 OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 
 def _gender(term: Term | None) -> str | None:
-    """The gender that a name tells; None for what is no name: "Rose" is a woman's, "rose" is a flower."""
-    return gender_of(term.label) if isinstance(term, Item) and not term.label.islower() else None
+    """The gender that a name tells; None for what is no name: "Rose" is a woman's, "rose" a flower, and June may be a month."""
+    if not isinstance(term, Item) or term.label.islower():
+        return None
+    month = not _DATES.isdisjoint(term.category.casefold().split()) and month_value(term.label) is not None
+    return None if month else gender_of(term.label)
 
 
 def contradicted(word: str, term: Term) -> bool:
