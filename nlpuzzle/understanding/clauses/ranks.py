@@ -141,7 +141,7 @@ def not_aged(after: tuple[Word, ...], frame: Frame, support: Support) -> tuple[W
         return ()
     named = [c for c in frame if support.names(c, [noun])]
     if support.aged and any(support.people(c.name) for c in named):
-        return (noun,)  # "the oldest | keeper", where tortoises have ages
+        return (noun,)  # "the oldest | owner", where parrots have ages
     if is_person(noun.low):
         return ()
     spoken = any(c.dimension == "age" and support.speaks_of(c.name, [noun]) for c in frame)

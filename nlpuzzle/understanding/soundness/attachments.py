@@ -202,7 +202,7 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
 
 
 def _told_by_number(token: Token, term: Item, counted: Word, more: Sequence[Word], support: Support) -> bool:
-    """ "Sold | 48 | prints", "60 | pieces of candy": where each has another number of them, and no bread."""
+    """ "Sold | 48 | prints", "70 | pieces of fudge": where each has another number of them, and no bread."""
     of = more[1:] if [w.low for w in more[:1]] == ["of"] else ()
     told = all(map(support.supported, of)) if of else not more or more[0].low != "of"
     done = all(support.supported(w) or w.stem in _GETTING for w in token.gap if support.letter(w) == "v")

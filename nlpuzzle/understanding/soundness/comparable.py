@@ -73,7 +73,7 @@ def moves_past(
     if home and len(token.gap) > 1 and not support.story_has(["home"]) and not (row is not None and is_contest(row)):
         return home  # "arrived | home | later"
     if token.gap[-1].stem == _HEAR and not any(w.low in COPULAS for w in token.gap):
-        return token.gap[-1:]  # "heard | eight more episodes", as anybody may
+        return token.gap[-1:]  # "heard | six more concerts", as anybody may
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
@@ -143,7 +143,7 @@ def _in_the_queue(gap: Sequence[Word], support: Support) -> bool:
 
 
 def _made_so_many(token: Token, than: Token | None, support: Support) -> bool:
-    """ "Has recorded | eight more episodes than", where it is told how many each has: what is made, and not bought."""
+    """ "Has recorded | six more concerts than", where it is told how many each has: what is made, and not bought."""
     counted = than is not None and than.type == "THAN" and len(than.gap) == 1
     if than is None or not counted or "create" not in classes_of(token.gap[-1].stem):
         return False

@@ -75,7 +75,7 @@ def led_elsewhere(
     if (verb.stem, preposition) in complements() or support.goes_with(verb, preposition, category):
         return None
     if verb.low == "known" and preposition == gap[-1].low == "as" and support.speaks_of(category.name, [verb]):
-        return None  # "known as | Kipper", a nickname
+        return None  # "known as | Tiger", a nickname
     if (verb.stem, preposition) in _ENTERING and is_denied(tokens, index) and not is_line(category):
         return None
     return "relation", gap[match.start() :]

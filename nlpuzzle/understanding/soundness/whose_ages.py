@@ -1,4 +1,4 @@
-"""Whose ages a puzzle with people in it knows: "find the age and the keeper of every tortoise", "how old each clock is"."""
+"""Whose ages a puzzle with people in it knows: "find the age and the owner of every parrot", "how old each clock is"."""
 
 import re
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Ends of a clause told in more words: "the one Ann | is restoring" restores, "the first | home", "25 years | together"."""
+"""Ends of a clause told in more words: "the one Ann | is mending" mends, "the first | home", "40 years | together"."""
 
 from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.classes import verb_class, word_class
@@ -32,7 +32,7 @@ _DETERMINERS = frozenset({"the", "a", "an"})
 
 
 def _third_person(doing: str) -> str:
-    """ "Restores" for "restoring", "runs" for "running"; "" where no such verb is known."""
+    """ "Mends" for "mending", "runs" for "running"; "" where no such verb is known."""
     root = doing[:-3]
     doubled = root[:-1] if len(root) > 2 and root[-1] == root[-2] else ""
     for base in (root + "e", doubled, root):
@@ -42,7 +42,7 @@ def _third_person(doing: str) -> str:
 
 
 def _is_doing(words: Words) -> Words:
-    """ "Than the one Ann | is restoring": that she restores."""
+    """ "Than the one Ann | is mending": that she mends."""
     lows = [*(w.low for w in words), ""]
     for i in range(2, len(words) - 1):
         if lows[i] != "is" or not lows[i + 1].endswith("ing") or lows[i + 2] not in _ENDING:
@@ -133,7 +133,7 @@ def dozens_counted(words: Words, frame: Frame) -> Words:
 
 
 def percentage_of(words: Words, frame: Frame) -> Words:
-    """ "The lowest percentage | of cocoa": the lowest cocoa percentage, where that is what a category tells."""
+    """ "The highest percentage | of wool": the highest wool percentage, where that is what a category tells."""
     lows = [*(w.low for w in words), "", ""]
     told = {low for c in frame if c.dimension == "percent" for low in c.name.casefold().split()}
     for i in range(1, len(words) - 2) if told and "percentage" in lows else ():
