@@ -9,7 +9,7 @@ from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, participles, pasts
-from nlpuzzle.understanding.soundness.finite_verbs import is_verb, may_begin
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, is_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
@@ -270,8 +270,13 @@ def _whom(item: Token, support: Support) -> bool:
 
 
 def _own_object(token: Token) -> bool:
-    """ "... the floor Ann | pays | $600": a verb with an object of its own tells of no noun before it."""
-    return token.type == "ITEM" and len(token.gap) == 1 and token.number is not None
+    """ "... the floor Ann | pays | $600": a verb with an object of its own, or that takes none, tells of no noun before it."""
+    if token.type != "ITEM":
+        return False
+    verb, *rest = token.gap
+    led = bool(rest) and closed().get(rest[0].low) in ("p", "t") and all(closed().get(w.low) == "d" for w in rest[1:])
+    own = led and (verb.stem in SOMEWHERE or verb.low in COPULAS)  # "... the hat Ann | goes to | judo"
+    return own or (not rest and token.number is not None)
 
 
 def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.numbers import ordinal_value
-from nlpuzzle.english.words import key
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.bare_items import lost_noun
@@ -37,12 +37,17 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.soundness.word_sequence import sequence
 from nlpuzzle.understanding.tokenising.tokens import Place, Token
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["Completeness"]
 
 #: whatever the style, these are no English
 _NEVER = frozenset({"relative", "article", "negation", "counted"})
+
+
+def _is_doing(word: Word) -> bool:
+    """ "Painting", "kayaking", but not the towns "Goring" and "Steyning"."""
+    return word.low.endswith("ing") and (word.text.islower() or word.low in verb_forms())
 
 
 class Completeness:
@@ -85,7 +90,7 @@ class Completeness:
         yield from misplaced(tokens, classes)
         yield from unlike_parts(tokens, classes)
         yield from told_too_little(classes, self._habits)
-        yield from lost_bearer(tokens, classes)
+        yield from lost_bearer(tokens, classes, self._support)
         for i, token in enumerate(tokens):
             if token.type == "NUM":
                 yield from uncounted(tokens, i)
@@ -101,7 +106,7 @@ class Completeness:
                 if one.low in ("the", "a", "an") and closed().get(other.low) in ("a", "p", "t", "w"):  # "the | in red"
                     yield ("relative", ""), (one, other)
             # "didn't sleep", "spent the day painting", where sleeping and painting are items
-            does = token.gap[-1:] == token.words[:1] or (bool(token.words) and token.words[0].low.endswith("ing"))
+            does = token.gap[-1:] == token.words[:1] or (bool(token.words) and _is_doing(token.words[0]))
             if token.type == "ITEM" and not does and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
                 if has_own_unit(token) and how[0] == key("stand"):
                     continue  # "the one standing | 18 ft tall"

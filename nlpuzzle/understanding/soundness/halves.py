@@ -50,7 +50,8 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 continue
             yield from _undone(tokens, start, left, at, habits)
             yield from _verbless_before(tokens, (start, left, at + 1, stop), habits)
-            if any(may_begin(w) or closed().get(w.low) == "p" for w in tokens[stop].gap):
+            denied = tokens[at + 1].type == "NOT" and not tokens[at + 1].gap  # "does not sing and | not fourth in the queue"
+            if any(may_begin(w) or (closed().get(w.low) == "p" and not denied) for w in tokens[stop].gap):
                 continue  # "..., but the cook | does", "and the onions | at the other end"
             if not _has_verb(tokens, start, left, habits) or _has_verb(tokens, at + 1, stop, habits):
                 continue
@@ -87,7 +88,8 @@ def _undone(tokens: Tokens, start: int, left: int, at: int, habits: Habits) -> I
         return
     if not _suffered(word, after, habits):
         return
-    said = [w.low for t in tokens[start:left] for w in t.gap]
+    either = next((k for k in range(start, left) if tokens[k].type == "EITHER"), left - 1)
+    said = [w.low for t in tokens[start : either + 1] for w in t.gap]  # "either is in Oslo or | founded in 1926"
     if not COPULAS.intersection(said) and not any(t.type == "ITEM" and is_verb(t) for t in tokens[start:left]):
         yield ("verb", ""), half.gap[:2]
 

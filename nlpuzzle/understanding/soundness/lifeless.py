@@ -7,10 +7,12 @@ from typing import NamedTuple
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import key
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
+from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.words.people import is_person
 
@@ -21,6 +23,8 @@ _ABSTRACT = word_class("abstract-families")
 _DRINKS = frozenset({"drink"})
 _HOLDING = verb_class("done-by-holders")
 _LIVING = verb_class("done-by-the-living")
+#: what drinks do only where there is nobody to drink them
+_SITTING = frozenset({key("sit")})
 
 
 class _Role(NamedTuple):
@@ -35,6 +39,7 @@ _DOES = r"(?:^E?|[;,&|])d(?P<item>I)[BDHM]?!?(?P<verb>[VLOoivlbcmZQS])(?!y)"
 _ROLES = (
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?d?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is the baker"
     _Role(_DOES, _LIFELESS, _LIVING),  # "the banjo lives in house 3"
+    _Role(_DOES, _DRINKS, _SITTING),  # "the tea sits behind Ann"
     _Role(_DOES, _ABSTRACT, _HOLDING),  # "the chess received the clock"
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)H!?d?I", _ABSTRACT),  # "the chess has the clock"
     _Role(r"(?P<verb><)~d(?P<item>I)(?=[,;&|.])", _ABSTRACT, frozenset({"older", "younger"})),
@@ -50,7 +55,7 @@ _PEOPLE = regex(r"[dux]*([hSZn])Bx?")
 _AMONG = regex(r"(?:x|,|&|B)d(I)(?=[,&.])")
 
 
-def lost_bearer(tokens: Tokens, classes: Classes) -> Iterator[Found]:
+def lost_bearer(tokens: Tokens, classes: Classes, support: Support) -> Iterator[Found]:
     """ "The | banjo | lives in house 3", "the | beer | is Ann": whoever has or plays it is meant."""
     text, words = classes
     places = _places_of_the_living(text)
@@ -62,6 +67,8 @@ def lost_bearer(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         role = _ROLES[number]
         item, verb = words[at], words[verb_at] if role.verbs else None
         fits = verb is None or not role.verbs.isdisjoint((verb.stem, verb.low))
+        if role.verbs is _SITTING and not any(support.people(category.name) for category in support.frame):
+            continue  # "the tea sits on the second shelf"
         if fits and item.text.islower() and _all_in(role.kinds, ends[item].low):
             yield ("noun", ""), (item,)
     peopled = listed is not None and is_person(singular(words[listed.start(1)].low))

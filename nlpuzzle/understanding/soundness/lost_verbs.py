@@ -193,6 +193,11 @@ def second_verb(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         first = tokens[next(i for i, t in enumerate(tokens) if t.type == "OTHER") - 2] if kind == "OTHER" else None
         if first is None or not categories_of(first) & categories_of(token):
             yield ("verb", kind), token.words
+    other = next((i for i, token in enumerate(tokens) if token.type == "OTHER"), 0)
+    if tokens[0].type == "ONEOFPAIR" and other:
+        verbs_before, relatives = verbs_and_relatives(tokens, 0, other, habits)
+        if verbs_before <= relatives:  # "one of Ann and the cook | 18 years old, and the other is 46"
+            yield ("verb", "ONE"), tokens[0].words
 
 
 def _as_listed(token: Token) -> bool:
