@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
@@ -43,6 +44,8 @@ _LISTING = _LISTED | {"EITHER", "NEITHER", "OTHER", "ONE"}
 
 #: "Oslo | came from Ann", where others come from Oslo
 _COMING = (key("come"), "from")
+#: what one is on for a time
+_WATCHES = frozenset({"air", "call", "duty", "guard", "watch"})
 
 
 class Habits:
@@ -93,6 +96,8 @@ class Habits:
         self.been = {c: len(been[c]) for c in names}
         #: what stands after or before a place in any clue: "floor"
         self.places = frozenset(noun for nouns in self.headed.values() for noun in nouns if noun in word_table("places"))
+        #: whether somebody is on watch, or on air: nobody is on two days later
+        self.on_watch = any(map(_on_watch, clues.values()))
         #: whether the puzzle is about people
         self.peopled = any(support.people(name) for name in names)
 
@@ -117,6 +122,10 @@ class Habits:
         """The only one of several categories whose items some clue attaches in this way: that of scores after "scored"."""
         told = [c for c in categories if way and self.ways[c].get(way)]
         return told[0] if len(told) == 1 else None
+
+
+def _on_watch(tokens: Tokens) -> bool:
+    return any(one.low == "on" and other.low in _WATCHES for token in tokens for one, other in pairwise(token.gap))
 
 
 def _led_from(ways: Mapping[tuple[str, ...], int]) -> int:

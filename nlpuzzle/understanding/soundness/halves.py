@@ -51,7 +51,9 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _undone(tokens, start, left, at, habits)
             yield from _verbless_before(tokens, (start, left, at + 1, stop), habits)
             denied = tokens[at + 1].type == "NOT" and not tokens[at + 1].gap  # "does not sing and | not fourth in the queue"
-            if any(may_begin(w) or (closed().get(w.low) == "p" and not denied) for w in tokens[stop].gap):
+            last = (c for c in categories_of(tokens[stop - 1]) if habits.support.speaks_of(c, tokens[stop].gap[:1]))
+            after = tokens[stop].gap[any(last) :]  # "but the pink | skis"
+            if any(may_begin(w) or (closed().get(w.low) == "p" and not denied) for w in after):
                 continue  # "..., but the cook | does", "and the onions | at the other end"
             if not _has_verb(tokens, start, left, habits) or _has_verb(tokens, at + 1, stop, habits):
                 continue

@@ -33,7 +33,6 @@ _BARE = regex(r"(?:^|[;E~>]|,\|)d(?P<head>[hNnm])(?P<verb>[VOLBHDM]|[vo](?=[dAIU
 _PAYS = regex(r"d(?P<head>h)(?P<verb>[iov])(?=U)")
 #: "Ann was on | two days before Ben", where others are on watch; but a show may be on
 _ON = regex(r"B(?P<on>p)(?=q?u?[NS]?>)")
-_ON_WATCH = frozenset((key(noun), "on") for noun in ("air", "call", "duty", "guard", "watch"))
 _SPENDING = frozenset(map(key, ("pay", "score")))
 
 
@@ -227,7 +226,7 @@ def told_too_little(classes: Classes, habits: Habits) -> Iterator[Found]:
         head, verb = words[match.start("head")], words[match.start("verb")]
         if (verb.low in habits.active or verb.stem in _SPENDING) and verb.low not in habits.suffered:
             yield ("relative", "head"), (head, verb)
-    if any(not _ON_WATCH.isdisjoint(ways) for ways in habits.ways.values()):
+    if habits.on_watch:
         for match in _ON.finditer(text):
             if words[match.start("on")].low == "on":
                 yield ("noun", "on"), words[match.start() : match.end()]
