@@ -226,7 +226,9 @@ def _at_an_end(rule: Rule) -> Iterator[Rule]:
 def _echoed(rule: Rule, low: str) -> Iterator[Rule]:
     """ "If Ann is 30, then the guest in red is not": what Ann is."""
     match rule:
-        case IfThen(Same(a, b), Different(c, d)) | And((Same(a, b), Different(c, d))) if _has_word(d, low):
+        case (
+            IfThen(Same(a, b) | Different(a, b), Different(c, d)) | And((Same(a, b) | Different(a, b), Different(c, d)))
+        ) if _has_word(d, low):
             for said in (a, b):
                 second = Different(c, said)
                 yield IfThen(rule.condition, second) if isinstance(rule, IfThen) else And((Same(a, b), second))

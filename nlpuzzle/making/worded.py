@@ -115,6 +115,8 @@ def harmless(text: str, at: int) -> bool:
         return True  # "the man in red opens the month after Ann, and Ann (opens) some time after Ben"
     if _HAS_ONE.search(before) and re.match(r"the \w+$", after):
         return True  # "the man in red has the fox, and Ann (brought) the owl"
+    if word == "is" and _IS_ONE.search(before) and re.match(r"the \w+$", after):
+        return True  # "the man in red is the baker, and the man with the fox (is) the tailor"
     said = [w.strip(",;").lower() for w in words[:at]]
     return word in said and bool(_GAPPED.search(before) or _MOST.search(before))
 
@@ -127,6 +129,7 @@ _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longe
 _AND_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*, and [A-Z]\w+$")
 #: what of the one is not said to be done with a thing but that he has it is said of the other, too
 _HAS_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*\b(?:has|had) the \w+, and [A-Z]\w+$")
+_IS_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]* is the \w+, and the [^,;]+$")
 #: "Ann sits behind Ben, and Cleo (sits) behind Dan"
 _CLAUSE = regex(
     r"^(?!.*\bnot\b|.*n't)[A-Z]\w+ (?P<verb>\w+) .*, and (?:[A-Z]\w+|the \w+ (?:who|that|with|in|from) [^,;]+)$"

@@ -300,7 +300,8 @@ class _Bare:
     def _is_somebody(self) -> bool:
         """ "The cinema | is Ann", "the cinema | is not 26": nobody is the subject that somebody chose."""
         tokens, i = self.tokens, self.i
-        again = self._last == ["_COMMA", "AND"]  # "Ann isn't 26, and the cinema | is Ben"
+        again = self._last in (["_COMMA", "AND"], ["_COMMA", "OR"])  # "Ann isn't 26, and the cinema | is Ben"
+        again = again or (i == 1 and tokens[0].type == "EITHER")
         being = is_copula(tokens[i + 1]) and all(closed().get(w.low) == "d" for w in tokens[i + 1].gap[1:])
         if not being or (i and not again and tokens[i - 1].type not in _BEGINNING):
             return False

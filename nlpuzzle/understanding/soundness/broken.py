@@ -64,7 +64,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _person_called_a_thing(token, before, following, habits)
             yield from _the_day_of_a_deed(token, habits.support)
         yield from _rank_as_thing(tokens, i, habits)
-        yield from _article_and_verb(token)
+        yield from _article_and_verb(token, habits)
         yield from _nowhere_to(token)
         yield from _torn_name(token, habits)
 
@@ -82,14 +82,16 @@ def _somebody_named_so(token: Token, support: Support) -> Iterator[Found]:
         yield ("preposition", item.category), (noun, *token.words)  # "who finished | Joelle": before or behind her?
 
 
-def _article_and_verb(token: Token) -> Iterator[Found]:
-    """ "And | the belongs to | Ann": whose?"""
+def _article_and_verb(token: Token, habits: Habits) -> Iterator[Found]:
+    """ "And | the belongs to | Ann": whose? "And | the cooked | rice", where others cooked soup: who did?"""
     for k, (one, other) in enumerate(pairwise(token.gap), 2):
         if one.low not in ("the", "a", "an") or other.low not in verb_forms() or not finite(other.low):
             continue
         verb = other.low in pasts() or (other.low.endswith("s") and singular(other.low) not in word_table("things"))
         led = closed().get(token.gap[k].low) == "d" if k < len(token.gap) else bool(token.unit)
-        if verb or led:  # "the photographed the | iceberg", "the scored | 24 points"
+        done = k == len(token.gap) and any(habits.ways[c].get((other.stem,)) for c in categories_of(token))
+        done = done and other.low in habits.active
+        if verb or led or done:  # "the photographed the | iceberg", "the scored | 24 points"
             yield ("noun", ""), (one, other)
 
 

@@ -112,6 +112,13 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         verbs, relatives = _sure_verbs(tokens, start, stop, habits)
         if len(verbs) > relatives + 1 and not any(t.type in ("THERE", "AS", "EQUAL") for t in tokens[start:stop]):
             yield ("relative", ""), verbs[:1]
+        for i in range(start + 1, stop - 1):  # "the cook plays the flute | Ann | lives in house 3"
+            thing, name = tokens[i - 1], tokens[i]
+            named = thing.type == name.type == "ITEM" and not name.gap and bool(name.words) and name.words[0].text[:1].isupper()
+            if named and thing.gap and tokens[i + 1].gap and _own_object(tokens[i + 1]):
+                begun, others = verbs_and_relatives(tokens, start, i, habits)
+                if begun > others and may_begin(tokens[i + 1].gap[0]):
+                    yield ("relative", ""), tokens[i + 1].gap[:1]
 
 
 def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -274,7 +281,8 @@ def _own_object(token: Token) -> bool:
     if token.type != "ITEM":
         return False
     verb, *rest = token.gap
-    led = bool(rest) and closed().get(rest[0].low) in ("p", "t") and all(closed().get(w.low) == "d" for w in rest[1:])
+    led = bool(rest) and closed().get(rest[0].low) in ("p", "t")
+    led = led and all(closed().get(w.low) == "d" or w.low in word_table("places") for w in rest[1:])
     own = led and (verb.stem in SOMEWHERE or verb.low in COPULAS)  # "... the hat Ann | goes to | judo"
     return own or (not rest and token.number is not None)
 

@@ -28,6 +28,7 @@ _TOGETHER = frozenset("BETWEEN BETWEENTHEM EACHDIFF NEXTEACH APART ANYORDER SAME
 _HOW_FAR = BOUNDS | {"NUM", "DIRECTLY", "HEDGE"}
 _RELATED = frozenset("DIR COMP NEXT THAN".split())
 _DONE = verb_class("founding")
+_NOW = frozenset({"is", "are"})
 _GOING = verb_class("going-oneself")
 #: what parts a half, so that its verb may stand elsewhere: "Ann, who neither drinks tea nor | has a dog, is"
 _PARTING = frozenset({"_COMMA", "EITHER", "NEITHER"})
@@ -92,6 +93,8 @@ def _undone(tokens: Tokens, start: int, left: int, at: int, habits: Habits) -> I
         return
     either = next((k for k in range(start, left) if tokens[k].type == "EITHER"), left - 1)
     said = [w.low for t in tokens[start : either + 1] for w in t.gap]  # "either is in Oslo or | founded in 1926"
+    if half.number is not None and word.stem in _DONE:
+        said = [low for low in said if low not in _NOW]  # "is not in Oslo but | founded in 1926"
     if not COPULAS.intersection(said) and not any(t.type == "ITEM" and is_verb(t) for t in tokens[start:left]):
         yield ("verb", ""), half.gap[:2]
 
@@ -123,6 +126,8 @@ def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Foun
             yield ("verb", ""), half[0].words
         return
     named = half[0].type == "ITEM" and bool(half[0].words) and all(closed().get(w.low) != "p" for w in half[0].gap[:1])
+    if half[0].type in _RELATED and [closed().get(w.low) for w in half[0].gap[:2]] == ["p", None] and not _copular(said):
+        yield ("verb", ""), half[0].gap[:2]  # "wears red and | on duty before Ann"
     if len(half) < 2 or not named:
         return
     rest = half[1:]

@@ -33,7 +33,7 @@ def lost_place(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterato
     same = [k for k in range(start, i) if category in categories_of(tokens[k]) and noun_at(tokens, k, habits.support)]
     if any(not is_bare_number(tokens[k]) for k in same):
         return  # "lives on the first floor and Ben on the fifth"
-    ends = tokens[i + 1].type in _ENDING and not tokens[i + 1].gap
+    ends = tokens[i + 1].type in _ENDING | {"AND"} and not tokens[i + 1].gap
     ends = ends or (bool(tokens[i + 1].gap) and len(token.words) == 1 and begins_with_verb(tokens[i + 1], habits.support))
     unheard = ends and not habits.headed[category] and token.words[0].low != "last"
     if (habits.headed[category] or unheard) and habits.bare[category] < 2:

@@ -72,6 +72,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
     said = is_said_to_be(tokens, i) or _is_the(tokens, i)
+    if said and _address_of_thing(tokens, i, category, habits):
+        yield ("preposition", category), token.words  # "Ann's café is | Mill Lane"
     if said and (not stems_of(category).isdisjoint(w.stem for w in named) or any(map(habits.support.where_they_go, named))):
         return  # "Mickey's hometown is | Tampa", "the ferret's hutch is | pink", of a colour of hutches
     if said and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
@@ -93,6 +95,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         return  # "run by Mayor | Hale"
     ways = habits.ways[category]
     addressed = len(gap) == 2 and gap[0].low == "the" and token.words[-1].low in _STREETS and len(token.words) > 1
+    if len(gap) == 2 and gap[0].low == "the" and first.isalpha() and token.words[0].text[:1].isupper() and sum(led.values()) > 1:
+        addressed = addressed or (habits.holders.get(gap[1].low, 0) > 1 and sum(led.values()) + 1 >= sum(ways.values()))
     if addressed and not habits.support.names(habits.frame.by_name[category], gap[1:]) and gap[1].low not in _STREETS:
         yield ("preposition", "order"), (gap[1], *token.words)  # "the café | Mill Lane opened"
     gapped = i > 0 and tokens[i - 1].type in ("OTHER", "NOT", "OR", "_BUT")  # "built by Ann and the other | by Ben"
@@ -126,6 +130,14 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     plain = [way for way in ways if way and way not in led and way != how]
     if same or (noun and not plain and sum(led.values()) > 1):
         yield ("preposition", category), (last, *token.words)
+
+
+def _address_of_thing(tokens: Tokens, i: int, category: str, habits: Habits) -> bool:
+    """Whether what the clues speak of, and no street, is said to be a street."""
+    words, gap = tokens[i].words, (*tokens[i - 1].gap, *tokens[i].gap)
+    street = len(words) > 1 and words[-1].low in _STREETS and words[0].text[:1].isupper()
+    listed = any(singular(w.low) in _STREETS for w in split(category)[-1:])
+    return street and listed and any(w.low in habits.holders and singular(w.low) not in _STREETS for w in gap)
 
 
 def _sum_for(tokens: Tokens, habits: Habits) -> bool:
