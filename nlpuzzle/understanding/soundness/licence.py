@@ -20,6 +20,7 @@ from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
 from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
@@ -76,6 +77,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         near = kinds[i : i + 3]
         if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
             if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None, tokens[i + 1 : i + 3]):
+                return Objection("another deed", verb)
+            if verb := another_occasion(token, tokens[i + 1 : i + 2], support):
                 return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"

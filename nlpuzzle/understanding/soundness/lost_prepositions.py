@@ -95,7 +95,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         return  # "run by Mayor | Hale"
     ways = habits.ways[category]
     addressed = len(gap) == 2 and gap[0].low == "the" and token.words[-1].low in _STREETS and len(token.words) > 1
-    if len(gap) == 2 and gap[0].low == "the" and first.isalpha() and token.words[0].text[:1].isupper() and sum(led.values()) > 1:
+    called = len(gap) == 2 and gap[0].low == "the" and first.isalpha() and token.words[0].text[:1].isupper()
+    if called and sum(led.values()) > 1:
         addressed = addressed or (habits.holders.get(gap[1].low, 0) > 1 and sum(led.values()) + 1 >= sum(ways.values()))
     if addressed and not habits.support.names(habits.frame.by_name[category], gap[1:]) and gap[1].low not in _STREETS:
         yield ("preposition", "order"), (gap[1], *token.words)  # "the café | Mill Lane opened"

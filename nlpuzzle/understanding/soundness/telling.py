@@ -59,6 +59,13 @@ class Telling(Usage):
         """Whether the story, or what introduces a category, has one of the words."""
         return any(key(word) in self._story or key(word) in self._described for word in words)
 
+    def done_then(self) -> frozenset[str]:
+        """The stems of the words by which the story or a clue tells on which day, or at what time, somebody does something."""
+        timed = [c.name for c in self.frame if c.dimension in ("date", "time")]
+        told = {stem for name in timed for stem in self.told_verbs(name)}
+        done = {stem for (name, _), deeds in self._deeds.items() if name in timed for stem in deeds}
+        return frozenset(told | done | {how[0] for how, name in self._attached if name in timed and len(how) > 1})
+
     def given_to(self, category: str) -> bool:
         """Whether the story tells that each of them is given something: "each sold a vase to a different buyer"."""
         noun = category.casefold().split()[-1]
