@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterator
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.titles import titles
 from nlpuzzle.making.otherwise import after_dropping, after_inserting, without
 from nlpuzzle.making.pages import Said, parts
@@ -31,7 +32,8 @@ _UNDERSTOOD = (
     (
         r"'s?",
         r"\w+",
-        r"(?:is|has|does|did|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|opened|serves|keeps|runs|weighs|if|unless)\b|$",
+        r"(?:is|has|does|did|was|and|one|the|n?or|are|but|\w+n't|leaves|goes|departs|carries|opens|opened|serves|keeps|runs|weighs|"
+        r"if|unless|then|in some order)\b|$",
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
@@ -56,6 +58,7 @@ _UNDERSTOOD = (
     (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
     (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
     (r"\bon (?:watch|duty|air)", "on", r"n?either \w+day\b"),
+    (r"\b(?:two|three|four|five)", "places|stalls|houses|plots|seats|floors|tents", r"(?:behind|above|below|in front)\b"),
     (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:(?:or|and|nor) )?\d"),  # "12 (kg) or 14 kg", "12, 14 or 16 kg"
     (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
@@ -63,7 +66,7 @@ _UNDERSTOOD = (
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
     (r"\bscored? (?:exactly |at least |at most )?\d+", "points", r""),  # what one scores is points
     (r"\bscored? (?:\w+ )?as many", "points", r"as\b"),
-    (r"\b[Tt]he \w+", "owner", r"lives\b"),  # and the owner lives where the cat does
+    (r"\b[Tt]he \w+", "owner", r"(?:lives|does not live|doesn't live)\b"),  # and the owner lives where the cat does
 )
 _TITLES = titles("rank", "form")
 #: what an adjective before it stands for, where the sentence has the noun beside another: "the red (train) and the blue train"
@@ -88,13 +91,16 @@ def harmless(text: str, at: int) -> bool:
         re.search(r"\b[Tt]he \w+$", before) and re.match(rf"(?:and|n?or) the (?:\w+ )?{noun}\b", after)
     ):
         return True
+    described = _AFTER_THE.search(before)
+    if described is not None and "color" in families(described[1]) and re.search(rf"\b[Tt]he {noun}\b", before):
+        return True  # "the train to Lund carries coal, and the red (train) carries tea"
     if before.endswith(("'s", "s'")) and re.match(rf"\w+'s? {noun}\b", after):
         return True  # "Ann's (robot), Ben's robot and the heaviest robot"
     if re.search(rf"'s {noun} and \w+'s$", before):
         return True  # "Ann's robot and Ben's (robot), in some order"
     if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):
         return True  # "the family in the green tent is the Everly (family)"
-    if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and re.match(r"(?:in|on|at|to|some|exactly) ", after):
+    if re.search(rf"\b{noun} (?:in|on|at|some) [^,;]*\band$", before) and _GOES_ON.match(after):
         return True  # "works at stall 2 and (works) to the left of Ann"
     if _SAME_UNIT.search(f"{before} {after}") and re.search(r"\bthe other$", before) and re.match(r"\d", after):
         return True
@@ -121,6 +127,8 @@ def harmless(text: str, at: int) -> bool:
     return word in said and bool(_GAPPED.search(before) or _MOST.search(before))
 
 
+_GOES_ON = regex(r"(?:in|on|at|to|some|exactly|directly|immediately|next|above|below|behind) ")
+_AFTER_THE = regex(r"\b[Tt]he (\w+)$")
 #: "one has 12 points and the other (scored) 18 points"
 _SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
 _MANY = "two|three|four|five|six|seven"

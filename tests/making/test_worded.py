@@ -16,6 +16,10 @@ HARMLESS = [
     ("The three lanterns are Maud's lantern, Ivor's lantern and the tallest.", "lantern,"),
     ("Rex and Bo are Ann's dog and Ben's dog, in some order.", "dog,"),
     ("Exactly one is true: the guest directly behind Ann has figs; the guest with plums is first.", "directly"),
+    ("Rex and Bo are the dog with the bell and Ann's dog, in some order.", "dog,"),
+    ("If the Lynx opened before Ann's café, then the Otter is in Mill Lane.", "café,"),
+    ("The tortoise owner does not live above Ann.", "owner"),
+    ("The guest two places behind Ann has figs.", "places"),
     ("The potter who sells jugs works either at stall 4 or at stall 6.", "at"),
 ]
 HARMFUL = [
@@ -30,10 +34,18 @@ def test_what_english_leaves_out_may_be_dropped(text: str, word: str) -> None:
     assert harmless(text, text.rstrip(".").split().index(word))
 
 
-def test_what_is_said_of_one_is_said_of_the_other_too() -> None:
-    text = "The dancer in red is the smith, and the dancer with the fan is the tailor."
+#: what is said twice may be said once: the second may be dropped, the first not
+TWICE = [
+    ("The dancer in red is the smith, and the dancer with the fan is the tailor.", "is"),
+    ("The potter with the kiln lives on the top floor and lives directly above Ann.", "lives"),
+    ("The tram to Lund carries post, and the red tram carries milk.", "tram"),
+]
+
+
+@pytest.mark.parametrize(("text", "word"), TWICE)
+def test_what_is_said_of_one_is_said_of_the_other_too(text: str, word: str) -> None:
     words = text.rstrip(".").split()
-    assert [at for at, word in enumerate(words) if word == "is" and harmless(text, at)] == [words.index("is", 8)]
+    assert [harmless(text, at) for at, other in enumerate(words) if other == word] == [False, True]
 
 
 @pytest.mark.parametrize(("text", "word"), HARMFUL)

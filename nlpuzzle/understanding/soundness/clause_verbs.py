@@ -115,7 +115,7 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         for i in range(start + 1, stop - 1):  # "the cook plays the flute | Ann | lives in house 3"
             thing, name = tokens[i - 1], tokens[i]
             named = thing.type == name.type == "ITEM" and not name.gap and bool(name.words) and name.words[0].text[:1].isupper()
-            if named and thing.gap and tokens[i + 1].gap and _own_object(tokens[i + 1]):
+            if named and thing.gap and tokens[i + 1].gap and (_own_object(tokens[i + 1]) or _done_to(tokens[i + 1])):
                 begun, others = verbs_and_relatives(tokens, start, i, habits)
                 if begun > others and may_begin(tokens[i + 1].gap[0]):
                     yield ("relative", ""), tokens[i + 1].gap[:1]
@@ -285,6 +285,13 @@ def _own_object(token: Token) -> bool:
     led = led and all(closed().get(w.low) == "d" or w.low in word_table("places") for w in rest[1:])
     own = led and (verb.stem in SOMEWHERE or verb.low in COPULAS)  # "... the hat Ann | goes to | judo"
     return own or (not rest and token.number is not None)
+
+
+def _done_to(token: Token) -> bool:
+    """ "... the axe Ann | planted the | cherry tree": a verb, and what it is done to."""
+    verb, *rest = token.gap
+    plain = token.type == "ITEM" and finite(verb.low) and verb.low in verb_forms() and closed().get(verb.low) is None
+    return plain and bool(rest) and all(closed().get(w.low) == "d" for w in rest) and verb.stem not in GIVING
 
 
 def _stretches(tokens: Tokens, bounds: frozenset[str]) -> Iterator[tuple[int, int]]:

@@ -28,6 +28,7 @@ _TOGETHER = frozenset("BETWEEN BETWEENTHEM EACHDIFF NEXTEACH APART ANYORDER SAME
 _HOW_FAR = BOUNDS | {"NUM", "DIRECTLY", "HEDGE"}
 _RELATED = frozenset("DIR COMP NEXT THAN".split())
 _DONE = verb_class("founding")
+_BODILY = frozenset({"heavy", "light", "old", "short", "tall", "young"})
 _NOW = frozenset({"is", "are"})
 _GOING = verb_class("going-oneself")
 #: what parts a half, so that its verb may stand elsewhere: "Ann, who neither drinks tea nor | has a dog, is"
@@ -92,11 +93,17 @@ def _undone(tokens: Tokens, start: int, left: int, at: int, habits: Habits) -> I
     if not _suffered(word, after, habits):
         return
     either = next((k for k in range(start, left) if tokens[k].type == "EITHER"), left - 1)
-    said = [w.low for t in tokens[start : either + 1] for w in t.gap]  # "either is in Oslo or | founded in 1926"
+    said = [w.low for t in tokens[start : either + 1] for w in _main(t)]  # "either is in Oslo or | founded in 1926"
     if half.number is not None and word.stem in _DONE:
         said = [low for low in said if low not in _NOW]  # "is not in Oslo but | founded in 1926"
     if not COPULAS.intersection(said) and not any(t.type == "ITEM" and is_verb(t) for t in tokens[start:left]):
         yield ("verb", ""), half.gap[:2]
+
+
+def _main(token: Token) -> tuple[Word, ...]:
+    """The words of a gap before a relative clause begins: its verb is of no use to what comes after it."""
+    relative = next((k for k, w in enumerate(token.gap) if closed().get(w.low) == "w"), len(token.gap))
+    return token.gap[:relative]
 
 
 def _suffered(word: Word, after: Word, habits: Habits) -> bool:
@@ -111,6 +118,10 @@ def _suffered(word: Word, after: Word, habits: Habits) -> bool:
 
 def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Found]:
     """What stands in the place of the complement of the verb before, and is none that it takes."""
+    begun = half[1 if half[0].type == "NOT" and len(half) > 1 else 0]
+    if not begun.gap and _says_how_old(begun) and not _copular(said):
+        yield ("verb", ""), begun.words  # "stands behind Ann and | younger than Ben", "but not | 46 years old"
+        return
     denied = half[0].type == "NOT" and half[0].words[0].low == "not" and not half[0].gap
     if denied and len(half) == 2:
         besides = joint.type in ("AND", "_BUT") and bool(half[1].gap) and _led(half[1]) == (half[1].gap[0].low,)
@@ -140,6 +151,12 @@ def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Foun
         yield ("verb", ""), half[-1].words
     elif len(rest) == len(half) - 1 and rest[0].type in _RELATED and said[-len(rest) - 1].type in _HOW_FAR:
         yield ("verb", ""), rest[0].words
+
+
+def _says_how_old(token: Token) -> bool:
+    """ "Older", "46 years old": what one is, and does not do."""
+    aged = token.type == "ITEM" and [w.low for w in token.words[-2:]] == ["years", "old"]
+    return aged or (token.type == "COMP" and token.adjective is not None and token.adjective.base in _BODILY)
 
 
 def _takes(token: Token) -> bool:

@@ -16,6 +16,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
 
 __all__ = ["lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"]
@@ -30,10 +31,10 @@ _OBJECT = frozenset("THAN DIR NEXT BETWEEN".split())
 #: where a clause begins, or who is compared; a noun with an article and nothing else; and its verb
 _BARE = regex(r"(?:^|[;E~>]|,\|)d(?P<head>[hNnm])(?P<verb>[VOLBHDM]|[vo](?=[dAIU#]))")
 #: "the child | paid $3": nobody pays a child who pays
-_PAYS = regex(r"d(?P<head>h)(?P<verb>[iov])(?=U)")
+_PAYS = regex(r"d(?P<head>[hno])(?P<verb>[iov])(?=U)")
 #: "Ann was on | two days before Ben", where others are on watch; but a show may be on
 _ON = regex(r"B(?P<on>p)(?=q?u?[NS]?>)")
-_SPENDING = frozenset(map(key, ("pay", "score")))
+_SPENDING = frozenset(map(key, ("charge", "earn", "pay", "score", "spend")))
 
 
 def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -146,6 +147,8 @@ def _denial(before: Token, token: Token, support: Support) -> Iterator[Found]:
     elif not before.gap and before.words[0].low == "not" and first is not None and first.low in verb_forms():
         if not finite(first.low) and not first.low.endswith(("ing", "ed")):
             yield ("negation", ""), (*before.words, first)
+        elif first.low.endswith("s") and finite(first.low) and singular(first.low) not in word_table("things"):
+            yield ("negation", ""), (*before.words, first)  # "and not | lives above Ann"
 
 
 def _relative(before: Token | None, token: Token, following: Token | None, support: Support) -> Iterator[Found]:
@@ -224,7 +227,8 @@ def told_too_little(classes: Classes, habits: Habits) -> Iterator[Found]:
             yield ("relative", "head"), (head, verb)
     for match in _PAYS.finditer(text):
         head, verb = words[match.start("head")], words[match.start("verb")]
-        if (verb.low in habits.active or verb.stem in _SPENDING) and verb.low not in habits.suffered:
+        sure = verb.low in habits.active or verb.stem in _SPENDING
+        if sure and verb.low not in habits.suffered and (match["head"] == "h" or is_person(head.low)):
             yield ("relative", "head"), (head, verb)
     if habits.on_watch:
         for match in _ON.finditer(text):
