@@ -11,7 +11,7 @@ from dataclasses import replace
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, pasts
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
@@ -184,7 +184,11 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     token = tokens[index]
     if not token.gap and index and tokens[index - 1].type == "ITEM":
         return token.words
-    following = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    if len(tail) > 1 and not is_plural(tail[0].low) and is_plural(tail[1].low) and tail[0].low not in pasts():
+        described = closed().get(tail[0].low) == "j" or support.letter(tail[0]) in "no"
+        tail = tail[1:] if described and closed().get(tail[0].low) in (None, "j") else tail  # "8 | paper plates"
+    following = tail[:1]
     if not token.unit and index + 1 < len(tokens) and tokens[index + 1].type == "ITEM" and not tokens[index + 1].gap:
         return token.words  # "30 jade vases"
     if token.gap and token.gap[-1].low in word_table("places"):
@@ -193,7 +197,7 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
         return ()  # "from pier 3 | leaves"
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
-    counted, *more = tokens[index + 1].gap
+    counted, *more = tail
     done = closed().get(more[0].low) in ("d", "p", "t") if more else tokens[index + 1].type == "ITEM"
     if counted.low in verb_forms() and done:
         return ()  # "the person in house 3 | plays the cello"

@@ -58,6 +58,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         found, gap = found[:-2], gap[:-2]  # "$2 more in tips than"
     if before == "COMP" and token.type == "THAN" and (own := own_thing(gap)):
         others = " ".join(f"{noun} {often}" for noun, often in _PERIODS.items() if noun != own[-1].low)
+        if own[-1].low not in _PERIODS and own[-1].low not in _BOUGHT and not support.supported(own[-1]):
+            return Objection("unknown", own[-1:])  # "spent $5 more | on his lunch", where records have prices
         if own[-1].low in _PERIODS and support.story_has(others.split()):
             return Objection("misplaced", own)  # "$300 more a month", where the wages are weekly
         found, gap = found[: -len(own)], gap[: -len(own)]

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.soundness.events import GOING, classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import PLANNED
@@ -19,6 +19,8 @@ _LEADING = frozenset(map(key, "have get choose come need".split()))
 #: "is going to sell": will; "is to sell" has no word of its own
 _AHEAD = frozenset({"going", "about"})
 _BUYING = frozenset(map(key, "buy order purchase".split()))
+#: by means of what something was done, or that it was begun
+_USED = frozenset({"set", "sets", "took", "takes", "used", "uses"})
 _THERE = GOING | {"move"}
 
 
@@ -33,7 +35,23 @@ def only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
             continue  # at a counter, where each buys something
         if (deed or state) and not _told(verb, support):
             return verb, to
+        if not deed and closed().get(verb.low) is None and (other := _for_that(gap[: i + 1], support)):
+            return other, to
     return ()
+
+
+def _for_that(before: Sequence[Word], support: Support) -> Word | None:
+    """ "Climbed a ladder | to pick", "drove out | to see": what the puzzle knows nothing of, done for the sake of another."""
+    at = next((k for k, w in enumerate(before) if w.low in verb_forms() and finite(w.low) and not _named(before, k)), None)
+    if at is None or at == len(before) - 1 or before[at].low in _USED or any(w.low in COPULAS for w in before):
+        return None
+    known = support.supported(before[at]) or all(support.supported(w) for w in before[at + 1 :] if closed().get(w.low) is None)
+    return None if known else before[at]
+
+
+def _named(gap: Sequence[Word], at: int) -> bool:
+    """Whether an article makes a noun of a word: "the | cook"."""
+    return at > 0 and closed().get(gap[at - 1].low) in ("d", "p", "s", "j")
 
 
 def _is_done(word: Word, support: Support) -> bool:
