@@ -228,9 +228,9 @@ def _echoed(rule: Rule, low: str) -> Iterator[Rule]:
     match rule:
         case (
             IfThen(Same(a, b) | Different(a, b), Different(c, d)) | And((Same(a, b) | Different(a, b), Different(c, d)))
-        ) if _has_word(d, low):
+        ) if _has_word(d, low) or _has_word(c, low):
             for said in (a, b):
-                second = Different(c, said)
+                second = Different(c if _has_word(d, low) else d, said)
                 yield IfThen(rule.condition, second) if isinstance(rule, IfThen) else And((Same(a, b), second))
 
 

@@ -43,6 +43,7 @@ _ROLES = (
     _Role(_DOES, _ABSTRACT, _HOLDING),  # "the chess received the clock"
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)H!?d?I", _ABSTRACT),  # "the chess has the clock"
     _Role(r"(?P<verb><)~d(?P<item>I)(?=[,;&|.])", _ABSTRACT, frozenset({"older", "younger"})),
+    _Role(r"(?:^E?|[;,&|])d(?P<item>I)B!?[quS]*(?P<verb><)", _ABSTRACT, frozenset({"older", "younger"})),
     _Role(r"[C<]~[^,;|]*&d(?P<item>I)(?=[,;.])", _ABSTRACT),  # "weighs less than Ann's and the chess"
     # "Ann brings more than the hat", "the youngest cook chose more than chemistry"
     _Role(r"(?:(?:^|[;,&|])(?:A|dRN?)|h)[^,;&|s]*[VOLiov]q?u?q?C~d?(?P<item>I)(?=[.,;&|])", _LIFELESS),

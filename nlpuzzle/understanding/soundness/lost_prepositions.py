@@ -138,7 +138,10 @@ def _address_of_thing(tokens: Tokens, i: int, category: str, habits: Habits) -> 
     words, gap = tokens[i].words, (*tokens[i - 1].gap, *tokens[i].gap)
     street = len(words) > 1 and words[-1].low in _STREETS and words[0].text[:1].isupper()
     listed = any(singular(w.low) in _STREETS for w in split(category)[-1:])
-    return street and listed and any(w.low in habits.holders and singular(w.low) not in _STREETS for w in gap)
+    nouns = {w.low for w in gap}
+    if i and tokens[i - 1].type == "ITEM" and all(w.low in COPULAS for w in tokens[i].gap):
+        nouns |= {w.low for c in categories_of(tokens[i - 1]) for w in split(c)[-1:]}  # "the Lynx is | Mill Lane"
+    return street and listed and any(noun in habits.holders and singular(noun) not in _STREETS for noun in nouns)
 
 
 def _sum_for(tokens: Tokens, habits: Habits) -> bool:

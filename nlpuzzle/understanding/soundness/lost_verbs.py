@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_sequence import Classes
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
@@ -44,6 +44,8 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _denial(before, token, habits.support)
         if token.gap:
             yield from _relative(before, token, following, habits.support)
+            if before is not None and isinstance(before.reference, Pronoun) and _was_made(token, 0, habits):
+                yield ("verb", ""), token.gap[:1]  # "but it | founded in 1926"
     verbs, relatives = verbs_and_relatives(tokens, 0, len(tokens), habits)
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
     counted = begun[0] in ("BETWEEN", "NUM", "EXACTLY") or (begun[0] != "ITEM" and begun[-1] == "BETWEEN")
