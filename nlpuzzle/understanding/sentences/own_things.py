@@ -24,6 +24,8 @@ _PUTTING = verb_class("putting")
 _ON_IT = frozenset({"in", "on", "into", "onto", "inside", "at"})
 #: a clause ends before these
 _CLOSING = frozenset({"END", "_COMMA", "_BUT", "AND", "_SEMI"})
+#: what joins two things
+_JOINING = frozenset({"AND", "NOR", "OR"})
 #: "did n't | fill"
 _BEFORE = frozenset({"ITEM", "NOT", "ONE", "OTHER"})
 
@@ -107,7 +109,9 @@ def _on_his_own(tokens: Tokens, support: Support) -> Tokens:
             continue
         items = thing.reference.items if isinstance(thing.reference, Choice) else ()
         plain = bool(items) and not any(support.people(x.category) or support.frame.by_name[x.category].ordered for x in items)
-        if i < 2 or not plain or not thing.gap or _people(tokens[1:i], support) or _of_another(gap[1].low, tokens[0]):
+        listed = i > 3 and tokens[i - 2].type in _JOINING and not tokens[i - 2].gap  # "neither a star nor | a moon | on hers"
+        plain = plain and i > 1 and bool(thing.gap or listed)
+        if not plain or _people(tokens[1:i], support) or _of_another(gap[1].low, tokens[0]):
             continue
         if _own_thing(gap[2:], support) and not any(w.low == gap[-1].low for w in thing.gap):
             found[i] = replace(after, gap=())

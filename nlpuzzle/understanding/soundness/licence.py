@@ -38,7 +38,7 @@ from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, doings, personal, verb_forms
 
 __all__ = ["object_to"]
 
@@ -55,6 +55,8 @@ _PAYING = frozenset({key("pay"), key("spend")})
 _OCCASIONS = word_class("repeated-occasions")
 #: what is in or on it is only thought of
 _MIND = word_class("mind")
+#: what was only meant to be done
+_MEANT = word_class("only-meant")
 #: who comes before these stands in front of them
 _PRESIDING = word_class("presiding")
 _APPEARING = verb_class("appearing")
@@ -174,6 +176,9 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
     gaps = [letters(t.gap, support) for t in tokens[1:] if t.gap]
     if not any(shape[0] == "s" for shape in gaps):
         return ()
+    for one, noun in (t.gap[1:3] for t in tokens[1:] if len(t.gap) > 2 and closed().get(t.gap[0].low) == "s"):
+        if one.low in _MEANT and noun.low in doings() and not support.supported(one):
+            return (one,)  # "Ann's planned walk was ..."
     said = any(shapes.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in gaps)
     if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
         return ()
@@ -182,11 +187,16 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
         match = shapes.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
-    row = line(support.frame)
-    told = MEASURED | WHATEVER | (DWELLINGS if row is not None and not in_turn(row) else frozenset())
-    if any(support.noun_for_these(w) or w.low in told or unit_of(w.low) is not None for w in owned):
+    told = MEASURED | WHATEVER | _homes(support)
+    if any(support.noun_for_these(w) or singular(w.low) in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
+
+
+def _homes(support: Support) -> frozenset[str]:
+    """ "Ann's rooms", "Acme's office": where somebody is in a row of places, each has one."""
+    row = line(support.frame)
+    return DWELLINGS if row is not None and not in_turn(row) else frozenset()
 
 
 def _stranger(token: Token, support: Support) -> bool:
@@ -218,7 +228,8 @@ def _foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
         noun = token.gap[1] if len(token.gap) > 1 else noun
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
         return None
-    if noun.low in MEASURED | WHATEVER if owned else singular(noun.low) in word_table("classifiers"):
+    of_all = MEASURED | WHATEVER | _homes(support) if owned else word_table("classifiers")
+    if singular(noun.low) in of_all:
         return None
     verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)

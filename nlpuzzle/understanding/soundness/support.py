@@ -29,6 +29,7 @@ from nlpuzzle.understanding.words.vocabulary import (
     compound,
     denying,
     does,
+    doings,
     kinds_of_stem,
     letter_missing,
     makings,
@@ -127,7 +128,11 @@ class Support(Telling):
 
     def noun_for_these(self, word: Word) -> bool:
         """ "Ann's drink", "the ride at": another noun for what the puzzle is about, though it may be a verb elsewhere."""
-        return self.supported(word) or (word.stem in self._called and word.low == singular(word.low))
+        return self.supported(word) or (word.stem in self._called and word.low == singular(word.low)) or self.done_here(word)
+
+    def done_here(self, noun: Word) -> bool:
+        """ "Ann's flight", where they all flew: a noun for what the story or a clue tells by its verb."""
+        return self.tells_any(doings().get(noun.low, frozenset()))
 
     def usual(self, category: Category, stem: str, prepositions: bool) -> list[tuple[str, frozenset[str]]]:
         """The classes of what is usually done to the category's things, or with prepositions in, on or from them.
@@ -267,6 +272,8 @@ class Support(Telling):
             return "o" if noun else "v"
         if not word.low[0].isalpha():
             return UNKNOWN
+        if self.done_here(word) and not self.supported(word):
+            return "n"
         if singular(word.low) in DAILY:
             return "n"
         if self.supported(word) and (word.stem in self._described or not reverses(word.low)):

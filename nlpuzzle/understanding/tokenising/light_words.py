@@ -24,6 +24,10 @@ _PUT = {"put": "placed", "puts": "places", "putting": "placing"}
 #: what anybody may do with a thing where it is
 _MET_WITH = word_class("met-where-they-are")
 _BETTER = frozenset("also better otherwise usually generally popularly commonly".split())
+_HAS = frozenset({"had", "has", "have"})
+_SOONER = frozenset({"after", "before", "earlier", "later", "sooner"})
+_BEFORE_THINGS = frozenset({"a", "an", "the", "no", "nor", "or"})
+_WORN_ON = frozenset({"in", "on"})
 _OWNERS = frozenset({"his", "her", "their"})
 _LOCALITIES = word_class("localities")
 _MEASURED = word_class("listed-measures") | word_class("measures")
@@ -34,6 +38,8 @@ _SERIES = word_class("whole-series")
 _PARTS = word_table("places") | word_table("settings")
 #: what a comparison leads to its second half by
 _LEADING_TO = frozenset({"than", "as", "before", "after"})
+#: where what is heard need not be: "heard from below the third floor"
+_FROM_AFAR = frozenset("above afar behind below beneath beyond far near next outside over to under".split())
 _MODALS = frozenset({"can", "could"})
 
 
@@ -68,20 +74,40 @@ def _may_be_met(words: tuple[Word, ...]) -> tuple[Word, ...]:
         denied = lows[i + 1] in ("not", "n't") or lows[i] == "cannot"
         at = i + 1 + (denied and lows[i] != "cannot")
         modal = lows[i] in (*_MODALS, "cannot") or (lows[i] == "ca" and denied)
-        if modal and lows[at] == "be" and lows[at + 1] in _MET_WITH and lows[at + 3] and lows[at + 2] in _PLACED:
+        heard = lows[at + 1 : at + 3] == ["heard", "from"] and lows[at + 3] not in _FROM_AFAR
+        met = heard or (lows[at + 1] in _MET_WITH and lows[at + 2] in _PLACED)
+        if modal and lows[at] == "be" and met and lows[at + 3]:
             is_ = words[i].instead("was" if lows[i] == "could" else "is")
-            return (*words[:i], is_, *((words[i].instead("not"),) if denied else ()), *words[at + 2 :])
+            rest = words[at + 1 + (not heard) :]  # an oboe "is heard" from where it is played
+            return (*words[:i], is_, *((words[i].instead("not"),) if denied else ()), *rest)
+    return words
+
+
+def _heard_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The harp is heard | from | the attic": in it."""
+    for i in range(2, len(words) - 2):
+        said = words[i].low == "from" and words[i - 1].low == "heard" and words[i - 2].low in (*COPULAS, "not", "n't")
+        if said and closed().get(words[i + 1].low) == "d":
+            return (*words[:i], words[i].instead("in"), *words[i + 1 :])
     return words
 
 
 def _her_own(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "Grew | hers | in a pot": her own."""
+    """ "Grew | hers | in a pot", "took | hers | to Oslo": her own; "has no star | on hers"."""
+    if words[-1 - (words[-1].low == ".")].low in ("hers", "theirs") and len(words) > 4:
+        at = len(words) - 1 - (words[-1].low == ".")
+        thing = words[at - 2].low not in verb_forms() or words[at - 3].low in _BEFORE_THINGS  # "sat on hers"
+        if words[at - 1].low in _WORN_ON and thing:
+            own = words[at].instead(_OWN[words[at].low]), words[at].instead("own")
+            return (*words[:at], *own, *words[at + 1 :])
     for i in range(1, len(words) - 1):
         word, verb, after = words[i], words[i - 1], closed().get(words[i + 1].low)
+        if word.low in ("hers", "theirs") and verb.low in _HAS and words[i + 1].low in _SOONER:
+            return (*words[:i], word.instead(_OWN[word.low]), word.instead("own"), *words[i + 1 :])
         if word.low not in _OWN or verb.low in COPULAS or closed().get(verb.low) is not None:
             continue
         done = verb.low.endswith("ed") or verb.low in verb_forms() or finite(verb.low)
-        if done and (after == "p" or (word.low == "hers" and after is None and words[i + 1].low[0].isalpha())):
+        if done and (after in ("p", "t") or (word.low == "hers" and after is None and words[i + 1].low[0].isalpha())):
             return (*words[:i], word.instead(_OWN[word.low]), word.instead("own"), *words[i + 1 :])
     return words
 
@@ -183,6 +209,7 @@ without_light_words = rewriter(
     (frozenset({"ever"}), _ever_denied),
     (frozenset({"same"}), _two_different),
     (frozenset({"can", "could", "cannot", "ca"}), _may_be_met),
+    (frozenset({"heard"}), _heard_from),
     (frozenset(_OWN), _her_own),
     (frozenset(_PUT), _placed_there),
 )

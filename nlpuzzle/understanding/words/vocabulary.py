@@ -9,7 +9,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
-    "agentive", "called", "closed", "complements", "compound", "denying", "does", "done_by", "fond", "kinds_of",
+    "agentive", "called", "closed", "complements", "compound", "denying", "does", "doings", "done_by", "fond", "kinds_of",
     "kinds_of_stem", "letter_missing", "makings", "may_be_done", "neutral_adjective", "partitive", "personal", "relational",
     "reverses", "speaks_of_amounts", "synonyms", "verb_forms",
 ]  # fmt: skip
@@ -162,6 +162,12 @@ def workplaces() -> dict[str, frozenset[str]]:
 def makings() -> dict[str, frozenset[str]]:
     """Stem of a calling -> the stems of what such people make or do: "poet" -> "poem"."""
     return {key(calling): frozenset(map(key, works)) for calling, *works in rows("makings")}
+
+
+@cache
+def doings() -> dict[str, frozenset[str]]:
+    """A noun for what somebody does -> the stems of verbs that tell it: "flight" -> "fly"."""
+    return {noun: frozenset(map(key, verbs)) for noun, *verbs in rows("doings")}
 
 
 @cache
