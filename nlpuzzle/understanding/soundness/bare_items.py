@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.finite_verbs import begins_with_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.lost_places import lost_place
@@ -25,7 +27,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
     way_of,
 )
 from nlpuzzle.understanding.soundness.unlike import acts, beside_a_person, compared_with_a_person, is_animal
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
@@ -44,6 +46,9 @@ _BELONGING = (["'s"], ["'"])
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 #: "the bachelor's degree" and "the dog's owner" may be all that is said of bachelors and dogs
 _OWNS = frozenset({"'s", "'"})
+#: what is won with something
+_GAINING = frozenset({"gain", "win"})
+_PRIZES = word_class("prizes")
 #: an item called by its noun so often is called so on purpose
 _ALWAYS = 1000
 
@@ -89,7 +94,30 @@ class _Bare:
         if dimension in ("date", "time") or not self.gap:
             return True
         told = noun_at(self.tokens, self.i, support) is not None or shares_noun(self.tokens, self.i)
+        told = told or self._of_a_family or self._has_its_noun
         return told or support.people(self.category) or self._of_an_item
+
+    @property
+    def _of_a_family(self) -> bool:
+        """ "The Conroys", where others are the Conroy family."""
+        name, articles = self.token.words[-1], [w.low for w in self.gap[-1:]] == ["the"]
+        label = next(iter(self._labels), "")
+        plural = len(self._labels) == 1 and name.low in (label + "s", label + "es") and name.text[:1].isupper()
+        return articles and plural and "family" in (self.category.casefold(), *self.habits.headed[self.category])
+
+    @property
+    def _has_its_noun(self) -> bool:
+        """ "The mug with the | cat", where others are the dog mug; "the green van", where others are the red van."""
+        own = self.token.words[-1].low if len(self.token.words) > 1 else ""
+        before = [w.low for w in self.gap[-3:-1]] if self.gap[-2:-1] and self.gap[-2].low in ("with", "of") else []
+        headed = self.habits.headed[self.category]
+        return headed.get(own, 0) > 0 or any(headed.get(low, 0) > 0 and not personal(low) for low in before[:1])
+
+    @property
+    def _labels(self) -> set[str]:
+        reference = self.token.reference
+        items = reference.items if isinstance(reference, Choice) else ()
+        return {item.label.casefold() for item in items if item.category == self.category}
 
     @property
     def _of_an_item(self) -> bool:
@@ -171,7 +199,7 @@ class _Bare:
         """ "The cider | lives next to Ann", "the dog | is the pilot": what is said is said of somebody who chose it."""
         tokens, i, habits = self.tokens, self.i, self.habits
         unlike = beside_a_person(tokens, i, habits) or compared_with_a_person(tokens, self._start, i, habits)
-        unlike = unlike or (self._is_told_of and acts(tokens[i + 1 : i + 3], habits))
+        unlike = unlike or (self._is_told_of and not self._earns_it and acts(tokens[i + 1 : i + 3], habits))
         unlike = unlike or self._is_somebody or self._sits_by_somebody
         return unlike and self._rarely_alone and any(habits.ways[self.category])
 
@@ -199,11 +227,22 @@ class _Bare:
     @property
     def unlike_the_others(self) -> bool:
         """ "Lives in | 2", "in the | grey", where others have the noun."""
+        if self._done_as_usual:
+            return False
         shown = sum(self.habits.headed[self.category][noun] for noun in self._nouns[1])
         named = self.gap[-1].low in ("in", "on", "at") and any(self.habits.support.letter(w) in "noh" for w in self.gap[-2:-1])
         inside = named or way_of(self.gap) in _IN  # "the friend in | 2", "lives in | 2", but "lived in 1952"
         short = self.numbered and inside and len(self.token.words[0].low) < 4
         return shown + short > 0 and self.habits.bare[self.category] < 2  # once may be chance
+
+    @property
+    def _done_as_usual(self) -> bool:
+        """ "Plays the | drums", where others have the drum lesson: who does so to an instrument needs no more words."""
+        before = self.tokens[self.i - 1] if self.i else None
+        chosen = before is not None and before.type in ("EITHER", "NEITHER")
+        way = way_of((*before.gap, *self.gap) if before is not None and chosen else self.gap)
+        kind = kind_of(self.habits.frame.by_name[self.category].items) or ""
+        return kind == "instrument" and len(way) == 1 and "perform" in classes_of(way[0])
 
     # ---- what stands around it
 
@@ -295,6 +334,23 @@ class _Bare:
         placed = any(way[-1] in ("in", "on", "at") for way in self.habits.ways[self.category] if way)
         beside = any(is_person(w.low) for w in tokens[i + 2].gap[:3])
         return beside and not placed and not is_animal(categories_of(self.token), self.habits)
+
+    @property
+    def _earns_it(self) -> bool:
+        """ "The damson | filled more jars than the quince", "the kite | won the red ribbon": what its maker gets by it."""
+        rest = self.tokens[self.i + 1 :]
+        kinds = [t.type for t in rest]
+        if kinds[:2] == ["ITEM", "END"] and len(rest[1].gap) < 2:
+            verb = next((w for w in rest[0].gap if closed().get(w.low) is None), None)
+            prizes = {w.low for w in rest[1].gap} or {split(c)[-1].low for c in categories_of(rest[0])}
+            return verb is not None and not classes_of(verb.stem).isdisjoint(_GAINING) and {*map(singular, prizes)} <= _PRIZES
+        at = next((k for k, kind in enumerate(kinds) if kind in ("THAN", "MULT", "EQUAL")), None)
+        if at is None or kinds[at + 1 :] != ["ITEM", "END"] or {*kinds[:at]} - {"NUM", "COMP", "EXACTLY"}:
+            return False
+        other, end = rest[at + 1], rest[-1]
+        owned = end.gap[:1] and end.gap[0].low in _OWNS
+        noun = end.gap[0].low if end.gap and not owned else ""
+        return self.category in categories_of(other) or bool(owned) or (noun == "item" and bool(other.gap))
 
     @property
     def _is_somebody(self) -> bool:
