@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, key
+from nlpuzzle.puzzle import Category
+from nlpuzzle.rules import Item
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -16,11 +18,12 @@ Tokens = tuple[Token, ...]
 #: what leads to the two things
 _LEADING = frozenset("in into on at by for from during with".split())
 #: what a category is called that tells how many there are of each kind
-_TOTALS = frozenset({"count", "number", "quantity", "tally", "total"})
+_TOTALS = frozenset({"catch", "count", "headcount", "number", "quantity", "sighting", "tally", "total"})
 #: what many do where each thing has so many of them
 _COMING = frozenset(map(key, "attend choose come enter enjoy go join live order see sign take visit vote watch work".split()))
 #: "more people live on | the island that grows | tea than on Aird"
 _REST = frozenset({"that", "which", "where", "with", "whose"})
+_BEING = (["were"], ["are"])
 _AMOUNTS = frozenset({"more", "less", "few"})
 
 
@@ -30,6 +33,10 @@ def amounts_there(tokens: Tokens, support: Support) -> Tokens:
     if there and tokens[0].gap:
         return tokens  # "legend has it that there were more"
     body = tokens[1:] if there else tokens
+    if there and (as_many := _so_many_times(body, support)) is not None:
+        return as_many
+    if there and (so_many := _so_many_of(body, support)) is not None:
+        return so_many
     counted = body[0].type in ("COUNT", "NUM")
     if [t.type for t in body[counted:]] != ["COMP", "ITEM", "THAN", "ITEM", "END"]:
         return tokens
@@ -98,21 +105,80 @@ def _coming(one: Token, other: Token, support: Support) -> tuple[Token, Word, To
 def _so_many_more(comp: Token, body: Tokens, support: Support) -> Tokens | None:
     """ "There were | two more | owls | than | doves": the owls' number is two higher, where numbers of them are matched."""
     one, than, other, end = body[-4:]
-    totals = [c for c in support.frame.ordered if _TOTALS & set(c.name.casefold().split())]
-    if len(totals) != 1 or totals[0].dimension not in ("count", None) or not _kinds(one, other) or than.gap:
+    number = body[:1] if len(body) == 6 else ()
+    were = [w.low for w in (*number, comp)[0].gap] in _BEING
+    totals = _totals(support)
+    if len(totals) != 1 or not _kinds(one, other, told_as_many=were) or than.gap:
         return None
     had = one.words[0].instead("had")
-    number = body[:1] if len(body) == 6 else ()
     amount = tuple(Token("NUM", "", t.words, (had,), number=t.number, unit=t.unit) for t in number)
     total = one.words[0].instead(totals[0].name.casefold())
     higher = replace(comp, gap=() if amount else (had,))
     return (replace(one, gap=()), *amount, higher, replace(than, gap=(total,)), other, end)
 
 
-def _kinds(one: Token, other: Token) -> bool:
-    """Whether two different items of one category are named in the plural, with nothing before them."""
+def _so_many_of(body: Tokens, support: Support) -> Tokens | None:
+    """ "There are | 12 | episodes of | Tin Man": it has 12 episodes, where numbers of them are matched."""
+    if [t.type for t in body] != ["ITEM", "ITEM", "END"] or [w.low for w in body[0].gap] not in _BEING:
+        return None
+    amount, other, end = body
+    items = amount.reference.items if isinstance(amount.reference, Choice) else ()
+    if len(items) != 1 or amount.number is None or not isinstance(other.reference, Choice) or len(other.gap) < 2:
+        return None
+    of_these = {item.category for item in other.reference.items}
+    if end.gap and (len(end.gap) > 1 or not all(support.speaks_of(c, end.gap) for c in of_these)):
+        return None
+    category = support.frame.by_name[items[0].category]
+    noun, preposition, *rest = other.gap
+    counted = category.ordered and category.dimension in ("count", None) and support.names(category, (noun,))
+    if not counted or preposition.low not in ("of", "in") or any(closed().get(w.low) != "d" for w in rest):
+        return None
+    if any(support.frame.by_name[c].ordered or support.people(c) for c in of_these):
+        return None
+    has = (*end.gap, noun.instead("has"))
+    return (replace(other, gap=tuple(rest)), replace(amount, gap=has), replace(end, gap=(noun,)))
+
+
+def _so_many_times(body: Tokens, support: Support) -> Tokens | None:
+    """ "There were | twice as many owls as | doves": the owls' number is twice that of the doves."""
+    if [t.type for t in body] != ["MULT", "ITEM", "END"] or body[2].gap or [w.low for w in body[0].gap] not in _BEING:
+        return None
+    times, other, end = body
+    totals, reference = _totals(support), other.reference
+    if len(totals) != 1 or other.gap or not isinstance(reference, Choice) or len(reference.items) != 1:
+        return None
+    lows = [w.low for w in times.words]
+    if "many" not in lows or lows[-1] != "as":
+        return None
+    named = times.words[lows.index("many") + 1 : -1]
+    kind = support.frame.by_name[reference.items[0].category]
+    called = [label for label in kind.items if _same_words(named, label)]
+    if len(called) != 1 or called[0] == reference.items[0].label:
+        return None
+    of_it = Item(kind.name, called[0])
+    total = times.words[0].instead(totals[0].name.casefold())
+    words = (*times.words[: lows.index("many") + 1], total, times.words[-1])
+    subject = Token("ITEM", "", named, (), Choice((of_it,), as_listed=reference.as_listed))
+    return (subject, replace(times, words=words, gap=(named[0].instead("had"),)), replace(other, gap=()), end)
+
+
+def _same_words(words: tuple[Word, ...], label: str) -> bool:
+    """ "Owls", of owl: a label, or its plural."""
+    said = " ".join(w.low for w in words)
+    return bool(words) and {said, singular(said)} & {label.casefold(), singular(label.casefold())} != set()
+
+
+def _totals(support: Support) -> list[Category]:
+    """The categories that tell how many there are of each kind."""
+    named = [c for c in support.frame.ordered if {singular(w) for w in c.name.casefold().split()} & _TOTALS]
+    return [c for c in named if c.dimension in ("count", None)]
+
+
+def _kinds(one: Token, other: Token, *, told_as_many: bool) -> bool:
+    """Whether two different items of one category are named in the plural ("were"), with nothing before them."""
     if not isinstance(one.reference, Choice) or not isinstance(other.reference, Choice):
         return False
     first, second = one.reference.items, other.reference.items
     alike = len(first) == len(second) == 1 and first != second and first[0].category == second[0].category
-    return alike and not one.gap and not other.gap and all(is_plural(t.words[-1].low) for t in (one, other))
+    several = told_as_many and all(t.words[0].text[:1].islower() for t in (one, other))  # "more snipe than teal"
+    return alike and not one.gap and not other.gap and (several or all(is_plural(t.words[-1].low) for t in (one, other)))
