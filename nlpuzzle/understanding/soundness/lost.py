@@ -46,6 +46,10 @@ _OWNS = frozenset({"'s", "'", "’s"})
 _LED = frozenset({"by", "for", "in"})
 _DONE = word_class("irregular-participles")
 _STATES = verb_class("states")
+#: what a thing is for its deeds or looks, and what nothing is without the verb
+_RENOWNED = frozenset(map(key, "admire celebrate know note praise punish remember renown reward sell thank trade use".split()))
+#: who is called after where he is bound
+_BOUND = frozenset({"commuter", "passenger", "traveler", "traveller"})
 _SPANS = frozenset("day night week month year".split())
 #: nouns of places that are verbs as well
 _OF_LINES = (["plot"], ["place"], ["rank"], ["position"], ["seat"], ["stall"], ["house"])
@@ -272,6 +276,11 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     spelt = next(w for w in reversed(gap) if w.low == lows[-1]).text  # not "the work of", read as "by"
     named = support.people(category.name) or (closed().get(before.low) == "a" and token.words[0].text[0].isupper())
     work = (support.tells_of_authors(gap) and "animal" not in families(before.low)) or of_makers(category)
+    at = next(k for k, w in enumerate(gap) if w is before)
+    thing = before if described else gap[at - 1] if at and closed().get(before.low) == "a" else None
+    plain = thing is not None and support.letter(thing) in "no" and (not is_person(thing.low) or thing.low in _BOUND)
+    if plain and lows[-1] == "for" and not support.people(category.name):
+        verbs = [verb for verb in verbs if verb in _RENOWNED]  # "the parcel for Oslo" is bound for it
     if verbs or (spelt == "by" and named and not work):
         yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 

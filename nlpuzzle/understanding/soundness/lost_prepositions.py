@@ -43,6 +43,10 @@ _ENDING = frozenset({"END", "_SEMI", "IF", "IFF", "UNLESS", "THEN", "_COMMA"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 
+_OUTINGS = word_class("outings")
+#: what is always for something, and says so with no other verb than "is"
+_FOR_SOMETHING = word_class("for-something")
+
 
 def done_by_another(tokens: Tokens, i: int) -> bool:
     """ "The red shirt was worn by Ann, the blue one | by Ben": the verb of the clause before holds of this one, too."""
@@ -104,6 +108,9 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     gapped = gapped and not (tokens[i - 1].type == "NOT" and bool(tokens[i - 1].gap))  # but "is not | by Ben"
     if how[-1] == "by" and (gapped or done_by_another(tokens, i) or [w.low for w in gap[:2]] == ["is", "by"]):
         return
+    outing = how[-1] == "by" and len(gap) > 1 and gap[-2].low in _OUTINGS
+    if outing and habits.support.kind_of_items(habits.frame.by_name[category]) == "vehicle":
+        return  # "the trip by | bus"
     if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
         done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
         done = [] if all(authored(way[0]) for way in done) or of_makers(habits.frame.by_name[category]) else done
@@ -116,6 +123,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     # "was | in 1952", where others were founded then, or opened two years earlier
     lost = is_bare_number(token) and (founded > 0 or habits.support.tells_any(_BEGINNING))
     lost = lost or how == (_OF if habits.support.people(category) else _FOR)
+    for_it = [w.low for w in (*denied, *gap)][-3:-2]  # "Ann's ticket was for | the opera"
+    lost = lost and not (for_it and for_it[0] in _FOR_SOMETHING)
     if been and ways.get(how, 0) < 2 and lost and not _sum_for(tokens[: i + 1], habits):
         yield ("verb", category), (*token.gap, *token.words)  # "the café is | for cheese", "is | of Ann"
     if how[-1:] == _FOR and ways.get(how, 0) < 2 and _noun_before(gap, habits):

@@ -9,7 +9,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, participles
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.soundness.finite_verbs import continues, is_finite, is_verb, may_be_verb
+from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE, continues, is_finite, is_verb, may_be_verb
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
@@ -23,6 +23,8 @@ __all__ = ["lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"
 
 
 _MAKING = verb_class("founding")
+#: what one does oneself, though it may be done to a thing: "the driver parked", "is parked"
+_EITHER_WAY = SOMEWHERE | frozenset(map(key, "anchor begin berth end finish land moor open park start stop".split()))
 _DO = frozenset({"do", "does", "did"})
 _COMPARED = frozenset("DIR COMP DIRECTLY HEDGE NEXT EXACTLY ATLEAST ATMOST NUM BETWEEN".split())
 #: "the people in the yurt go"
@@ -93,7 +95,8 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
         return False
     if not at and before is not None and _done_by(before, token):
         return True
-    if not aided and (token.gap[at].low in habits.suffered or _was_made(token, at, habits)):
+    suffered = token.gap[at].low in habits.suffered and token.gap[at].stem not in _EITHER_WAY
+    if not aided and (suffered or _was_made(token, at, habits)):
         return False
     if is_finite(token, at, habits.support, aided=aided):
         return True
@@ -109,8 +112,9 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
 
 def _done_by(before: Token, token: Token) -> bool:
     """ "Which | Ann | picked, is": what Ann did to it, whatever was done by whom elsewhere."""
-    led = before.type == "ITEM" and [w.low for w in before.gap[:1]] in (["which"], ["that"], ["whom"])
-    plain = led and all(closed().get(w.low) == "d" for w in before.gap[1:]) and len(token.gap) == 1
+    lows = [w.low for w in before.gap] if before.type == "ITEM" else []
+    led = next((k for k, low in enumerate(lows) if low in ("which", "that", "whom")), None)
+    plain = led is not None and all(closed().get(w.low) == "d" for w in before.gap[led + 1 :]) and len(token.gap) == 1
     return plain and token.gap[0].low in verb_forms() and finite(token.gap[0].low) and token.type in ("_COMMA", "END")
 
 
