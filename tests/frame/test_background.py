@@ -4,7 +4,7 @@ import pytest
 
 from nlpuzzle import parse_and_solve
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain
+from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, sets_the_scene
 from nlpuzzle.understanding.framing.bearing import Bearing
 
 
@@ -218,3 +218,31 @@ def test_nobody_before_the_lists_is_background() -> None:
     )
     found = [c.text for c in parse_and_solve(text).clues if c.status != "note"]
     assert found == ["Ann keeps the cat.", "Bea does not keep the hen."]
+
+
+SCENES = """Following the concert, three cellists went for pizza.
+Write each cellist's name beside the right case.
+The three oldest halls in the county were open that night.
+Each of the three cellists broke one string in the last week of term.
+Every evening from Monday to Wednesday three cellists rehearse, and no two bring the same cake.
+Before the big concert, a luthier tuned three cellos."""
+NO_SCENES = """Of the three cellists, two are sisters.
+The oldest of the three came third.
+Three cellists played, and the youngest came first.
+Each of the three is a year older than the next.
+Each of the three arrived ten minutes after the last.
+Place the cellists so that no two sisters sit together.
+The first two of the three cellists were sisters.
+Each cellist was louder than the one to her left.
+The three cellists sat in alphabetical order.
+Neither of the other cellists won."""
+
+
+@pytest.mark.parametrize("text", SCENES.splitlines())
+def test_what_counts_them_all_and_orders_nobody_sets_the_scene(text: str) -> None:
+    assert sets_the_scene(text, 3)
+
+
+@pytest.mark.parametrize("text", NO_SCENES.splitlines())
+def test_what_orders_or_parts_them_sets_no_scene(text: str) -> None:
+    assert not sets_the_scene(text, 3)

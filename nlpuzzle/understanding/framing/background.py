@@ -14,7 +14,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["IN_TURN", "aside_from_the_puzzle", "may_constrain", "states_the_frame"]
+__all__ = ["IN_TURN", "aside_from_the_puzzle", "may_constrain", "sets_the_scene", "states_the_frame", "with_all_of"]
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
@@ -36,6 +36,9 @@ _SCALE = regex(
 _MORE = (_DENIALS | _ENDS | _RELATIONS | _PRONOUNS) - {"no", "its"} | frozenset(
     "from as other another neighbor neighbors neighbour neighbours consecutive together with without but except only if "
     "unless either or both".split()
+)
+_NOT_IN_A_SCENE = (_MORE - {"from", "with", "together"}) | frozenset(
+    "order alphabetical alphabetically ascending descending increasing decreasing sequence facing".split()
 )
 _THERE_ARE = regex(r"there (?:are|were) \w+ \w+(?: in (?:a|the) (?:row|line|street|queue|race|building))?\.?", re.I)
 _EACH = regex(r"(?:(?:in|on|at) )?(?:each|every|everyone|everybody)\b", re.I)
@@ -65,6 +68,29 @@ _OPENS = regex(r"^(?:three|four|five|six|seven|eight|nine|ten)(?: \w+)? \w+s (?!
 
 #: of all of them, where a story tells it: "four shows go out, one after the other"
 IN_TURN = regex(r",? one (?:after|behind) (?:the other|another)\b(?=[^A-Z]*$)")
+
+
+#: what the reader is told to do: "write each guest's name beside the right room"
+_ASKED = regex(
+    r"(?:(?:now|then|please|just|so|simply|next),? )?(?:answer|arrange|assign|complete|decide|deduce|discover|enter|establish"
+    r"|figure|fill|find|give|help|identify|join|link|list|make|match|name|pair|place|put|reconstruct|record|restore|reunite"
+    r"|reveal|say|see|show|solve|sort|state|tell|try|unravel|untangle|use|work|write)"
+    r" (?:me |us |them |him |her )?(?:to |down |in |out |up )?(?:the|each|every|everyone|everybody|all|which|what|who|whose"
+    r"|where|when|how|whether|sort|match|find|work|determine|decide|pair)\b",
+    re.I,
+)
+#: what may be asked to hold of the answer: "seat the guests so that ..."
+_PROVISO = regex(r"\b(?:so that|such that|provided|must|may|can|cannot|no two|not|never|without|but|unless|if)\b|n't\b", re.I)
+#: when all of it was: "after the match, six players", "six players met | after the match", "in the first week of"
+_COMMON = r"(?:(?:the|an?|their|its|his|her|our) )?(?:[a-z]+ ){0,2}[a-z]+"
+_SCENE = regex(
+    rf"^(?:before|after|during|following|between) {_COMMON},|\b(?:before|after|during) {_COMMON}(?=[.!]*$)"
+    r"|\b(?:in|on|at|for|of|during) (?:the|their|its|his|her|our|my) (?:very )?(?:first|second|third|last|next|final|opening) "
+    r"(?:ever )?(?:day|evening|half|month|morning|night|season|summer|term|week|weekend|year)s?\b",
+    re.I,
+)
+_NO_TWO_ARE = regex(r"\bno two\b(?=[^.;]*\b(?:same|alike|identical)\b)", re.I)
+_ALL = regex(r"\b(?:the|their|its|his|her|our|my) (\w+) (\w+) \w+", re.I)
 
 
 #: words and stops of a sentence that tells of two names one thing
@@ -105,6 +131,35 @@ def may_constrain(text: str, told: bool) -> bool:
     if named > 1 and words[0].text[:1].isupper() and text.endswith(".") and len(words) <= _SHORT:
         return True  # "Dr Wu owns Rex"
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
+
+
+def sets_the_scene(text: str, size: int) -> bool:
+    """Whether a sentence before the lists, which names no item, asks for the answer or counts all there are, and orders nobody.
+
+    "After the match six players sat down to supper"; "the five oldest bridges" are all of five bridges.
+    """
+    if _ASKED.match(text):
+        return not _PROVISO.search(text)
+    told = _NO_TWO_ARE.sub(" ", _SCENE.sub(" ", IN_TURN.sub("", text)))
+    words = [w.low for w in split(with_all_of(told, size)) if not w.proper]
+    counts = {number for word in words if (number := number_value(word)) is not None}
+    each = not {"each", "every"}.isdisjoint(words)
+    if not counts <= ({size, 1} if each else {size}) or not (each or size in counts):
+        return False
+    return not any(w in _NOT_IN_A_SCENE or superlative(w) or comparative(w) or ordinal_value(w) for w in words)
+
+
+def with_all_of(text: str, size: int) -> str:
+    """The text with "the first six places", where there are six, as "6"."""
+    return _ALL.sub(lambda match: _all_of(match, size), text)
+
+
+def _all_of(match: re.Match[str], size: int) -> str:
+    """ "The first six places", "its six oldest bridges": without what picks them out, where there are so many."""
+    numbers = [number_value(word.casefold()) for word in match.groups()]
+    picked = match[1 if numbers[1] is not None else 2].casefold()
+    of_all = size in numbers and (superlative(picked) or picked in _ENDS or ordinal_value(picked))
+    return f"{size}" if of_all else match[0]
 
 
 def states_the_frame(text: str, heads: re.Pattern[str], size: int) -> bool:

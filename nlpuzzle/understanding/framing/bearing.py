@@ -8,7 +8,14 @@ from nlpuzzle.english.morphology import plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.framing.background import IN_TURN, aside_from_the_puzzle, may_constrain, states_the_frame
+from nlpuzzle.understanding.framing.background import (
+    IN_TURN,
+    aside_from_the_puzzle,
+    may_constrain,
+    sets_the_scene,
+    states_the_frame,
+    with_all_of,
+)
 from nlpuzzle.understanding.framing.named import named
 from nlpuzzle.understanding.words.landmarks import without_landmarks
 
@@ -69,6 +76,8 @@ _ALL_WHEN = regex(
 #: without one of these no sentence names an item or two in part, and the pattern of the items need not be made
 _NAMES_IN_PART = regex(r"among(?:st)? (?:them|whom)|one (?:of (?:them|the \w+)|\w+) (?:is|was)", re.I)
 _RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
+#: the months or days there are: "from May to September"
+_MONTHS_OR_DAYS = regex(r"\bfrom [A-Z][a-z]+ (?:to|through|till|until) [A-Z][a-z]+\b")
 _THERE_ARE = regex(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
 
 
@@ -166,6 +175,12 @@ class Bearing:
             return False
         named = [label.casefold() for label in self.item.findall(text)]
         return any(len(named) > 2 and sorted(named) == sorted(item.casefold() for item in c.items) for c in self.categories)
+
+    def sets_the_scene(self, text: str) -> bool:
+        """Whether a sentence before the lists names no item, and only opens the story or asks for the answer."""
+        size = len(self.categories[0].items) if self.categories else 0
+        named = self.item is not None and self.item.search(with_all_of(_MONTHS_OR_DAYS.sub(" ", text), size))
+        return not named and bool(self.categories) and sets_the_scene(text, size)
 
     def of_one_category(self, text: str) -> bool:
         """Whether all the items that a sentence names are of one category: it lists that in part."""

@@ -139,7 +139,10 @@ class _Sorter:
         under = {
             i
             for i, p in enumerate(passages)
-            if i not in self.used and p.section == "clues" and p.kind in ("sentence", "line") and not question_in(p.text)
+            if i not in self.used
+            and p.section == "clues"
+            and p.kind in ("sentence", "line")
+            and not (question_in(p.text) or (" " not in p.text and section_of(p.text.rstrip(" .:"))))  # "Question."
         }
         last = max((i for i in entries if passages[i].section == "clues"), default=None)
         if last is not None:
@@ -214,6 +217,7 @@ class _Sorter:
                 self._note(text, p.span)
             return
         idle = self.opening and _NOBODY.match(text) and not (self.bearing.item is not None and self.bearing.item.search(text))
+        idle = idle or (self.opening and self.bearing.sets_the_scene(text))
         if p.section != "question" and not idle and self._constrains(text):
             self._add(p.text, p.span, loose)
         elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
