@@ -30,6 +30,7 @@ _ALONG = {
 
 #: what is done over a length, and is none
 _DONE_ALONG = frozenset({"move", "create", "perceive"})
+_RISING = frozenset(map(key, "rise tower soar".split()))
 _ESTIMATING = frozenset(map(key, "value estimate appraise insure assess".split()))
 
 
@@ -54,7 +55,13 @@ def covered(tokens: Sequence[Token], index: int, category: Category, support: Su
     found = deed(tokens[index].gap)
     if tokens[index].number is None or category.dimension != "length" or found is None or support.supported(found[0]):
         return None
-    sized = any(w.low in ("height", "length", "width") for w in split(category.name))  # one goes down a depth
+    after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if after and tokens[index].gap[-1].low in ("a", "an", "the") and support.spoken_of(after[0]):
+        return None  # "used a 40 m | line": so long is the line
+    named = {singular(w.low) for w in split(category.name)}
+    if (after and singular(after[0].low) in named) or ("height" in named and found[1] in _RISING):
+        return None  # "completed 32 | lengths"; "rises 170 feet"
+    sized = bool(named & {"height", "length", "width"})  # one goes down a depth
     return ("another deed", found[:1]) if sized and classes_of(found[1]) & _DONE_ALONG else None
 
 

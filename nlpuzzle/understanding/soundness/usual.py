@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.kinds import families
+from nlpuzzle.english.kinds import families, kinds_called
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
@@ -76,6 +76,7 @@ _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
 _HIS = frozenset({"her", "his", "their"})
 #: being in a place, however one is in it
 _POSTURES = frozenset(map(key, "lie sit stand wait".split()))
+_STANDING = frozenset(map(key, "lie stand".split()))
 _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 _WHERE_LOST = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 #: using what takes one somewhere
@@ -84,6 +85,7 @@ _RIDING = frozenset(map(key, "board catch drive ride take use".split()))
 _OWN_MEALS = word_class("own-meals")
 _OWN_SNACKS = word_class("own-snacks")
 _FOR_ALL = "buffet feast guest party picnic potluck share".split()
+_TERRITORIES = word_class("territories")
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
 
@@ -178,7 +180,7 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
     """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
     if preposition in ("", "by") or stem in _SITUATED or not classes_of(stem) <= GOING:
         return False
-    if category.ordered or _is_somewhere(category):
+    if category.ordered or _is_somewhere(category) or _there(stem, preposition, category, support):
         return False
     if preposition == "with" and classes_of(stem) <= _TRAVELLING and _carried(category, support):
         return False
@@ -368,6 +370,24 @@ def _is_somewhere(category: Category) -> bool:
     head = nouns[-1] if nouns else ""
     known = head in word_table("things") or bool(families(head))
     return _where(head) or not known
+
+
+def _there(stem: str, preposition: str, category: Category, support: Support) -> bool:
+    """ "Lives in | Natal", "stands in Ohio", "lives in the attic | flat", "arrived in a van", where nothing else is told."""
+    head = next((singular(w.low) for w in reversed(split(category.name))), "")
+    if "vehicle" in kinds_called(head):
+        return classes_of(stem) <= _TRAVELLING - {"visit"} and preposition in ("by", "in", "on") and stem not in _STANDING
+    territory = head in _TERRITORIES
+    if not (territory or _of_places(category)):
+        return False
+    lives = stem in _LIVING and all(classes_of(told) <= {"stay"} for told in support.told_verbs(category.name))
+    return lives or stem in _STANDING
+
+
+def _of_places(category: Category) -> bool:
+    """Whether all the items are called by one noun of a place: attic flats and garden flats."""
+    heads = {item.split()[-1].casefold() for item in category.items if " " in item}
+    return len(heads) == 1 and all(" " in item for item in category.items) and bool(heads & word_table("places"))
 
 
 def _where(noun: str) -> bool:

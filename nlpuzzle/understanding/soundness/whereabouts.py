@@ -107,6 +107,8 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
         return "relation", came
     if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
         return None
+    if verb.low != "born" and any(support.attaches_by(verb, preposition, category.name) for preposition in ("in", "on", "at")):
+        return None  # "has never been to Oslo", where several clues tell who lives in which town
     if verb.low == "born":
         birthdays = category.unit == "day" and support.story_has(["birthday", "birthdays", "born"])
         dated = category.unit in ("year", "day") and category.dimension == "date" and not birthdays
@@ -163,6 +165,7 @@ def resting(
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
     nouns = split(category.name)
     named = any(singular(w.low) in word_table("places") or singular(w.low) in _WHERE for w in nouns)
+    named = named or all(label.split()[-1].casefold() in word_table("places") for label in category.items)  # "the attic flat"
     named = named or (len(nouns) > 1 and nouns[-1].low in _LOCATIVE and finite(nouns[-2].low))  # "Found in"
     denied = index > 0 and tokens[index - 1].type == "NOT"  # "Ann's fern was n't | grown in the pot", as if it were
     if not small or place or named or category.anchor or person_among(tokens[: index - denied], support):
