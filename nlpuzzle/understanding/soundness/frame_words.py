@@ -166,6 +166,10 @@ class FrameWords:
         """Whether English says so of such things: one skates to a song, and a tower is designed by an architect."""
         return preposition in self._said[category.name].get(verb.stem, ())
 
+    def english_has(self, stem: str, category: Category) -> bool:
+        """Whether English does so to such things, by the stem of a verb: games are played."""
+        return "" in self._said[category.name].get(stem, ())
+
     def come_from(self, category: Category) -> bool:
         """Whether one may say of somebody that he comes from an item of the category: from a town, or a school."""
         return "from" in self._said[category.name].get(key("come"), ())

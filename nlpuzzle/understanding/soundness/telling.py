@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split, stems
@@ -65,6 +65,16 @@ class Telling(Usage):
         told = {stem for name in timed for stem in self.told_verbs(name)}
         done = {stem for (name, _), deeds in self._deeds.items() if name in timed for stem in deeds}
         return frozenset(told | done | {how[0] for how, name in self._attached if name in timed and len(how) > 1})
+
+    def called_their_own(self, category: Category) -> bool:
+        """Whether the story calls the things of a category their own: "four friends sold their old bikes"."""
+        noun = next((singular(w.low) for w in reversed(split(category.name)) if w.low.isalpha()), "")
+        nouns = f"{re.escape(noun)}|{re.escape(plural(noun))}" if noun else ""
+        return bool(noun) and re.search(rf"\b(?:his|her|their)(?: \w+){{0,2}} (?:{nouns})\b", self._told) is not None
+
+    def story_has_just(self, words: Iterable[str]) -> bool:
+        """Whether the story has one of the words in just that form: "sold", and not "selling"."""
+        return any(re.search(rf"\b{word}\b", self._told) for word in words)
 
     def given_to(self, category: str) -> bool:
         """Whether the story tells that each of them is given something: "each sold a vase to a different buyer"."""

@@ -166,6 +166,10 @@ class Usage(FrameWords):
         """Whether the story says that each is given one of the category."""
         return category in self._received
 
+    def is_had(self, category: Category) -> bool:
+        """Whether a clue says that somebody has one of the category."""
+        return bool(self._had.get(category.name))
+
     def attaches_by(self, verb: Word, preposition: str, category: str) -> bool:
         """Whether two clues, or one and the story, attach items of the category by the verb and the preposition."""
         return len(self._deeds.get((category, preposition), {}).get(verb.stem, ())) > 1

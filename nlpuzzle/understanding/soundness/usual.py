@@ -27,6 +27,7 @@ from nlpuzzle.understanding.soundness.events import (
     stage_of,
 )
 from nlpuzzle.understanding.soundness.feelings import felt_otherwise
+from nlpuzzle.understanding.soundness.settled import settled
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -44,6 +45,10 @@ _WORKING = frozenset({key("work")})
 _BASED = classes_of(key("base"))
 _OWNING = frozenset(map(key, ("own", "keep", "possess")))
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
+_BUYERS = ("auction", "bid", "bidder", "buy", "buyer", "bought", "customer", "purchase", "shopper")
+_BOUGHT = frozenset(map(key, ("buy", "purchase")))
+_SOLD = frozenset(map(key, ("sell", "sold")))
+_OTHER_OWNERS = frozenset("future joint new original part previous prospective".split())
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 #: what tells where a thing is, and nothing else
 _SITUATED = frozenset({key("locate"), key("situate")})
@@ -107,7 +112,9 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     from_there = support.ways(category.name)["from"] > 1 or support.of_souvenirs()
     if found and found[1] == _COME and found[2] == "from" and from_there:
         return None  # what is from there came from there, whatever else was done there
-    if found and _his_own(gap, found[1], category, support):
+    if found and _changes_hands(found[0], gap, category, support):
+        return "another deed", found[:1]
+    if found and (_his_own(gap, found[1], category, support) or settled(found, gap, category, support)):
         return None
     if found and found[2] == "with" and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
@@ -129,13 +136,23 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     if found and _at_another_side(*found, gap, category, support):
         return "another deed", found[:1]
     doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
+    if doing and support.english_has(doing, category):
+        return None  # "the rounders | players", of games
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
 
 
+def _changes_hands(verb: Word, gap: Sequence[Word], category: Category, support: Support) -> bool:
+    """ "The new owner of the | yacht"; "bought the | yacht", where each sells one and nothing is told of buyers."""
+    if verb.low == "owner":
+        return any(one.low in _OTHER_OWNERS and other is verb for one, other in pairwise(gap))
+    sold = verb.stem in _BOUGHT and category.dimension is None and support.tells_any(_SOLD)
+    return sold and not support.story_has(_BUYERS) and not support.recurs(verb)
+
+
 def _his_own(gap: Sequence[Word], stem: str, category: Category, support: Support) -> bool:
     """ "Makes her own | soap", "arrived with his | goose": what one calls one's own one has."""
-    if category.ordered or not classes_of(stem).isdisjoint(("transfer", "gain")):
+    if category.ordered or ("create" not in classes_of(stem) and not classes_of(stem).isdisjoint(("transfer", "gain"))):
         return False
     if gap[-1].low == "own" and len(gap) > 1:
         return gap[-2].low in _HIS
@@ -224,7 +241,7 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
     made = any("create" in classes for _, classes in usual)
-    if "consume" in done and not preposition and not made and _own_meal(category, support):
+    if "consume" in done and not preposition and _own_meal(category, support) and not (made and not support.is_had(category)):
         return False  # lunch is what one eats oneself
     if preposition in ("by", "on", "in") and done <= _TRAVELLING and support.kind_of_items(category) == "vehicle":
         # who arrived by bus went by bus
