@@ -17,6 +17,7 @@ from nlpuzzle.understanding.sentences.holders import beside_the_holder
 from nlpuzzle.understanding.sentences.marked import marks_given
 from nlpuzzle.understanding.sentences.own_things import of_his_own
 from nlpuzzle.understanding.sentences.settings import without_settings
+from nlpuzzle.understanding.sentences.shared_nouns import that_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
@@ -45,7 +46,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
-    tokens = amounts_owned(without_doings(without_settings(tokens, support), support), support)
+    tokens = amounts_owned(without_doings(without_settings(that_of(tokens, support), support), support), support)
     tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     row = line(support.frame)
