@@ -16,6 +16,7 @@ Tokens = tuple[Token, ...]
 #: what ends what somebody takes time for
 _FINISH = frozenset(map(key, ("finish", "complete")))
 _TAKE = key("take")
+_HELPING = frozenset({"did", "do", "does", "will"})
 _HIS = frozenset({"his", "her", "their", "its"})
 
 
@@ -23,7 +24,22 @@ def lasting(tokens: Tokens, support: Support) -> Tokens:
     """The sentence without the "it" and without what the time was taken for; only where one category is a time taken."""
     if sum(category.dimension == "duration" for category in support.frame) != 1:
         return tokens
-    return _without_finish(_by_whom(tokens), support)
+    return _without_finish(_not_lasting(_by_whom(tokens)), support)
+
+
+def _not_lasting(tokens: Tokens) -> Tokens:
+    """ "Did not | last | 90 minutes", "will last | for 90 minutes": a verb here, and nobody the last."""
+    for i in range(1, len(tokens) - 1):
+        last, amount = tokens[i : i + 2]
+        helped = tokens[i - 1].gap if tokens[i - 1].type == "NOT" else last.gap
+        if [w.low for w in last.words] != ["last"] or amount.number is None or not (helped and helped[-1].low in _HELPING):
+            continue
+        if tokens[i - 1].type == "NOT" and last.gap:
+            continue
+        if [w.low for w in amount.gap] in ([], ["for"]):
+            verb = last.words[0].instead("take")
+            return (*tokens[:i], replace(amount, gap=(*last.gap, verb)), *tokens[i + 2 :])
+    return tokens
 
 
 def _by_whom(tokens: Tokens) -> Tokens:
