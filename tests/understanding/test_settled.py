@@ -54,6 +54,12 @@ Baker: Agda, Bruno, Carla, Dario
 Cake: almond, carrot, ginger, lemon
 Vehicle: barrow, lorry, pickup, rickshaw
 """
+ANGLERS = """Four anglers fished at the mill this afternoon, and each landed one fish of a different weight.
+
+Angler: Abel, Bram, Cees, Dirk
+Fish: bream, carp, pike, tench
+Weight: 2 kg, 3 kg, 5 kg, 8 kg
+"""
 
 
 def statuses(story: str, sentence: str) -> str:
@@ -74,6 +80,7 @@ def statuses(story: str, sentence: str) -> str:
         (STALLS, "Abel makes his own jam."),
         (MILLS, "Salm stands in Drenthe."),
         (LORRIES, "Agda arrived in the lorry."),
+        (ANGLERS, "The pike was the heaviest fish at the mill this afternoon."),
     ],
 )
 def test_what_english_settles(story: str, sentence: str) -> None:
@@ -98,6 +105,7 @@ def test_what_english_settles(story: str, sentence: str) -> None:
         (BOATS, "Ada bought the Heron."),
         *((STALLS, f"Abel {verb} his own jam.") for verb in ("envies", "hates", "lost")),
         *((MILLS, f"Salm {verb} Drenthe.") for verb in ("sank in", "left", "flew over")),
+        *((ANGLERS, f"The pike was the heaviest fish {where}.") for where in ("in the pond", "at Abel's mill", "this morning")),
         *((LORRIES, f"Agda {verb} the lorry.") for verb in "sold|sat in|slept in|hid behind|went to".split("|")),
     ],
 )

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Place, Superlative, Token
 
 __all__ = ["without_settings"]
 
@@ -22,6 +22,8 @@ def without_settings(tokens: Tokens, support: Support) -> Tokens:
         if token.type == "THAN" and i and tokens[i - 1].type == "COMP":
             rest = _before_place(token.gap, support)
             found[i] = token if rest is None else replace(token, gap=rest)
+        if token.type in ("END", "_COMMA") and i > 1 and isinstance(tokens[i - 1].reference, (Place, Superlative)):
+            found[i] = replace(token, gap=_without_place(token.gap, support))
         if token.type == "MULT" and token.value:
             inside = token.words[-1 - len(token.value.split()) : -1]
             counted = _before_place(inside, support)
@@ -30,6 +32,17 @@ def without_settings(tokens: Tokens, support: Support) -> Tokens:
                 words = (*place, *token.words[: -1 - len(inside)], *counted, token.words[-1])
                 found[i] = replace(token, value=" ".join(w.low for w in counted), words=words)
     return tuple(found) if found != list(tokens) else tokens
+
+
+def _without_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    """ "The first | dog in the park this morning", where the story speaks of the park and of this morning: the first dog."""
+    if len(words) > 2 and words[-2].low == "this" and support.story_has_just([f"this {words[-1].low}"]):
+        words = words[:-2]
+    at = next((i for i, w in enumerate(words) if w.low in _PLACING), len(words))
+    if at > 1 or len(words) - at > 3 or len(words) - at < 2:
+        return words
+    plain = all(w.low in ("the", "a", "an") for w in words[at + 1 : -1])
+    return words[:at] if plain and support.set_in(words[at], words[-1]) else words
 
 
 def _before_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
