@@ -9,7 +9,7 @@ from lark import Tree
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import (
@@ -38,6 +38,7 @@ __all__ = ["OrderReader"]
 _BEATS = frozenset("beat beats beaten lost".split())
 #: what has no zero to count from: nothing is twice a date
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
+_COVER = key("cover")
 #: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
 _NUMBERED = frozenset({"position", "id"})
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
@@ -198,9 +199,12 @@ class OrderReader(PhraseReader):
         right = next(r for r in rest if isinstance(r, Tree))
         one, other = self._subject(left), self._one_term(right)
         token = self.tokens[int(times)]
-        counted = tuple(w for w in token.words if self.support.letter(w) in "nov")
+        how = token.adjective.base if token.adjective is not None else ""  # "as far as" counts no things
+        counted = tuple(w for w in token.words if self.support.letter(w) in "nov" and w.low != how)
         owned = self._owned_before(int(first))
         relation = Relation(adjective=token.adjective, evidence=self._predicate_of(int(first)), owned=owned, counted=counted)
+        if how == "far" and not any(w.stem == _COVER for w in relation.evidence):
+            self._check_verb(relation, token.words)  # "sees twice as far as"
         inside = token.words[-1 - len(token.value.split()) : -1] if token.value else ()
         people = [w for w in inside if w.low == "people"]  # "has half as many people", of its residents
         runs = [w for w in inside if any(self.support.names(c, [w]) for c in self.frame.ordered)]  # a verb, too
