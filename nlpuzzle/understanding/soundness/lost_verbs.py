@@ -46,7 +46,7 @@ def lost_verbs(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _denial(before, token, habits.support)
         if token.gap:
             yield from _relative(before, token, following, habits.support)
-            if before is not None and isinstance(before.reference, Pronoun) and _was_made(token, 0, habits):
+            if before is not None and isinstance(before.reference, Pronoun) and _made_then(token):
                 yield ("verb", ""), token.gap[:1]  # "but it | founded in 1926"
     verbs, relatives = verbs_and_relatives(tokens, 0, len(tokens), habits)
     begun = [t.type for t in tokens[:2]]  # "exactly one person | between"
@@ -123,6 +123,12 @@ def _was_made(token: Token, at: int, habits: Habits) -> bool:
     word, after = token.gap[at], token.gap[at + 1 : at + 2]
     made = word.stem in _MAKING and not word.low.endswith("s") and word.low not in habits.active
     return made and bool(after) and closed().get(after[0].low) == "p"
+
+
+def _made_then(token: Token) -> bool:
+    """ "Founded in | 1926", with nothing that was founded."""
+    made = len(token.gap) == 2 and token.gap[0].stem in _MAKING and not token.gap[0].low.endswith("s")
+    return made and token.number is not None and closed().get(token.gap[1].low) == "p"
 
 
 def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered: bool) -> bool:
