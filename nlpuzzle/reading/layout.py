@@ -19,7 +19,10 @@ from nlpuzzle.regex import regex
 
 __all__ = ["read"]
 
-_LABEL = regex(r"([^\W\d_][^:.!?;\n]{0,70}?)\s*:(?!\d)(?:\s+|\Z)")
+#: "Pets:", "Times (all p.m.):"; what stands in brackets may have any points
+_LABEL = regex(
+    r"([^\W\d_](?:[^:.!?;\n(]|\([^()\n]{0,40}\)|\((?![^()\n]{0,40}\))){0,70}?)\s*:(?!\d)(?:\s+|\Z)"
+)
 #: a label set off by a gap or an equals sign, before a list
 _GAP_LABEL = regex(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
 _TICKED = regex(r"`([^`]{1,80})`")
@@ -38,6 +41,9 @@ _CAN_YOU = regex(
     r"(?:help|sort|solve|work|figure|puzzle|untangle)\b(?!.*\b(?:following|statements?|options?|these)\b)",
     re.I,
 )
+#: "Which guest had which room, and what did each pay?" asks for the whole solution
+_MATCHING = regex(r"\b(?:which|what|who|whose)\b.*\b(?:which|what|who|whom|whose|where|when|how)\b", re.I)
+_OF_THESE = regex(r"\b(?:following|statements?|options?|true|correct|these)\b", re.I)
 #: verbs that a title hardly has and a bare clue does
 _FINITE = regex(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|not|isn't|lives?|owns?|likes?|drinks?|sits?|keeps?|plays?|wears?)\b"
@@ -194,9 +200,16 @@ class _Layout:
             return False
         if _CAN_YOU.search(latest.text) and not any(p.kind == "entry" for p in self.found):
             return False
+        if _MATCHING.search(latest.text) and not _OF_THESE.search(latest.text) and self._lists_last():
+            return False  # what everything is asked about are the clues
         if mark.style in ("letter", "capital"):
             return mark.label.casefold() == "a"
         return mark.style == "bullet" and any(p.kind == "entry" for p in self.found)
+
+    def _lists_last(self) -> bool:
+        """Whether nothing but questions stands between the lists and here, so that no clue was given yet."""
+        before = next((p for p in reversed(self.found) if not p.text.endswith("?")), None)
+        return before is not None and before.kind in ("label", "line") and not any(p.kind == "entry" for p in self.found)
 
     def _paragraph(self, lines: list[Line], at: int) -> int:
         self._back()

@@ -14,6 +14,7 @@ LISTS: list[tuple[str, list[tuple[str, tuple[str, ...]]]]] = [
     ("The loaves have different prices ($2, $3, $4) and shapes (round, long, flat).",
      [("price", ("$2", "$3", "$4")), ("shape", ("round", "long", "flat"))]),
     ("In a zoo there are three apes: a gibbon, an orangutan, and a gorilla.", [("ape", ("gibbon", "orangutan", "gorilla"))]),
+    ("Three players, named Uma, Vic and Wes, each won a game.", [("player", ("Uma", "Vic", "Wes"))]),
     ("Three players — Uma, Vic and Wes — meet.", [("player", ("Uma", "Vic", "Wes"))]),
     ("Three guests namely; Uma, Vic, and Wes arrived late.", [("guest", ("Uma", "Vic", "Wes"))]),
     ("Each rears a bird, namely ducks, geese or quails, and each sells one cheese, namely brie, feta or gouda.",

@@ -215,3 +215,8 @@ def test_a_label_that_is_a_place_with_a_number_implies_no_line() -> None:
     clues = "Clues:\n1. Table Nine had fewer guests than Uma.\n2. Vic dined at Table Nine.\n3. Wes did not go to Table Nine."
     setup = frame_of("Names: Uma, Vic, Wes\nDiners: Blue Door, Red Fork, Table Nine\nGuests: 40, 50, 60\n" + clues)
     assert [category.name for category in setup.frame] == ["Name", "Diner", "Guest"]
+
+
+def test_a_will_is_a_thing_in_a_list() -> None:
+    setup = frame_of("Clerk: Ada, Bo, Cy\nPaper: deed, letter, will\nRoom: 1, 2, 3\nClues:\n1. Ada copied the will.")
+    assert [category.items for category in setup.frame][1] == ("deed", "letter", "will")

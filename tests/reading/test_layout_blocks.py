@@ -92,6 +92,20 @@ def test_lettered_clues_after_a_question_that_announces_them() -> None:
     assert [p.section for p in answers[2:]] == ["options", "options"]
 
 
+def test_lettered_clues_after_the_question_for_the_whole_solution() -> None:
+    lists = "Boats: Ibis, Kite, Lark\nColours: grey, pink, white\n\n"
+    found = read(f"{lists}Which boat had which colour, and who came first?\n\nA. The Ibis lost.\nB. The Kite won.").passages
+    assert [(p.section, p.kind) for p in found[-2:]] == [("story", "entry"), ("story", "entry")]
+    answers = read(f"{lists}Which of these says which boat won?\n\nA. The Ibis lost.\nB. The Kite won.").passages
+    assert [p.section for p in answers[-2:]] == ["options", "options"]
+
+
+@pytest.mark.parametrize("label", ["Times (all a.m.)", "Weights (in kg.)", "Rooms (no. on the door)", "Pets (each one)"])
+def test_what_stands_in_brackets_after_a_label_belongs_to_it(label: str) -> None:
+    found = read(f"Dogs: Rex, Bo, Tip\n{label}: 3, 5, 8\nBeds: red, blue, pink").passages
+    assert [p.label for p in found] == ["Dogs", label, "Beds"]
+
+
 def test_sections() -> None:
     text = (
         "The Regatta\n\nFour boats race.\n\nBoats: Ibis, Kite, Lark, Merl\n\nCLUES\n-----\n1. The Ibis won."

@@ -230,8 +230,8 @@ def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int,
 
 
 def _says_something(item: str) -> bool:
-    """Whether a piece of a list has a verb; "Will" by itself is a name."""
-    return bool(_VERBS.search(item)) and not (item.istitle() and item.isalpha())
+    """Whether a piece of a list has a verb; "Will" by itself is a name, and a will is a thing."""
+    return bool(_VERBS.search(item)) and not (item.isalpha() and (item.istitle() or item == "will"))
 
 
 def _looks_like_items(way: tuple[str, ...]) -> bool:

@@ -55,6 +55,8 @@ _EXCLAIMED = regex(
     r"|naturally|surprisingly(?: enough)?|strange to say|you guessed it|inevitably|lastly|finally), ",
     re.I,
 )
+#: "four friends of the club, | named | Ann, Ben, Cy and Di,": the names alone say who they are
+_NAMED = regex(r", (?:who are |who were )?(?:named|called) (?=[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?(?:, (?:and )?| and )[A-Z])")
 #: what somebody says: more words than a title has
 _SPEECH = regex(r'["“]([^"“”]*)(?:["”]|\Z)')
 _TITLE = 7
@@ -81,6 +83,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     if len(sentence) > LONGEST_LIST:
         return ()
     sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
+    sentence = _NAMED.sub(", ", sentence)
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."

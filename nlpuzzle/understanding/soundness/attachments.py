@@ -19,7 +19,6 @@ from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.feelings import unloved
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, read_about, second_head
-from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.persons import (
     another_owner,
     is_aged,
@@ -95,7 +94,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         named = False  # "the salad was served at | Walt | 's meeting"
     people = named or is_doer(token) or personal_tail(tokens, index, support) or is_aged(tokens, index)
     described = people or is_described(gap, found)
-    at_home = len(gap) > 1 and gap[1].low in DWELLINGS and category is not None and is_line(frame.by_name[category])
+    at_home = len(gap) > 1 and gap[1].low in support.homes() and category is not None and is_line(frame.by_name[category])
     if index and support.people_in(tokens[index - 1]) and _unsupported_thing(gap, support) and not at_home:
         return "second person", gap[:2]  # "Ann's robot is the judge"
     if _object_of_a_relative(tokens, index, found, support):

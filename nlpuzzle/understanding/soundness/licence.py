@@ -19,7 +19,7 @@ from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
 from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.intentions import only_meant
-from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
@@ -194,9 +194,9 @@ def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wo
 
 
 def _homes(support: Support) -> frozenset[str]:
-    """ "Ann's rooms", "Acme's office": where somebody is in a row of places, each has one."""
+    """ "Ann's rooms", "Acme's office": where somebody is in a row of places, each has one; who lives there has no office."""
     row = line(support.frame)
-    return DWELLINGS if row is not None and not in_turn(row) else frozenset()
+    return support.homes() if row is not None and not in_turn(row) else frozenset()
 
 
 def _stranger(token: Token, support: Support) -> bool:

@@ -50,6 +50,7 @@ from nlpuzzle.understanding.soundness.whereabouts import (
     at_home,
     far_away,
     has_left,
+    in_a_thing,
     is_denied,
     led_elsewhere,
     lingering,
@@ -281,6 +282,7 @@ UNLESS_USUAL: Guards = (
     (lambda at: _weak(at.tokens, at.i, at.found, at.category, at.support), _weakly),
     (lambda at: at_home(at.gap, at.found, at.category, at.support), lambda seen: not FROM_OR_AT_HOME.isdisjoint(seen.stems)),
     (lambda at: resting(at.tokens, at.i, at.found, at.tail, at.category, at.support), _verbal),
+    (lambda at: in_a_thing(at.gap, at.category, at.support), lambda seen: _verbal(seen) and _placed(seen)),
     (lambda at: has_left(at.gap, at.category), lambda seen: seen.stems[-1] == key("leave")),
     (lambda at: lingering(at.gap, at.category, at.support), _staying),
 )  # fmt: skip

@@ -11,6 +11,7 @@ from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
+from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.usage import Usage
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -32,6 +33,7 @@ _ENDS = (
     frozenset(map(key, "start begin beginning open commence launch".split())),
     frozenset(map(key, "finish end ending close conclude complete completion".split())),
 )
+_LIVING_THERE = ("apartment", "flat", "live", "resident", "tenant")
 #: "deliveries" tell that something is delivered
 _DEED_NOUNS = ("y", "ance", "ment")
 
@@ -75,6 +77,10 @@ class Telling(Usage):
     def story_has_just(self, words: Iterable[str]) -> bool:
         """Whether the story has one of the words in just that form: "sold", and not "selling"."""
         return any(re.search(rf"\b{word}\b", self._told) for word in words)
+
+    def homes(self) -> frozenset[str]:
+        """What the place may be called where somebody is: "flat", "house"; an office only where nobody is told to live."""
+        return DWELLINGS - {"office"} if self.story_has(_LIVING_THERE) else DWELLINGS
 
     def given_to(self, category: str) -> bool:
         """Whether the story tells that each of them is given something: "each sold a vase to a different buyer"."""

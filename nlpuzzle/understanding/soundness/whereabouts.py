@@ -23,6 +23,7 @@ __all__ = [
     "at_home",
     "far_away",
     "has_left",
+    "in_a_thing",
     "is_denied",
     "led_elsewhere",
     "lingering",
@@ -34,6 +35,12 @@ __all__ = [
 
 _BRINGING = word_class("leading-away")
 _LOCATIVE = frozenset({"in", "on", "at", "inside", "atop", "upon"})
+_UNDER = frozenset({"behind", "below", "beneath", "beside", "near", "under", "underneath"})
+#: what may be done in or on anything there is
+_REMAINING = verb_class("being-somewhere") | frozenset(map(key, "draw hide kneel lean lie nap paint read wait write".split()))
+#: what is in nobody's way: no place, nothing to sit on
+_PORTABLE = frozenset("drink flower food fruit gem instrument vegetable weapon".split())
+_GIVEN = word_class("things-given")
 #: categories that are somewhere
 _WHERE = word_class("localities")
 _OCCUPYING = verb_class("occupying")
@@ -171,6 +178,16 @@ def resting(
     if not small or place or named or category.anchor or person_among(tokens[: index - denied], support):
         return None
     return None if support.speaks_of(category.name, [*gap, *tail[:1]]) else ("relation", gap[match.start() :])
+
+
+def in_a_thing(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Slept in the drum", "wrote in the diary", where each was given one: nobody is said to have it."""
+    found = deed(gap)
+    if found is None or found[1] not in _REMAINING or found[2] not in _LOCATIVE | _UNDER or support.supported(found[0]):
+        return None
+    given = any(singular(w.low) in _GIVEN for w in split(category.name)[-1:])
+    small = support.kind_of_items(category) in _PORTABLE
+    return ("relation", found[:1]) if given or small else None
 
 
 def somebodys_house(
