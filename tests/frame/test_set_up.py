@@ -219,4 +219,4 @@ def test_a_label_that_is_a_place_with_a_number_implies_no_line() -> None:
 
 def test_a_will_is_a_thing_in_a_list() -> None:
     setup = frame_of("Clerk: Ada, Bo, Cy\nPaper: deed, letter, will\nRoom: 1, 2, 3\nClues:\n1. Ada copied the will.")
-    assert [category.items for category in setup.frame][1] == ("deed", "letter", "will")
+    assert ("deed", "letter", "will") in [category.items for category in setup.frame]
