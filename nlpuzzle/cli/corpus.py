@@ -100,6 +100,9 @@ def fuzz(
     drops: Annotated[
         int, typer.Option("--drops", min=0, metavar="N", help="Sentences, each changed at every single word.")
     ] = 0,
+    contexts: Annotated[
+        int, typer.Option("--contexts", min=0, metavar="N", help="Sentences changed between words not met before.")
+    ] = 0,
     joined: Annotated[int, typer.Option("--joined", min=0, metavar="N", help="Pairs of sentences put in one.")] = 0,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help="The same seed gives the same sentences.")] = "0",
     save: Annotated[
@@ -117,6 +120,7 @@ def fuzz(
     """
     from nlpuzzle.corpus import fuzzing
     from nlpuzzle.corpus.changing import drops as dropped
+    from nlpuzzle.corpus.contexts import contexts as in_new_contexts
     from nlpuzzle.corpus.joining import pairs
 
     _save(save, [])  # to know now, and not after an hour, whether it can be written
@@ -127,6 +131,8 @@ def fuzz(
     ]
     if drops:
         failed += _tried("drops", dropped(drops, seed), {"wrong", "kept"}, by_kind=True)
+    if contexts:
+        failed += _tried("contexts", in_new_contexts(contexts, seed), {"wrong"}, by_kind=True)
     if joined:
         failed += _tried("joined", pairs(joined, seed), {"wrong"}, by_kind=True)
     shown: Counter[str] = Counter()

@@ -13,7 +13,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.rules import Compare, Count, Different, Rule, Same
 from nlpuzzle.values import dataclass
 
-__all__ = ["INSERTED", "Worded", "doubled", "dropped", "swapped", "worded"]
+__all__ = ["INSERTED", "Worded", "doubled", "dropped", "inserted", "swapped", "worded"]
 
 
 #: words that change what a sentence says wherever they are put in
@@ -164,13 +164,17 @@ class Worded:
 
 def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     """A sentence with one word dropped, with one doubled, and with one put in."""
-    text, rule = said.text, said.rule
-    words = _words(text)
+    words = _words(said.text)
     at = dice.randrange(len(words))
     yield dropped(said, frame, at)
     yield doubled(said, frame, at)
     put_in = dice.choice(INSERTED)
-    at = dice.randrange(len(words) + 1)
+    yield inserted(said, frame, put_in, dice.randrange(len(words) + 1))
+
+
+def inserted(said: Said, frame: Frame, put_in: str, at: int) -> Worded:
+    """A sentence with one of the INSERTED words before its word at `at`, or at its end."""
+    rule, words = said.rule, _words(said.text)
     if not at and words[0] in _SMALL:
         words[0] = words[0].lower()
     changed = _sentence([*words[:at], put_in, *words[at:]])
@@ -179,7 +183,7 @@ def worded(said: Said, frame: Frame, dice: random.Random) -> Iterator[Worded]:
     fact = facts or (several and not _RELATES.search(_clause(changed, put_in)))
     spared = put_in == "only" and _says_no_more(changed, fact=fact)
     others = after_inserting(rule, put_in, " ".join(words[:at]), " ".join(words[at:]), frame)
-    yield Worded("inserted", put_in, changed, spared, tuple(others))
+    return Worded("inserted", put_in, changed, spared, tuple(others))
 
 
 def dropped(said: Said, frame: Frame, at: int) -> Worded:

@@ -203,7 +203,8 @@ def test_a_line_that_goes_by_another_name_is_one_difference(nlpuzzle: Command, t
 
 
 def test_fuzz_counts_what_became_of_changed_and_joined_sentences(nlpuzzle: Command) -> None:
-    done = nlpuzzle("corpus", "fuzz", "--sentences", "0", "--puzzles", "0", "--mutants", "0", "--drops", "1", "--joined", "2")
+    none = ("--sentences", "0", "--puzzles", "0", "--mutants", "0")
+    done = nlpuzzle("corpus", "fuzz", *none, "--drops", "1", "--joined", "2", "--contexts", "30")
     assert done.status == 0
     lines = {line.split("  ")[0].strip() or line.split("  ")[1].strip() for line in done.out.splitlines()}
-    assert {"drops", "dropped made", "doubled made", "swapped made", "joined"} <= lines
+    assert {"drops", "dropped made", "doubled made", "swapped made", "joined", "contexts", "dropped"} <= lines

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from nlpuzzle.corpus.changing import drops
+from nlpuzzle.corpus.contexts import contexts
 from nlpuzzle.corpus.fuzzing import mutants, puzzles, sentences
 from nlpuzzle.corpus.meaning import same_meaning
 from nlpuzzle.making import load_theme, theme_names
@@ -92,6 +93,13 @@ def test_a_changed_meaning_is_read_as_the_new_one_or_not_at_all(seed: str) -> No
 def test_a_puzzle_is_solved_to_its_hidden_world(seed: str) -> None:
     (trial,) = puzzles(seed)
     assert trial.verdict != "wrong", trial.case.text
+
+
+def test_no_two_changes_stand_between_the_same_words() -> None:
+    trials = list(contexts(60, "words"))
+    assert not [(t.what, t.text, t.read) for t in trials if t.verdict == "wrong"]
+    assert {t.what for t in trials} == {"dropped", "doubled", "inserted"}
+    assert len({t.text for t in trials}) == len(trials) == 60
 
 
 def test_every_word_dropped_doubled_or_swapped_leaves_the_rule_or_nothing() -> None:
