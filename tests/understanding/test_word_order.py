@@ -213,7 +213,8 @@ def _lost(quay: Understanding, sentence: str) -> set[str]:
     tokens = quay.tokens(sentence)
     classes = sequence(tokens, quay.support)
     habits = Habits({clue.number: quay.tokens(clue.text) for clue in quay.setup.clues}, quay.support)
-    found = {lapse[0] for guard in (misplaced, unlike_parts, disagreeing, lost_bearer) for lapse, _ in guard(tokens, classes)}
+    found = {lapse[0] for guard in (misplaced, unlike_parts, disagreeing) for lapse, _ in guard(tokens, classes)}
+    found |= {lapse[0] for lapse, _ in lost_bearer(tokens, classes, quay.support)}
     return found | {lapse[0] for guard in (unlike_halves, lost_joints) for lapse, _ in guard(tokens, habits)}
 
 
