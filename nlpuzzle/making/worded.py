@@ -40,7 +40,7 @@ _UNDERSTOOD = (
     (r"\bweighs \d+", "kg", r""),
     (r"\bscored \d+", "points?", r""),  # nothing else is scored
     (r"\bweighs (?:exactly |at least |at most )?\w+", "kilograms?", r"(?:more|less)\b"),
-    (r"\b(?:leaves?|arrives?|starts?|begins?)(?: n?either)?", "at", r"\d+:\d\d"),
+    (r"\b(?:leaves?|arrives?|starts?|begins?)(?: n?either)?", "at", r"(?:n?either )?\d+:\d\d"),
     (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
     (r"\bworks?(?: n?either)?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
     (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"

@@ -27,7 +27,7 @@ _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 #: what may be done by weight
 _WEIGHED = frozenset({"amount", "hold", "win", "tend", "obtain", "transfer"})
 #: what one gets on another day than that on which one has it
-_ACQUIRED = frozenset({key(w) for w in "buy purchase acquire inherit".split()})
+_ACQUIRED = frozenset({key(w) for w in "buy purchase acquire inherit pay".split()})
 
 
 def _reputed(gap: tuple[Word, ...]) -> Trouble | None:

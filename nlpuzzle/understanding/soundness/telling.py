@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
@@ -33,6 +34,8 @@ _ENDS = (
     frozenset(map(key, "start begin beginning open commence launch".split())),
     frozenset(map(key, "finish end ending close conclude complete completion".split())),
 )
+#: kinds of things that one has or has not, whatever one wants
+_OWNED_BY_ALL = frozenset({"animal", "clothing", "instrument", "pet", "vehicle"})
 _LIVING_THERE = ("apartment", "flat", "live", "resident", "tenant")
 #: "deliveries" tell that something is delivered
 _DEED_NOUNS = ("y", "ance", "ment")
@@ -77,6 +80,16 @@ class Telling(Usage):
     def story_has_just(self, words: Iterable[str]) -> bool:
         """Whether the story has one of the words in just that form: "sold", and not "selling"."""
         return any(re.search(rf"\b{word}\b", self._told) for word in words)
+
+    def told_to_have(self, category: Category) -> bool:
+        """Whether the story tells that each of them has such a thing, which one can see: "each has a dog", and not a motive."""
+        head = next((singular(w.low) for w in reversed(split(category.name)) if w.low.isalpha()), "")
+        kinds = {head, *families(head), self.kind_of_items(category)}
+        if kinds.isdisjoint(_OWNED_BY_ALL) and not self.of_animals(category):
+            return False
+        noun = re.escape(head)
+        each = r"(?:a|an|another|one|different|his|her|their)"
+        return re.search(rf"\b(?:has|have|had) (?:each )?{each}(?: [a-z]+)? {noun}s?\b", self._told) is not None
 
     def homes(self) -> frozenset[str]:
         """What the place may be called where somebody is: "flat", "house"; an office only where nobody is told to live."""

@@ -212,6 +212,8 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     done = _of(category, classes_of(stem))
     if category.dimension == "money" and done and _other_side(done, category, support) and not support.told(verb):
         return True
+    if stem in _WISHING and support.told_to_have(category) and not (support.told(verb) or support.recurs(verb)):
+        return True  # who wants a dog has none yet
     known = support.told(verb) or support.of(category, [verb]) or support.goes_with(verb, preposition, category)
     if known and not (done and not preposition and support.named_otherwise(verb.stem, category)):
         return False

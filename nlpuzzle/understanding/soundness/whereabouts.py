@@ -49,6 +49,7 @@ _RUNNING = _OCCUPYING | frozenset(map(key, "run operate staff man manage tend op
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
 _LENGTHS = word_class("lengths-of-way")
 _STREETS = word_class("streets")
+_AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
 #: where something or somebody was before
@@ -112,6 +113,8 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
         return None
     if came and not category.ordered and support.attached_by(("to", "for"), category.name):
         return "relation", came
+    if came and came[1].low == "from" and not is_line(category) and not support.supported(came[0]) and support.story_has(_AWAY):
+        return "relation", came  # "comes from Kent", where they spent their holidays there
     if verb is None or support.speaks_of(category.name, [verb]) or (is_line(category) and verb.low != "born"):
         return None
     if verb.low != "born" and any(support.attaches_by(verb, preposition, category.name) for preposition in ("in", "on", "at")):
