@@ -103,7 +103,7 @@ class _Layout:
     def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:
         text, _ = flatten(self.clean[start:end])
         ticked = (
-            tuple(flatten(m[1])[0].strip() for m in _TICKED.finditer(self.clean[start:end]))
+            tuple(cell for m in _TICKED.finditer(self.clean[start:end]) if (cell := flatten(m[1])[0].strip()))
             if "`" in self.clean[start:end]
             else ()
         )

@@ -35,6 +35,8 @@ HOSTILE = {
     "one word": "a" * 49_000,
     "one list": ", ".join(f"Name{i}" for i in range(4000)),
     "one enumeration": " and ".join(f"Name{i}" for i in range(4000)),
+    "ticks around nothing": "Four: `a` `\u200d` `b`\n\n1. `\u200d` and `b` are red.",
+    "a verb cut in two": "In\u2026, Jadwiga, Kaisa, Leila, Matteo, Om-\n3. right\n4. 1live in or",
     "bullets": "\n".join(" " * (i % 40) + f"- Name{i}" for i in range(1500)),
     "nested numbers": "\n".join(" " * (i % 40) + f"{i % 9}. Name{i}" for i in range(1500)),
     "thousands of digits": HEAD + "1. Elspeth is " + "9" * 5000 + " m taller than Moritz.\n2. Elspeth is 1/0 m tall.",

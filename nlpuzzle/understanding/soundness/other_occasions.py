@@ -21,7 +21,7 @@ _AT_TIMES = [[particle, led] for particle in ("up", "down") for led in ("at", "o
 _LIGHT = frozenset(map(key, ("hold", "keep", "reach", "take")))
 _NO_THINGS = frozenset("away back down duty in off on out over part place through turn up watch".split())
 #: what is said of whatever anybody does on a day
-_HAPPENING = frozenset(map(key, "arrive come finish go perform present rank place".split()))
+_HAPPENING = frozenset(map(key, "arrive come finish go perform present rank place serve work".split()))
 
 
 def another_occasion(token: Token, after: Sequence[Token], support: Support) -> tuple[Word, ...]:

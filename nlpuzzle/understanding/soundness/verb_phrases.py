@@ -48,7 +48,7 @@ _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into
 def _at_home(gap: tuple[Word, ...], at: int, support: Support) -> bool:
     """ "Is read | in the house of": it happens at the place of whoever follows."""
     places = (noun for noun, after in pairwise(gap[at:]) if after.low == "of")
-    return gap[at].low in ("in", "at") and any(own_place(noun, support) for noun in places)
+    return [w.low for w in gap[at : at + 1]] in (["in"], ["at"]) and any(own_place(noun, support) for noun in places)
 
 
 def _names(gap: tuple[Word, ...], at: int) -> bool:
@@ -112,7 +112,7 @@ def other_verb(
         # "suffered for the | toothache", "dealt the | coffee", where one deals in it
         return "relation", (verb, *gap[object_at : object_at + 1])
     if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
-        return "relation", (verb, gap[object_at])
+        return "relation", (verb, *gap[object_at : object_at + 1])
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
     if people and persons and preposition == "by" and part_played(tokens, index, verb, support):
         return None
