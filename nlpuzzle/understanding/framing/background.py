@@ -155,7 +155,7 @@ def with_all_of(text: str, size: int) -> str:
 
 
 def _all_of(match: re.Match[str], size: int) -> str:
-    """ "The first six places", "its six oldest bridges": without what picks them out, where there are so many."""
+    """ "The first nine seats", "its five tallest towers": without what picks them out, where there are so many."""
     numbers = [number_value(word.casefold()) for word in match.groups()]
     picked = match[1 if numbers[1] is not None else 2].casefold()
     of_all = size in numbers and (superlative(picked) or picked in _ENDS or ordinal_value(picked))

@@ -28,7 +28,7 @@ def lasting(tokens: Tokens, support: Support) -> Tokens:
 
 
 def _not_lasting(tokens: Tokens) -> Tokens:
-    """ "Did not | last | 90 minutes", "will last | for 90 minutes": a verb here, and nobody the last."""
+    """ "Did not | last | 20 minutes", "will last | for 20 minutes": a verb here, and nobody the last."""
     for i in range(1, len(tokens) - 1):
         last, amount = tokens[i : i + 2]
         helped = tokens[i - 1].gap if tokens[i - 1].type == "NOT" else last.gap

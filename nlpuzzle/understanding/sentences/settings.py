@@ -35,7 +35,7 @@ def without_settings(tokens: Tokens, support: Support) -> Tokens:
 
 
 def _without_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
-    """ "The first | dog in the park this morning", where the story speaks of the park and of this morning: the first dog."""
+    """ "The first | boat at the quay this evening", where the story speaks of the quay and of this evening: the first boat."""
     if len(words) > 2 and words[-2].low == "this" and support.story_has_just([f"this {words[-1].low}"]):
         words = words[:-2]
     at = next((i for i, w in enumerate(words) if w.low in _PLACING), len(words))

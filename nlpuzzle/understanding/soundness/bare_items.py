@@ -337,7 +337,7 @@ class _Bare:
 
     @property
     def _earns_it(self) -> bool:
-        """ "The damson | filled more jars than the quince", "the kite | won the red ribbon": what its maker gets by it."""
+        """ "The kale | weighed more than the chard", "the kite | won the red ribbon": what its maker gets by it."""
         rest = self.tokens[self.i + 1 :]
         kinds = [t.type for t in rest]
         if kinds[:2] == ["ITEM", "END"] and len(rest[1].gap) < 2:

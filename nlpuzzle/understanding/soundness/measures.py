@@ -57,7 +57,7 @@ def covered(tokens: Sequence[Token], index: int, category: Category, support: Su
         return None
     after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     if after and tokens[index].gap[-1].low in ("a", "an", "the") and support.spoken_of(after[0]):
-        return None  # "used a 40 m | line": so long is the line
+        return None  # "wound a 30 m | rope": so long is the line
     named = {singular(w.low) for w in split(category.name)}
     if (after and singular(after[0].low) in named) or ("height" in named and found[1] in _RISING):
         return None  # "completed 32 | lengths"; "rises 170 feet"

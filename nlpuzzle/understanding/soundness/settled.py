@@ -63,7 +63,7 @@ def _suffered(verb: Word, gap: Sequence[Word]) -> bool:
 
 
 def _there_or_sent(stem: str, led: str, category: Category, support: Support) -> bool:
-    """ "Was shipped to | Peru", "spent the day on | the moor", where everybody, or each thing, goes there."""
+    """ "Was shipped to | Peru", "spent the week on | the heath", where everybody, or each thing, goes there."""
     goes = any(p == "to" and classes & _WAYS_TO for p, classes in support.usual(category, stem, True))
     return goes and ((led == "to" and stem in _SENDING) or (led in _SPENT_THERE and stem == key("stay")))
 

@@ -392,7 +392,7 @@ def _is_somewhere(category: Category) -> bool:
 
 
 def _there(stem: str, preposition: str, category: Category, support: Support) -> bool:
-    """ "Lives in | Natal", "stands in Ohio", "lives in the attic | flat", "arrived in a van", where nothing else is told."""
+    """ "Lives in | Natal", "stands in Ohio", "lives in the attic | flat", "came in a cart", where nothing else is told."""
     head = next((singular(w.low) for w in reversed(split(category.name))), "")
     if "vehicle" in kinds_called(head):
         return classes_of(stem) <= _TRAVELLING - {"visit"} and preposition in ("by", "in", "on") and stem not in _STANDING
