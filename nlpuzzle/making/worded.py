@@ -58,8 +58,11 @@ _UNDERSTOOD = (
     (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
     (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
     (r"\bon (?:watch|duty|air)", "on", r"n?either \w+day\b"),
-    (r"\b(?:two|three|four|five)", "places|stalls|houses|plots|seats|floors|tents", r"(?:behind|above|below|in front)\b"),
-    (r"\b(?:two|three|four|five)", "stalls|houses|places|plots|seats|floors|tents", r"to the (?:left|right) of\b"),
+    (
+        r"\b(?:two|three|four|five)",
+        "floors|houses|places|plots|seats|stalls|tents",
+        r"(?:behind|above|below|in front|to the (?:left|right) of)\b",
+    ),
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:(?:or|and|nor) )?\d"),  # "12 (kg) or 14 kg", "12, 14 or 16 kg"
     (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
     (r"\b(?:above|below|beside|behind|to|of) the \w+", "owner", r""),  # where the cat lives, its owner does

@@ -101,7 +101,7 @@ _WAKING_AND_SLEEPING = tuple(
     )
     for verb in verbs.split()
 )
-_BEDS = frozenset("bed beds wake wakes woke waking awake rise rises rising rose alarm alarms asleep sleep sleeps up".split())
+_BEDS = frozenset("bed beds wake wakes woke waking awake rise rises rising rose alarm alarms asleep sleep sleeps".split())
 
 
 def another_event(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:
@@ -119,8 +119,9 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
     if home is not None and not support.supported(home):
         return "relation", (home,)  # "came home at 9:00"
     lows = [w.low for w in tokens[index].gap]
-    for said in _WAKING_AND_SLEEPING:
-        if any(lows[i : i + len(said)] == list(said) for i in range(len(lows))) and not support.story_has(_BEDS):
+    told = support.story_has(_BEDS) or any(support.follows_in_story(w, "up") for w in tokens[index].gap)
+    for said in _WAKING_AND_SLEEPING if not told else ():
+        if any(lows[i : i + len(said)] == list(said) for i in range(len(lows))):
             return "relation", tokens[index].gap  # "got up at 8:00"
     before = [w for token in tokens[: index + 1] for w in token.gap]
     done = ("ed", "en", "orn", "uilt", "old", "ade")

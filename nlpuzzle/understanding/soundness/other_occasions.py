@@ -16,7 +16,6 @@ __all__ = ["another_occasion"]
 _SPANS = frozenset("afternoon day evening month morning night season week weekend year".split())
 _EARLY_OR_LATE = frozenset({"early", "late"})
 _DOING = frozenset({"did", "does", "got", "had", "has"})
-_AT_TIMES = [[particle, led] for particle in ("up", "down") for led in ("at", "on")]
 #: what they say is said by their object: "kept watch", "took place", "reached the museum"
 _LIGHT = frozenset(map(key, ("hold", "keep", "reach", "take")))
 _NO_THINGS = frozenset("away back down duty in off on out over part place through turn up watch".split())
@@ -26,8 +25,6 @@ _HAPPENING = frozenset(map(key, "arrive come finish go perform present rank plac
 
 def another_occasion(token: Token, after: Sequence[Token], support: Support) -> tuple[Word, ...]:
     """The verb, with what it is done to, of a comparison in time where neither the story nor another clue speaks of it."""
-    if token.type == "ITEM" and [w.low for w in token.gap[1:]] in _AT_TIMES and not support.told(token.gap[0]):
-        return token.gap[:2]  # "got up at | 9:00"
     gap = _before_the_span(token, after)
     told = support.done_then() if gap else frozenset[str]()
     if not told:
