@@ -75,7 +75,8 @@ def _one_of_both(tokens: Tokens) -> Iterator[Found]:
         )
         borne = any(is_person(w.low) for w in one.gap[:2]) and any(closed().get(w.low) in ("p", "f") for w in one.gap[1:])
         alone = bool(rest) and (not rest[0].gap or closed().get(rest[0].gap[0].low) == "a")  # not "the harp | player"
-        if alike and borne and alone and any(t.type in _OF_SEVERAL_TOKENS for t in rest):
+        somebody = is_person(other.words[-1].low)  # "and the harp player": no second thing of the first
+        if alike and borne and alone and not somebody and any(t.type in _OF_SEVERAL_TOKENS for t in rest):
             yield ("noun", "together"), other.words
 
 
