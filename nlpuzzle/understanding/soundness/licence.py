@@ -22,7 +22,7 @@ from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
-from nlpuzzle.understanding.soundness.other_spells import another_spell
+from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
@@ -83,7 +83,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 return Objection("another deed", verb)
             if verb := another_occasion(token, tokens[i + 1 : i + 2], support):
                 return Objection("another deed", verb)
-            if verb := another_spell(token, tokens[i + 1 : i + 2], support):
+            later = tokens[i + 1 : i + 4]
+            if verb := another_spell(token, later[:1], support) or another_count(token, later, support):
                 return Objection("another deed", verb)
         if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"

@@ -1,20 +1,24 @@
-"""How long something else was done: "sleeps for 40 minutes", "talked 20 minutes longer", where a repair takes minutes."""
+"""How long something else was done, or to how many: "talked 20 minutes longer", "bought six fewer books" than read."""
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.understanding.soundness.events import deed
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["another_spell"]
+__all__ = ["another_count", "another_spell"]
 
 #: what is said of whatever takes time, or of whoever takes it
 _LASTING = frozenset(
     map(key, "be go hold keep last linger need remain require run spend stay stop take use wait".split())
 )
+
+_AMOUNTS = frozenset({"ATLEAST", "ATMOST", "COMP", "EXACTLY", "NUM"})
 
 
 def another_spell(token: Token, after: Sequence[Token], support: Support) -> tuple[Word, ...]:
@@ -46,3 +50,15 @@ def _so_long(token: Token, after: Sequence[Token], support: Support) -> bool:
     compared = after[0] if token.type == "NUM" and lasts and after else token
     longer = compared.adjective is not None and compared.adjective.base == "long"
     return longer and (lasts or any(c.dimension == "duration" for c in support.frame))
+
+
+def another_count(token: Token, after: Sequence[Token], support: Support) -> tuple[Word, ...]:
+    """The verb of "bought | six fewer books than", where the story or the clues tell otherwise of what is counted."""
+    verb = deed(token.gap) if token.type in _AMOUNTS else None
+    plainly = any(t.type == "COMP" and t.words and t.words[0].low in ("fewer", "less", "more") for t in (token, *after))
+    nouns = [t.gap[0] for t in after if len(t.gap) == 1 and t.type == "THAN"] if plainly else []
+    if verb is None or verb[2] or " " in verb[0].text or not nouns:  # "runs to more episodes" totals them
+        return ()
+    named = {singular(noun.low) for noun in nouns}
+    counted = [c for c in support.frame if c.ordered and not named.isdisjoint(singular(w.low) for w in split(c.name))]
+    return (verb[0],) if any(unusual(token.gap, (), category, support) for category in counted) else ()

@@ -12,6 +12,7 @@ from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
+from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
@@ -78,7 +79,7 @@ _reworded = rewriter(
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
-    for told in (without_trouble, dozens_counted, days_off, percentage_of):
+    for told in (without_trouble, dozens_counted, days_off, percentage_of, more_counted):
         words = told(words, lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
@@ -127,10 +128,16 @@ class _Tokeniser(GroupTokens):
         low = self.lows[self.at]
         if low == "it" and self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
             return True  # "..., and it isn't Ben who wears red"
+        if low in ("first", "last") and self._low(self.at + 1) == "name" and self._headed(f"{low} name"):
+            return False  # "whose | last name is Hanley"
         for read in _begun_by(low, self.lexicon.may_begin(low)):  # noqa: SIM110  a generator would cost more than most of the kinds
             if read(self):
                 return True
         return False
+
+    def _headed(self, name: str) -> bool:
+        """Whether a category is called so."""
+        return any(category.name.casefold() == name for category in self.lexicon.frame)
 
 
 def _among(words: str) -> Callable[[str], bool]:
