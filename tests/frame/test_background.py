@@ -225,7 +225,15 @@ Write each cellist's name beside the right case.
 The three oldest halls in the county were open that night.
 Each of the three cellists broke one string in the last week of term.
 Every evening from Monday to Wednesday three cellists rehearse, and no two bring the same cake.
-Before the big concert, a luthier tuned three cellos."""
+Before the big concert, a luthier tuned three cellos.
+Three cellists shared a cab before catching three different buses.
+Their cases were of three different colours, and they weighed three different amounts.
+Their cellos spent different numbers of weeks in the workshop before they were collected.
+After a windy crossing, three cellists left three cases to dry in the hall.
+The three cellists stood next to each other, numbered from left to right as you face them.
+One evening each week a different neighbour heard one cellist a night, three in all, and took them home.
+Three cellists won medals, with no ties.
+Each of the three joined an after-hours quartet."""
 NO_SCENES = """Of the three cellists, two are sisters.
 The oldest of the three came third.
 Three cellists played, and the youngest came first.
@@ -235,7 +243,16 @@ Place the cellists so that no two sisters sit together.
 The first two of the three cellists were sisters.
 Each cellist was louder than the one to her left.
 The three cellists sat in alphabetical order.
-Neither of the other cellists won."""
+Neither of the other cellists won.
+Three cellists left before the youngest.
+The one on the left was louder than the three others.
+She left the hall after the three cellists.
+Three cellists stood next to one another, and a flautist stood between them.
+Three cellists caught the bus before the other sisters did.
+Their cellos were older than the three bows.
+The cellist who won medals was one of the three sisters.
+The best of the three cellists sat on the left.
+One of the three won after they were all tired."""
 
 
 @pytest.mark.parametrize("text", SCENES.splitlines())
@@ -246,3 +263,41 @@ def test_what_counts_them_all_and_orders_nobody_sets_the_scene(text: str) -> Non
 @pytest.mark.parametrize("text", NO_SCENES.splitlines())
 def test_what_orders_or_parts_them_sets_no_scene(text: str) -> None:
     assert not sets_the_scene(text, 3)
+
+
+LISTED = """%s
+
+Runner: Agda, Bodo, Cira
+Hat: red, blue, tan
+Time: 10 minutes, 20 minutes, 30 minutes
+
+1. Agda has the red hat.
+2. Bodo has the blue hat, and ran for 20 minutes.
+3. Agda ran for longer than Cira.
+"""
+
+
+@pytest.mark.parametrize(
+    "opening",
+    """By noon the runners had been going for 10 minutes, 20 minutes and 30 minutes.
+Three runners turned up at cira hall.
+At Lower Marsh the three runners wore red, blue and tan.""".splitlines(),
+)
+def test_a_whole_list_in_the_story_says_no_more_than_the_list(opening: str) -> None:
+    outcome = parse_and_solve(LISTED % opening)
+    assert outcome.status == "solved"
+    assert opening in [c.text for c in outcome.clues if c.status == "note"]
+
+
+@pytest.mark.parametrize(
+    "opening",
+    """Agda, Bodo and Cira set off in that order.
+Agda, Bodo and Cira finished one after the other.
+Agda and Bodo ran farther than Cira.
+Agda, Bodo and Cira stood from left to right.
+The three runners admired the red hat.
+Three runners met at Cira Hall.""".splitlines(),
+)
+def test_what_may_say_more_than_the_lists_is_no_background(opening: str) -> None:
+    outcome = parse_and_solve(LISTED % opening)
+    assert opening not in [c.text for c in outcome.clues if c.status == "note"]

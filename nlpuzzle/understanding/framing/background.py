@@ -11,6 +11,7 @@ from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.framing.scenes import without_scenes
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -40,6 +41,9 @@ _MORE = (_DENIALS | _ENDS | _RELATIONS | _PRONOUNS) - {"no", "its"} | frozenset(
 _NOT_IN_A_SCENE = (_MORE - {"from", "with", "together"}) | frozenset(
     "order alphabetical alphabetically ascending descending increasing decreasing sequence facing".split()
 )
+#: in a sentence that names nobody, all of those it counts
+_THEM = frozenset({"them", "they"})
+_THEIR = regex(r"^(?:their|they)\b[^.;]*\bdifferent (?:numbers of )?[a-z]+s\b", re.I)
 _THERE_ARE = regex(r"there (?:are|were) \w+ \w+(?: in (?:a|the) (?:row|line|street|queue|race|building))?\.?", re.I)
 _EACH = regex(r"(?:(?:in|on|at) )?(?:each|every|everyone|everybody)\b", re.I)
 _OWN = r"\b(?:(?:a|an) (?:different|unique|distinct|certain|specific|particular)|(?:his|her|its|their) own)"
@@ -81,14 +85,6 @@ _ASKED = regex(
 )
 #: what may be asked to hold of the answer: "seat the guests so that ..."
 _PROVISO = regex(r"\b(?:so that|such that|provided|must|may|can|cannot|no two|not|never|without|but|unless|if)\b|n't\b", re.I)
-#: when all of it was: "after the match, six players", "six players met | after the match", "in the first week of"
-_COMMON = r"(?:(?:the|an?|their|its|his|her|our) )?(?:[a-z]+ ){0,2}[a-z]+"
-_SCENE = regex(
-    rf"^(?:before|after|during|following|between) {_COMMON},|\b(?:before|after|during) {_COMMON}(?=[.!]*$)"
-    r"|\b(?:in|on|at|for|of|during) (?:the|their|its|his|her|our|my) (?:very )?(?:first|second|third|last|next|final|opening) "
-    r"(?:ever )?(?:day|evening|half|month|morning|night|season|summer|term|week|weekend|year)s?\b",
-    re.I,
-)
 _NO_TWO_ARE = regex(r"\bno two\b(?=[^.;]*\b(?:same|alike|identical)\b)", re.I)
 _ALL = regex(r"\b(?:the|their|its|his|her|our|my) (\w+) (\w+) \w+", re.I)
 
@@ -140,13 +136,14 @@ def sets_the_scene(text: str, size: int) -> bool:
     """
     if _ASKED.match(text):
         return not _PROVISO.search(text)
-    told = _NO_TWO_ARE.sub(" ", _SCENE.sub(" ", IN_TURN.sub("", text)))
+    told = _NO_TWO_ARE.sub(" ", without_scenes(IN_TURN.sub("", text)))
     words = [w.low for w in split(with_all_of(told, size)) if not w.proper]
     counts = {number for word in words if (number := number_value(word)) is not None}
-    each = not {"each", "every"}.isdisjoint(words)
+    each = not {"each", "every"}.isdisjoint(words) or _THEIR.match(text) is not None
     if not counts <= ({size, 1} if each else {size}) or not (each or size in counts):
         return False
-    return not any(w in _NOT_IN_A_SCENE or superlative(w) or comparative(w) or ordinal_value(w) for w in words)
+    telling = _NOT_IN_A_SCENE - _THEM
+    return not any(w in telling or superlative(w) or comparative(w) or ordinal_value(w) for w in words)
 
 
 def with_all_of(text: str, size: int) -> str:

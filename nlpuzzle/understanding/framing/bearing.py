@@ -17,6 +17,7 @@ from nlpuzzle.understanding.framing.background import (
     with_all_of,
 )
 from nlpuzzle.understanding.framing.named import named
+from nlpuzzle.understanding.framing.scenes import with_whole_lists
 from nlpuzzle.understanding.words.landmarks import without_landmarks
 
 __all__ = ["ABOUT", "Bearing"]
@@ -39,6 +40,7 @@ ABOUT = regex(
     r" luck|can you (?:work|figure|solve|determine|find)"
     r"|your (?:task|goal|job)|determine|find out|work out|figure out|fill in|solve the|deduce|match (?:the|each|every))\b"
     r"|\b(?:is|are) (?:listed|shown|given) (?:below|above|here)\b"
+    r"|\bthe (?:columns|lists|tables|choices|options|categories) (?:below|above)\b"
     r"|^(?:check|tick|cross|mark|underline)\b[^.]*\bclues?\b",
     re.I,
 )
@@ -67,7 +69,7 @@ _EACH = regex(r"\b(?:each|every|tak(?:e|ing) (?:it in )?turns)\b", re.I)
 #: when it all was, of which no order follows
 _ALL_WHEN = regex(
     r"\b(?:after|before) (?:school|work|class|lunch|dinner|supper|breakfast|hours)\b"
-    r"|\b(?:their|his|her|our|my) (?:very )?(?:first|last)\b"
+    r"|\b(?:their|his|her|its|our|my) (?:very )?(?:first|last)\b"
     r"|\blast (?:night|week|weekend|month|year|term|spring|summer|autumn|fall|winter|christmas|easter|halloween"
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august"
     r"|september|october|november|december)\b",
@@ -179,8 +181,15 @@ class Bearing:
     def sets_the_scene(self, text: str) -> bool:
         """Whether a sentence before the lists names no item, and only opens the story or asks for the answer."""
         size = len(self.categories[0].items) if self.categories else 0
-        named = self.item is not None and self.item.search(with_all_of(_MONTHS_OR_DAYS.sub(" ", text), size))
+        text = with_whole_lists(text, self.categories)
+        said = with_all_of(_MONTHS_OR_DAYS.sub(" ", text), size)
+        named = self.item is not None and any(map(self._as_listed, self.item.findall(said)))
+        text = _ALL_WHEN.sub(" ", text)
         return not named and bool(self.categories) and sets_the_scene(text, size)
+
+    def _as_listed(self, found: str) -> bool:
+        """Whether what was found is no common noun in place of a name: "at dawn" is not Dawn."""
+        return not found[:1].islower() or any(item.startswith(found[:3]) for c in self.categories for item in c.items)
 
     def of_one_category(self, text: str) -> bool:
         """Whether all the items that a sentence names are of one category: it lists that in part."""
