@@ -31,11 +31,12 @@ _PARTS = {
 }
 _TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice"}
 _FOUND = (
-    *(o.split() for o in ("you will n't find", "you will not find", "you will never find", "you will find")),
+    *(f"you will{denied} {verb}".split() for denied in (" n't", " not", " never", "") for verb in ("find", "see")),
     *(f"you can{denied} {verb}".split() for denied in ("", " not", " n't") for verb in ("buy", "find", "get", "see", "win")),
     *(f"you {able} {verb}".split() for able in ("cannot", "ca n't") for verb in ("buy", "find", "get", "see", "win")),
 )
 _SOMEWHERE = frozenset({"in", "at", "on"})
+_FOUND_SOMEWHERE = _SOMEWHERE | frozenset({"somewhere", "next", "beside", "between", "immediately", "directly"})
 _PLACE_NOUNS = frozenset(
     {*word_table("places"), *word_table("settings"), *word_class("localities"), *word_class("fixed-places")}
 ) | frozenset().union(*workplaces().values())
@@ -75,7 +76,7 @@ def _to_be_found(words: tuple[Word, ...]) -> tuple[Word, ...]:
     for i in range(1, len(words) - 4):
         if lows[i : i + 3] == ["cannot", "be", "found"] and lows[i + 3] in _SOMEWHERE:
             return (*words[:i], words[i].instead("is"), words[i].instead("not"), *words[i + 3 :])
-        if lows[i : i + 3] in (["can", "be", "found"], ["to", "be", "found"]) and lows[i + 3] in _SOMEWHERE:
+        if lows[i : i + 3] in (["can", "be", "found"], ["to", "be", "found"]) and lows[i + 3] in _FOUND_SOMEWHERE:
             there = lows[i] == "to" and lows[i - 1] in ("is", "are", "was", "were")
             if lows[i] == "can" or there:
                 return (*words[: i - there], words[i].instead(lows[i - 1] if there else "is"), *words[i + 3 :])
@@ -201,7 +202,9 @@ def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if opening is None:
         return words
     at = next((i for i in range(len(opening) + 1, len(words)) if lows[i] in _SOMEWHERE), None)
-    if at is None or any(low in lows for low in ("or", "if", "when", "unless", "who", "that")):
+    if at is None or any(low in lows for low in ("if", "when", "unless", "who", "that")):
+        return words
+    if "or" in lows and not ({"n't", "not", "never", "cannot"} & {*opening} and lows[at + 1 :].count("or") == 1):
         return words
     there = lows[at] != "at" or opening[-1] == "win" or _is_somewhere(words[at:])  # one may win at a game
     if "can" in opening[1][:3] and not (there and _is_ware(words[len(opening)], opening[-1])):
