@@ -75,7 +75,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
-    said = is_said_to_be(tokens, i) or _is_the(tokens, i)
+    said = (is_said_to_be(tokens, i) and not _is_there(tokens, i)) or _is_the(tokens, i)
     if said and _address_of_thing(tokens, i, category, habits):
         yield ("preposition", category), token.words  # "Ann's café is | Mill Lane"
     if said and (not stems_of(category).isdisjoint(w.stem for w in named) or any(map(habits.support.where_they_go, named))):
@@ -140,6 +140,12 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     plain = [way for way in ways if way and way not in led and way != how]
     if same or (noun and not plain and sum(led.values()) > 1):
         yield ("preposition", category), (last, *token.words)
+
+
+def _is_there(tokens: Tokens, i: int) -> bool:
+    """ "There is no | castle in Bray": it is not said what anything is."""
+    at = i - 1 - (i > 0 and tokens[i - 1].type in ("NOT", "EITHER", "NEITHER"))
+    return at >= 0 and tokens[at].type == "THERE"
 
 
 def _address_of_thing(tokens: Tokens, i: int, category: str, habits: Habits) -> bool:

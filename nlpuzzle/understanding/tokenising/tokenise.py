@@ -46,7 +46,7 @@ from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
-from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told, without_trouble
+from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told, without_mishaps, without_trouble
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -80,7 +80,7 @@ _reworded = rewriter(
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
-    for told in (without_trouble, dozens_counted, days_off, percentage_of, more_counted):
+    for told in (without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted):
         words = told(words, lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 

@@ -10,7 +10,7 @@ from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 
-__all__ = ["given_away", "plainly_told", "without_trouble"]
+__all__ = ["given_away", "plainly_told", "without_mishaps", "without_trouble"]
 
 Words = tuple[Word, ...]
 
@@ -24,6 +24,12 @@ _PRIZES = frozenset({"prize", "gift", "giveaway", "freebie", "reward"})
 #: what things of which each has another are called where each of them does not work
 _FAULTS, _OUT_OF_ORDER = word_class("faults"), word_class("out-of-order")
 _GIVING = frozenset({key("give")})
+#: what may happen to a runner on the way to his place, and how often
+_MISHAPS = word_class("tumbles")
+_LOSING = word_class("tumbles-with-things")
+_OFTEN = frozenset({"once", "twice", "badly", "again"})
+#: how his place is told then
+_ENDING_UP = frozenset({"came", "finished", "ended"})
 #: "was away for two days | before Ben"
 _WHEN = frozenset({"before", "after", "until", "when", "while", "since", "from"})
 _LONGEST = (["the", "longest"], ["the", "shortest"])
@@ -119,6 +125,26 @@ def _whose_was(words: Words, at: int) -> Words:
     if not end or lows[end + 1] not in _OUT_OF_ORDER or any(low in ("'s", "and", "or") for low in lows[at:end]):
         return words
     return (*words[:at], words[at].instead("with"), words[at].instead("the"), *words[at + 1 : end], *words[end + 2 :])
+
+
+def without_mishaps(words: Words, frame: Frame) -> Words:
+    """ "Ann | fell over twice and | came last", "dropped her baton and came third": she came so; of no item."""
+    lows = [w.low for w in words]
+    if any(c.given == "inferred" for c in frame):
+        return words
+    joint = next((i for i in range(2, min(9, len(words) - 1)) if lows[i] == "and" and lows[i + 1] in _ENDING_UP), 0)
+    start = next((i for i in range(1, joint) if lows[i] in _MISHAPS | _LOSING), 0)
+    if not start or {",", ";", "not", "n't", "or", "who", "which", "whose"} & set(lows[:joint]):
+        return words
+    told = lows[start + 1 : joint - (lows[joint - 1] in _OFTEN)]
+    plain = not told or told in (["over"], ["down"])
+    lost = lows[start] in _LOSING and len(told) == 2 and told[0] in (*_OWN, "a", "an") and told[1].isalpha()
+    if not (plain if lows[start] in _MISHAPS else lost) or (lost and _of_another(words[:start], told[0])):
+        return words
+    known = {key(part) for c in frame for label in (c.name, *c.items) for part in label.casefold().split()}
+    if any(w.stem in known for w in words[start:joint]):
+        return words
+    return (*words[:start], *words[joint + 1 :])
 
 
 #: each such wording put as the plain fact
