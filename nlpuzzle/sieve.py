@@ -27,21 +27,39 @@ class Sieve(Generic[T]):
         self._told = tuple((regex(pattern), pattern, what) for pattern, what in told)
 
     @cached_property
-    def _needed(self) -> list[tuple[Needs, re.Pattern[str], T]]:
-        return [(needs(source), pattern, what) for pattern, source, what in self._told]
+    def _alternatives(self) -> tuple[tuple[int, tuple[frozenset[str], ...]], ...]:
+        """The alternatives of all patterns: the number of the pattern, and the sets of more than one letter that it needs."""
+        told = enumerate(self._told)
+        return tuple((i, tuple(s for s in one if len(s) > 1)) for i, (_, source, _) in told for one in needs(source))
+
+    @cached_property
+    def _without(self) -> dict[str, int]:
+        """By letter the alternatives that are left where a text lacks it, a bit each; under "" all of them."""
+        alternatives = [one for _, source, _ in self._told for one in needs(source)]
+        every = (1 << len(alternatives)) - 1
+        found = {"": every}
+        for bit, one in enumerate(alternatives):
+            for letter in (letter for letters in one if len(letters) == 1 for letter in letters):
+                found[letter] = found.get(letter, every) & ~(1 << bit)
+        return found
 
     def found_in(self, text: str) -> Iterator[tuple[T, re.Match[str]]]:
         """Every match of every pattern, pattern by pattern, with what it tells."""
         has = frozenset(text)
-        for alternatives, pattern, what in self._needed:
-            for sets in alternatives:
-                for letters in sets:
-                    if letters.isdisjoint(has):
-                        break
-                else:
-                    for match in pattern.finditer(text):
-                        yield what, match
-                    break
+        left, done = -1, -1
+        for letter, alternatives in self._without.items():
+            if letter not in has:
+                left &= alternatives
+        while left:
+            bit = left & -left
+            left ^= bit
+            number, sets = self._alternatives[bit.bit_length() - 1]
+            if number == done or any(map(has.isdisjoint, sets)):
+                continue
+            done = number
+            pattern, _, what = self._told[number]
+            for match in pattern.finditer(text):
+                yield what, match
 
 
 def needs(pattern: str) -> Needs:

@@ -94,10 +94,10 @@ class Support(Telling):
         recurring = {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         things = (self._story | self.nouns | recurring) & synonyms().keys()
         callings = self._story | self.nouns
-        places = [workplaces().get(noun, frozenset[str]()) for noun in callings]
-        works = [makings().get(noun, frozenset[str]()) for noun in callings]
+        places = [workplaces()[noun] for noun in workplaces().keys() & callings]
+        works = [makings()[noun] for noun in makings().keys() & callings]
         #: nouns that are verbs as well: "drink", "ride", "set"
-        self._called = frozenset().union(*works, *(called().get(noun, ()) for noun in callings | recurring))
+        self._called = frozenset().union(*works, *(called()[noun] for noun in called().keys() & (callings | recurring)))
         self._workplaces = frozenset[str]().union(*places) - self.nouns
         goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
         self._destinations = _DESTINATION if goes_there else frozenset()

@@ -5,7 +5,7 @@ boats" where there are four, "who painted which mural". What it says in the acti
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS
@@ -60,8 +60,9 @@ def received(story: str, frame: Frame) -> frozenset[str]:
     for sentence in _SENTENCE.split(story):
         words = split(sentence)
         for at, verb in enumerate(words):
-            suffered = any(w.low in _BEING for w in words[max(0, at - 2) : at]) and not verb.low.endswith("ing")
-            if verb.stem in GIVING and suffered:
+            if verb.stem not in GIVING or verb.low.endswith("ing"):
+                continue
+            if any(w.low in _BEING for w in words[max(0, at - 2) : at]):
                 named = [called[word.low] for word in words]
                 end = _object(words, at, named)
                 thing = named[end] if end is not None and all(closed().get(w.low) != "p" for w in words[at:end]) else None
@@ -163,7 +164,7 @@ def _may_be_verb(words: Sequence[Word], at: int) -> bool:
     """Whether a word may be the verb of its clause, by its form and by what stands before it."""
     word, before = words[at], words[at - 1].low if at else ""
     low = word.low
-    if not at or not low.isalpha() or closed().get(low) is not None or low in _NO_VERBS or number_value(low) is not None:
+    if not at or _is_no_verb(low):
         return False
     if closed().get(before) in ("d", "p", "t") or before in _BEFORE_NOUN - {"which", "what"}:
         return before in _EACH  # "each | hired", and not "a hired boat"
@@ -175,6 +176,11 @@ def _may_be_verb(words: Sequence[Word], at: int) -> bool:
         told = low in verb_forms() and any(w.low in _EACH | _WHICH for w in words[max(0, at - 4) : at])
         return told or before in _EACH | _WHO
     return finite(low) or (low in verb_forms() and singular(low) not in word_table("things"))
+
+
+@lru_cache(maxsize=16384)
+def _is_no_verb(low: str) -> bool:
+    return not low.isalpha() or closed().get(low) is not None or low in _NO_VERBS or number_value(low) is not None
 
 
 def _subject(
@@ -259,8 +265,12 @@ class _Called(dict[str, Category | None]):
 
 
 def _calls(noun: str, category: Category) -> bool:
-    head = _head(category.name)
-    if not head or category.dimension is not None:
+    return category.dimension is None and _means(noun, _head(category.name))
+
+
+@lru_cache(maxsize=32768)
+def _means(noun: str, head: str) -> bool:
+    if not head:
         return False
     if noun == head or (key(noun) == key(head) and not noun.endswith(("ed", "ing"))):
         return True  # "canvases" for a "canvas", and not "danced" for a "dance"

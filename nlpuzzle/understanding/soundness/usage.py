@@ -74,6 +74,8 @@ class Usage(FrameWords):
         self.siting = _siting(clues)
         self._proper = self._written_with_capitals(clues.values())
         self._attitudes: dict[str, frozenset[str]] = {}
+        #: by the identity of the words before an item, and its category: the words, and whether they attach it as others do
+        self._asked: dict[tuple[int, str], tuple[Sequence[Word], bool]] = {}
 
     def _add_words(self, number: str, tokens: Sequence[Token]) -> None:
         """Which words a clue has between its tokens, and which stand side by side there."""
@@ -146,9 +148,13 @@ class Usage(FrameWords):
 
     def attaches(self, gap: Sequence[Word], category: str) -> bool:
         """Whether the story, or another clue, attaches an item of the category in the same way ("working with")."""
-        how = self._how(gap, category)
-        told = (how, category) in self._told_ways or (how, category) in self._named_ways
-        return bool(how) and (told or len(self._attached.get((how, category), ())) > 1)
+        known = self._asked.get((id(gap), category))
+        if known is None or known[0] is not gap:  # many checks ask of one gap, which is kept so that no other gets its name
+            how = self._how(gap, category)
+            told = (how, category) in self._told_ways or (how, category) in self._named_ways
+            attached = bool(how) and (told or len(self._attached.get((how, category), ())) > 1)
+            known = self._asked[id(gap), category] = gap, attached
+        return known[1]
 
     def told_of(self, verb: Word, category: Category) -> bool:
         """Whether the story says that somebody does so to each of the category's things: "treated"."""
@@ -183,9 +189,11 @@ class Usage(FrameWords):
 
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""
-        own, deed = stems_of(category), (_attachment(gap), category) in self._named_ways
+        own, how = stems_of(category), _attachment(gap)
+        if not gap or gap[-1].stem not in own or (how, category) in self._named_ways:
+            return how  # "was | donated by", where that is the category's name
         words = list(gap)
-        while words and words[-1].stem in own and not deed:  # "was | donated by", where that is the category's name
+        while words and words[-1].stem in own:
             words.pop()  # "designed house | 3"
         return _attachment(words)
 
@@ -368,7 +376,8 @@ def _alone(tokens: Sequence[Token], i: int) -> bool:
 
 def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
     """The last open word before an item and the preposition after it, if any: how the item is attached."""
-    telling = [w for w in gap if closed().get(w.low, "o") in "op"]
+    known = closed()
+    telling = [w for w in gap if known.get(w.low, "o") in "op"]
     while telling and telling[-1].low in word_table("places"):
         telling.pop()  # "lives by | house 3"
     if not telling:
