@@ -73,17 +73,23 @@ class FrameWords:
         self._kinds: dict[str, str | None] = {}
         self._described = frozenset(w.stem for c in frame for w in split(f"{c.name} {c.description.partition(':')[0]}"))
         self._described = self._described.union(*self._synonyms.values())
-        named = {form for noun in self.nouns for form in (noun, noun.replace("children", "child"))}
-        #: "grandson", where grandchildren are a category
-        self._kin = frozenset(key(w) for noun, words in _KIN.items() if noun in named for w in words.split())
         bred = any(not _BREEDS.isdisjoint(stems_of(c.name)) for c in frame)
         self._people = frozenset(c.name for c in frame if is_of_people(c) and not (bred and stems_of(c.name) == _NAME))
         self._treated = frozenset().union(*(self._other_side(c) for c in frame))
-        capital = (w for c in frame if c.name in self._people for label in c.items for w in split(label) if w.text[0].isupper())
-        self._surnames = frozenset(w.stem for w in capital)
         #: whether the puzzle is about people, so that "the owner of the cat" is one of them
         self.has_people = bool(self._people)
         self._category_words = frozenset().union(*self.of_category.values()) if self.of_category else frozenset()
+
+    @cached_property
+    def _kin(self) -> frozenset[str]:
+        """ "Grandson", where grandchildren are a category."""
+        named = {form for noun in self.nouns for form in (noun, noun.replace("children", "child"))}
+        return frozenset(key(w) for noun, words in _KIN.items() if noun in named for w in words.split())
+
+    @cached_property
+    def _surnames(self) -> frozenset[str]:
+        labels = (label for c in self.frame if c.name in self._people for label in c.items)
+        return frozenset(w.stem for label in labels for w in split(label) if w.text[0].isupper())
 
     @cached_property
     def _lost_in(self) -> frozenset[str]:

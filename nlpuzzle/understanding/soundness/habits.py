@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import pairwise
 
 from nlpuzzle.english.tables import words as word_table
@@ -82,8 +83,7 @@ class Habits:
         self.active = frozenset(form for tokens in clues.values() for form in said_of_subjects(tokens))
         #: and those that are only done to it: "was | founded"
         self.suffered = frozenset(form for tokens in clues.values() for form in done_to_subjects(tokens)) - self.active
-        #: nouns of which clues tell which one they mean, and how many clues do: "the café | that", "the café | in"
-        self.holders = Counter(noun for tokens in clues.values() for noun in set(_told_nouns(tokens)))
+        self._clues = clues
         names = [c.name for c in self.frame]
         #: by category: the clues with each noun after its items, with none, and with an article and no noun
         self.headed = {c: {noun: len(numbers) for noun, numbers in headed[c].items()} for c in names}
@@ -98,8 +98,16 @@ class Habits:
         self.places = frozenset(noun for nouns in self.headed.values() for noun in nouns if noun in word_table("places"))
         #: whether somebody is on watch, or on air: nobody is on two days later
         self.on_watch = any(map(_on_watch, clues.values()))
-        #: whether the puzzle is about people
-        self.peopled = any(support.people(name) for name in names)
+
+    @cached_property
+    def holders(self) -> Counter[str]:
+        """Nouns of which clues tell which one they mean, and how many clues do: "the café | that", "the café | in"."""
+        return Counter(noun for tokens in self._clues.values() for noun in set(_told_nouns(tokens)))
+
+    @property
+    def peopled(self) -> bool:
+        """Whether the puzzle is about people."""
+        return any(self.support.people(c.name) for c in self.frame)
 
     def said_of_others(self, way: tuple[str, ...], category: str) -> bool:
         """Whether a verb that always leads to things of another category for once leads to a name: "enjoys | Ann"."""

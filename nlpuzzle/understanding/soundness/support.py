@@ -6,6 +6,7 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
@@ -81,12 +82,6 @@ class Support(Telling):
 
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
-        #: the things whose ages the story speaks of
-        self.aged = frozenset(name for name in aged_in(self._told, frame) if not self.people(name))
-        self._headings = headings(" ".join(ways_told(story)))
-        #: what becomes of things, by the verbs of the story: "each parcel arrived on another day"
-        told = (w for w in split(story) if w.stem not in self._category_words)  # ships need not be sent
-        self._stages = {stage_of(w.stem) for w in told if w.low != singular(w.low) or finite(w.low)} - {""}
         self._letters: dict[tuple[str, str], str] = {}
         #: what `word_classes.letters` found, by the identity of the words, which are kept so that no others get it
         self.shapes: dict[int, tuple[tuple[Word, ...], str]] = {}
@@ -95,14 +90,34 @@ class Support(Telling):
         things = (self._story | self.nouns | recurring) & synonyms().keys()
         callings = self._story | self.nouns
         places = [workplaces()[noun] for noun in workplaces().keys() & callings]
-        works = [makings()[noun] for noun in makings().keys() & callings]
-        #: nouns that are verbs as well: "drink", "ride", "set"
-        self._called = frozenset().union(*works, *(called()[noun] for noun in called().keys() & (callings | recurring)))
         self._workplaces = frozenset[str]().union(*places) - self.nouns
         goes_there = not _GOING.isdisjoint(self._story) and not self._named.isdisjoint(_LOCALITIES)
         self._destinations = _DESTINATION if goes_there else frozenset()
         others = (*(synonyms()[noun] for noun in things), *places)
         self._other_names = frozenset().union(_WORKS, self._destinations, *others) - self.nouns
+
+    @cached_property
+    def aged(self) -> frozenset[str]:
+        """The things whose ages the story speaks of."""
+        return frozenset(name for name in aged_in(self._told, self.frame) if not self.people(name))
+
+    @cached_property
+    def _headings(self) -> Mapping[str, int]:
+        return headings(" ".join(ways_told(self._text)))
+
+    @cached_property
+    def _stages(self) -> set[str]:
+        """What becomes of things, by the verbs of the story: "each parcel arrived on another day"."""
+        told = (w for w in split(self._text) if w.stem not in self._category_words)  # ships need not be sent
+        return {stage_of(w.stem) for w in told if w.low != singular(w.low) or finite(w.low)} - {""}
+
+    @cached_property
+    def _called(self) -> frozenset[str]:
+        """Nouns that are verbs as well, for what the puzzle speaks of: "drink", "ride", "set"."""
+        callings = self._story | self.nouns
+        nouns = callings | {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
+        works = (makings()[noun] for noun in makings().keys() & callings)
+        return frozenset().union(*works, *(called()[noun] for noun in called().keys() & nouns))
 
     def where_they_go(self, noun: Word) -> bool:
         """ "The destination of Ann", where the story tells that each goes to another island."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from itertools import pairwise
 
 from nlpuzzle.english.kinds import families
@@ -50,7 +51,10 @@ class Telling(Usage):
         self._told = story.casefold()
         self._story = stems(story) | {w.stem for w in plain_words(split(story)) if " " in w.text}  # "take off" is to depart
         self._story_pairs = frozenset((one.stem, other.low) for one, other in pairwise(split(story)))
-        self._story_phrases = _phrases(story)
+
+    @cached_property
+    def _story_phrases(self) -> frozenset[tuple[str, str]]:
+        return _phrases(self._text)
 
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""

@@ -1,7 +1,8 @@
 """How the clues of a puzzle use words and attach items: what several clues say in one way is no slip of one of them."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise, takewhile
 
 from nlpuzzle.english.classes import word_class
@@ -46,7 +47,7 @@ class Usage(FrameWords):
         super().__init__(frame)
         told = links_of_the_story(story, frame, _attachment)
         self._told_ways = ways_of_the_story(story, frame, _attachment) | told
-        self._received = received(story, frame)
+        self._text, self._clues = story, clues
         #: what the names of the categories tell of them
         self._named_ways = links_of_the_headings(frame)
         self._clues_with: dict[str, set[str]] = defaultdict(set)
@@ -55,21 +56,12 @@ class Usage(FrameWords):
         self._had: dict[str, set[str]] = defaultdict(set)
         #: by category: the last preposition before its items, and how often
         self._led_by: dict[str, Counter[str]] = defaultdict(Counter)
-        self._pairs: dict[tuple[str, str], set[str]] = defaultdict(set)
-        self._alone: dict[str, set[str]] = defaultdict(set)
-        self._counted: dict[tuple[str, str], set[str]] = defaultdict(set)
-        self._deeds = attached_deeds(clues)
-        #: by category: the categories whose items stand before its own as their subject
-        self._bearers: dict[str, set[str]] = defaultdict(set)
-        #: adjectives by which clues compare what people have
-        self._of_works: set[str] = set()
         for number, tokens in clues.items():
             self._add_words(number, tokens)
             for i, token in enumerate(tokens):
                 if isinstance(token.reference, Choice):
                     self._add_items(number, tokens, i, token.reference.items)
         self._keep_to_ways(story, self._attached)
-        self._forms = frozenset(w.low for tokens in clues.values() for token in tokens for w in token.gap)
         #: prepositions by which several clues tell where a thing is: "the bridge over the Cam"
         self.siting = _siting(clues)
         self._proper = self._written_with_capitals(clues.values())
@@ -78,46 +70,92 @@ class Usage(FrameWords):
         self._asked: dict[tuple[int, str], tuple[Sequence[Word], bool]] = {}
 
     def _add_words(self, number: str, tokens: Sequence[Token]) -> None:
-        """Which words a clue has between its tokens, and which stand side by side there."""
-        if tokens[1:] and len(tokens[1].gap) > 1 and closed().get(tokens[1].gap[0].low) == "s":
-            self._of_works.update(t.adjective.base for t in tokens if t.adjective is not None)
+        """Which words a clue has between its tokens."""
         heads: list[str] = []
         for token in tokens:
             gap = token.gap
             for word in gap:
                 self._clues_with[word.stem].add(number)
-            if len(gap) > 1:
-                plain = [w.stem for w in gap if closed().get(w.low) not in ("d", "j")]
-                for pair in pairwise(plain):
-                    self._pairs[pair].add(number)
             if len(gap) > 2:
                 heads += [noun.stem for noun in _described_heads(gap)]
         for stem in {stem for stem in heads if heads.count(stem) > 1}:
             self._clues_with[stem].add(f"{number}, twice")  # "the golfer in red is either the golfer from Oslo or ..."
 
     def _add_items(self, number: str, tokens: Sequence[Token], i: int, items: Sequence[Item]) -> None:
-        """How a clue attaches the items that one of its tokens may name, and to what."""
-        token, before = tokens[i], tokens[i - 1] if i else None
-        gap = token.gap
-        bearing = _bearing(before, gap) if before is not None and gap else None
+        """How a clue attaches the items that one of its tokens may name."""
+        gap = tokens[i].gap
         leading, has = _leading(gap), any(w.low in ("has", "had", "have") for w in gap)
-        if _alone(tokens, i):
-            for item in items:
-                self._alone[item.category].add(number)
-        if token.number is not None and i + 1 < len(tokens):
-            for item in items:
-                for word in tokens[i + 1].gap[:1]:
-                    self._counted[item.category, word.stem].add(number)
         for item in items:
             category = item.category
-            if bearing is not None:
-                self._bearers[category].update(bearing)
             how = self._how(gap, category)
             listed = number in self._attached[how, category] and tokens[0].type == "ALLN"
             self._attached[how, category].add(f"{number}, twice" if listed else number)  # "the five are the one by Ann, ..."
             if has and not how:
                 self._had[category].add(number)
             self._led_by[category][leading] += 1
+
+    def _items(self) -> Iterator[tuple[str, Sequence[Token], int, str]]:
+        """Every item that a clue may name, by its category: the clue's number and tokens, and where it stands."""
+        for number, tokens in self._clues.items():
+            for i, token in enumerate(tokens):
+                if isinstance(token.reference, Choice):
+                    yield from ((number, tokens, i, item.category) for item in token.reference.items)
+
+    # what few puzzles are asked for is found out when they are
+
+    @cached_property
+    def _received(self) -> frozenset[str]:
+        """The categories of which the story says that each is given one."""
+        return received(self._text, self.frame)
+
+    @cached_property
+    def _pairs(self) -> dict[tuple[str, str], set[str]]:
+        """The stems that stand side by side between two tokens, with the clues."""
+        found: dict[tuple[str, str], set[str]] = defaultdict(set)
+        for number, tokens in self._clues.items():
+            for token in tokens:
+                for pair in pairwise([w.stem for w in token.gap if closed().get(w.low) not in ("d", "j")]):
+                    found[pair].add(number)
+        return found
+
+    @cached_property
+    def _alone(self) -> frozenset[str]:
+        """The categories of which some item stands alone in a clue."""
+        return frozenset(category for _, tokens, i, category in self._items() if _alone(tokens, i))
+
+    @cached_property
+    def _counted(self) -> dict[tuple[str, str], set[str]]:
+        """By category and stem of a word the clues in which the word follows a number of the category."""
+        found: dict[tuple[str, str], set[str]] = defaultdict(set)
+        for number, tokens, i, category in self._items():
+            if tokens[i].number is not None and i + 1 < len(tokens):
+                for word in tokens[i + 1].gap[:1]:
+                    found[category, word.stem].add(number)
+        return found
+
+    @cached_property
+    def _deeds(self) -> dict[tuple[str, str], dict[str, set[str]]]:
+        return attached_deeds(self._clues)
+
+    @cached_property
+    def _bearers(self) -> dict[str, set[str]]:
+        """By category: the categories whose items stand before its own as their subject."""
+        found: dict[str, set[str]] = defaultdict(set)
+        for _, tokens, i, category in self._items():
+            if i and tokens[i].gap:
+                found[category].update(_bearing(tokens[i - 1], tokens[i].gap) or ())
+        return found
+
+    @cached_property
+    def _of_works(self) -> frozenset[str]:
+        """Adjectives by which clues compare what people have."""
+        found = (tokens for tokens in self._clues.values() if tokens[1:] and len(tokens[1].gap) > 1)
+        owned = (tokens for tokens in found if closed().get(tokens[1].gap[0].low) == "s")
+        return frozenset(t.adjective.base for tokens in owned for t in tokens if t.adjective is not None)
+
+    @cached_property
+    def _forms(self) -> frozenset[str]:
+        return frozenset(w.low for tokens in self._clues.values() for token in tokens for w in token.gap)
 
     def _written_with_capitals(self, clues: Iterable[tuple[Token, ...]]) -> frozenset[str]:
         """The categories whose labels the clues write as they are listed, with a capital, as often as without.
@@ -229,7 +267,7 @@ class Usage(FrameWords):
     def named_alone(self, category: str) -> bool:
         """Whether the category names the things themselves: proper names, used bare ("Veldra is older than ...")."""
         proper = sum(label[:1].isupper() for label in self.frame.by_name[category].items)
-        return bool(self._alone.get(category)) and proper * 2 > self.frame.size
+        return category in self._alone and proper * 2 > self.frame.size
 
     def used_as(self, form: str) -> bool:
         """Whether a clue has a word in just this form."""
