@@ -111,8 +111,15 @@ def stems(text: str) -> frozenset[str]:
     """The stems of the words of a text, numbers and single letters left out."""
     if "'" in text or "\u2019" in text or "\u2018" in text:  # "it's" and "can't" are told by their neighbours
         return frozenset(w.stem for w in split(text) if len(w.low) > 1 and w.low.isalpha())
-    found = (piece for chunk in {*text.split(" ")} for piece in (_pieces(chunk) if len(chunk) <= _USUAL else _cut(chunk)))
-    return frozenset(stem_ for _, low, stem_, *_ in found if len(low) > 1 and low.isalpha())
+    chunks = {*text.split(" ")}
+    return frozenset().union(*(_stems_in(chunk) if len(chunk) <= _USUAL else _told_in(chunk) for chunk in chunks))
+
+
+def _told_in(chunk: str) -> frozenset[str]:
+    return frozenset(stem_ for _, low, stem_, *_ in _cut(chunk) if len(low) > 1 and low.isalpha())
+
+
+_stems_in = lru_cache(maxsize=16384)(_told_in)
 
 
 @lru_cache(maxsize=16384)

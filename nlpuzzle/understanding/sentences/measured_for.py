@@ -23,6 +23,8 @@ _ANYHOW = frozenset(map(key, ("do", "complete", "finish")))
 
 def measured_for(tokens: Tokens, support: Support) -> Tokens:
     """The sentence without the infinitive; only where the puzzle speaks of that deed, and has one such measure."""
+    if not any(w.low == "to" for token in tokens[1:] for w in token.gap):
+        return tokens
     measured: Category | None = None
     for i, token in enumerate(tokens):
         start = next((k for k, w in enumerate(token.gap) if w.low == "to"), -1) if i else -1

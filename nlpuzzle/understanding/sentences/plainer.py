@@ -49,9 +49,7 @@ def plainer(tokens: Tokens, support: Support) -> Tokens:
     tokens = amounts_owned(without_doings(without_settings(that_of(tokens, support), support), support), support)
     tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
-    row = line(support.frame)
-    if row is not None and not in_turn(row) and heading(row, "top") != 1:
-        tokens = _by_neighbour(tokens)
+    tokens = _by_neighbour(tokens, support)
     tokens = beside_the_holder(marks_given(_impersonal(tokens), support))
     tokens = _related_afterwards(_placed_afterwards(tokens), support)
     return _without_stray_comma(tokens, support)
@@ -136,9 +134,12 @@ def _than_both(tokens: Tokens) -> Tokens:
     return (*tokens[: at + 1], tokens[at + 2], both, *tokens[at + 4 :])
 
 
-def _by_neighbour(tokens: Tokens) -> Tokens:
+def _by_neighbour(tokens: Tokens, support: Support) -> Tokens:
     """ "Ann's neighbour | drives the Fiat": who drives it is next to Ann. What the neighbour does not do says less."""
-    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"]:
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or all(w.low not in _NEIGHBOURS for w in tokens[1].gap):
+        return tokens
+    row = line(support.frame)
+    if row is None or in_turn(row) or heading(row, "top") == 1:
         return tokens
     whose, what, end = tokens
     owner = next((i for i, w in enumerate(what.gap) if w.low in ("'s", "'")), 0)

@@ -17,6 +17,8 @@ _DETERMINERS = frozenset({"the", "a", "an", "at", "in", "on", "with", "for", "th
 
 def families_as_one(tokens: Tokens) -> Tokens:
     """The sentence with "plays" where a family's plural name has "play", which might be a noun."""
+    if not any(_is_plural_name(token) or any(w.low == "family" for w in token.gap) for token in tokens):
+        return tokens
     found: list[Token] = []
     for i, token in enumerate(tokens):
         before = tokens[i - 1] if i else None

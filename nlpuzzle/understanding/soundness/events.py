@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from nlpuzzle.english.kinds import families, kinds_called
 from nlpuzzle.english.morphology import singular
@@ -46,24 +46,31 @@ def deed(gap: Sequence[Word]) -> tuple[Word, str, str] | None:
 
     "The owner of" owns it; what is "carried in" a ship is no matter of what the ship carries.
     """
-    for i in range(len(gap) - 1, -1, -1):
-        word, before = gap[i], gap[i - 1].low if i else ""
-        if closed().get(word.low) in ("a", "w"):
+    found = _deed(tuple([w.low for w in gap]), tuple([w.stem for w in gap]))
+    return None if found is None else (gap[found[0]], *found[1:])
+
+
+@lru_cache(maxsize=16384)
+def _deed(lows: tuple[str, ...], stems: tuple[str, ...]) -> tuple[int, str, str] | None:
+    """Where the verb stands, its stem, and the preposition."""
+    for i in range(len(lows) - 1, -1, -1):
+        low, before = lows[i], lows[i - 1] if i else ""
+        if closed().get(low) in ("a", "w"):
             return None
-        if gap[i + 1 :] and gap[i + 1].low == "of" and does(word.low):
-            return word, key(word.low.rstrip("s")[:-2] + "ing"), ""
-        if word.low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
-            if word.low.endswith("ing") and before in verb_forms() and "like" not in classes_of(gap[i - 1].stem):
+        if lows[i + 1 : i + 2] == ("of",) and does(low):
+            return i, key(low.rstrip("s")[:-2] + "ing"), ""
+        if low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
+            if low.endswith("ing") and before in verb_forms() and "like" not in classes_of(stems[i - 1]):
                 continue  # "began playing", not "likes sitting"
-            said = finite(word.low) or word.low.endswith("ing") or closed().get(before) in ("a", "w", "t")
-            return (word, word.stem, _led_by(gap)) if said else None
+            said = finite(low) or low.endswith("ing") or closed().get(before) in ("a", "w", "t")
+            return (i, stems[i], _led_by(lows)) if said else None
     return None
 
 
-def _led_by(gap: Sequence[Word]) -> str:
-    words = gap[:-1] if closed().get(gap[-1].low) == "d" and len(gap) > 1 else gap
-    about = words[-1].low == "about" and words[-2:-1] and words[-2].low in verb_forms()  # "talked about", not "a book about"
-    return words[-1].low if closed().get(words[-1].low) in ("p", "t") or about else ""
+def _led_by(lows: Sequence[str]) -> str:
+    words = lows[:-1] if closed().get(lows[-1]) == "d" and len(lows) > 1 else lows
+    about = words[-1] == "about" and words[-2:-1] and words[-2] in verb_forms()  # "talked about", not "a book about"
+    return words[-1] if closed().get(words[-1]) in ("p", "t") or about else ""
 
 
 def attached_deeds(clues: Mapping[str, Sequence[Token]]) -> dict[tuple[str, str], dict[str, set[str]]]:

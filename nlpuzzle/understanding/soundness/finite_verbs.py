@@ -1,6 +1,6 @@
 """Whether a word is the verb of a clause, and whether a token holds one."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
@@ -23,12 +23,19 @@ _GOING = verb_class("going-oneself")
 
 def may_be_verb(word: Word, support: Support) -> bool:
     """Whether a word may be the verb of a clause."""
-    if word.low.endswith("ing"):
+    known = _known_verb(word.low, word.stem)
+    return support.letter(word) in "ov" if known is None else known
+
+
+@lru_cache(maxsize=16384)
+def _known_verb(low: str, stem: str) -> bool | None:
+    """Whether a word may be one whatever the puzzle; None where the puzzle decides."""
+    if low.endswith("ing"):
         return False
-    if closed().get(word.low) == "a" or word.low in verb_forms() or word.stem in _dealing():
+    if closed().get(low) == "a" or low in verb_forms() or stem in _dealing():
         return True
-    known = singular(word.low) in word_table("things") or closed().get(word.low) or unit_of(word.low) is not None
-    return finite(word.low) and not known and support.letter(word) in "ov"
+    known = singular(low) in word_table("things") or closed().get(low) or unit_of(low) is not None
+    return None if finite(low) and not known else False
 
 
 def begins_with_verb(token: Token, support: Support) -> bool:

@@ -86,13 +86,14 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             later = tokens[i + 1 : i + 4]
             if verb := another_spell(token, later[:1], support) or another_count(token, later, support):
                 return Objection("another deed", verb)
-        if i and [w.low for w in token.gap[:2]] == ["'s", "number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
+        owned = bool(i) and bool(token.gap) and token.gap[0].low == "'s"
+        if owned and [w.low for w in token.gap[1:2]] == ["number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
         if token.type in COMPARED and not i and _stranger(token, support):
             return Objection("unknown", token.gap[-1:])
         if i == 1 and _disagrees(tokens[0], token, support):
             return Objection("misplaced", token.gap[:1])
-        if i and [w.low for w in token.gap[:1]] == ["'s"] and any(w.low in _MIND for w in token.gap[1:3]):
+        if owned and any(w.low in _MIND for w in token.gap[1:3]):
             return Objection("relation", token.gap[1:3])  # "the egg is on Ann's | mind"
         if i and (noun := _foreign_tail(tokens[i - 1], token, support)):
             return Objection("unknown", (noun,))

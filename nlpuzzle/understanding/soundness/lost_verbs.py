@@ -167,10 +167,11 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
     """ "Who | on Monday", "the café | serves tea": a relative clause without its verb, or without its beginning."""
     gap = token.gap
     for at, word in enumerate(gap):
+        if word.low not in ("who", "that", "which", "whoever"):
+            continue
         rest = gap[at + 1 :]
         if (
-            word.low not in ("who", "that", "which", "whoever")
-            or any(is_finite(token, k, support) for k in range(at + 1, len(gap)))
+            any(is_finite(token, k, support) for k in range(at + 1, len(gap)))
             or (rest and rest[0].low == "of")
         ):
             continue

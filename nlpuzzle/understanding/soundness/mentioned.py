@@ -111,21 +111,26 @@ def _noun_after(tokens: Tokens, i: int, support: Support) -> Word | None:
     return word
 
 
-@lru_cache(maxsize=1024)
 def way_of(gap: tuple[Word, ...]) -> tuple[str, ...]:
     """How an item is attached: the last open word before it, and the preposition after that, if any; () after "is"."""
-    telling: list[Word] = []
-    for word in gap:
-        kind = closed().get(word.low, "o")
-        letter = "o" if word.low in verb_forms() else kind
+    return tuple([gap[k].stem for k in _telling(tuple([w.low for w in gap]))])
+
+
+@lru_cache(maxsize=16384)
+def _telling(lows: tuple[str, ...]) -> tuple[int, ...]:
+    """Where the words stand that tell how an item is attached."""
+    telling: list[int] = []
+    for k, low in enumerate(lows):
+        kind = closed().get(low, "o")
+        letter = "o" if low in verb_forms() else kind
         if letter in "aw" or kind == "a":
             telling = []
         elif letter in "opt":
-            telling.append(word)
-    while len(telling) > 1 and telling[-1].low in word_table("places"):
+            telling.append(k)
+    while len(telling) > 1 and lows[telling[-1]] in word_table("places"):
         telling.pop()  # "lives in | house 3"
-    led = bool(telling) and closed().get(telling[-1].low, "o") in "pt"
-    return tuple(w.stem for w in telling[-2 if led else -1 :])
+    led = bool(telling) and closed().get(lows[telling[-1]], "o") in "pt"
+    return tuple(telling[-2 if led else -1 :])
 
 
 def leads(way: tuple[str, ...]) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.kinds import families
@@ -66,7 +66,8 @@ class Telling(Usage):
 
     def story_has(self, words: Iterable[str]) -> bool:
         """Whether the story, or what introduces a category, has one of the words."""
-        return any(key(word) in self._story or key(word) in self._described for word in words)
+        stems = _keys(tuple(words))
+        return not (stems.isdisjoint(self._story) and stems.isdisjoint(self._described))
 
     def done_then(self) -> frozenset[str]:
         """The stems of the words by which the story or a clue tells on which day, or at what time, somebody does something."""
@@ -162,6 +163,11 @@ def _says_anything(stem: str) -> bool:
     """ "Each enjoys a pastime", "each owns": who does so may see it, eat it and more, and the story tells of none of that."""
     done = classes_of(stem)
     return "like" in done or len(done) > _FEW
+
+
+@lru_cache(maxsize=1024)
+def _keys(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(key, words))
 
 
 def _phrases(story: str) -> frozenset[tuple[str, str]]:

@@ -256,22 +256,18 @@ class _Called(dict[str, Category | None]):
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
+        heads = ((_head(category.name), category) for category in frame if category.dimension is None)
+        self._heads = [(head, category) for head, category in heads if head]
 
     def __missing__(self, low: str) -> Category | None:
         noun = singular(low)
-        found = [category for category in self.frame if _calls(noun, category)]
+        found = [category for head, category in self._heads if _calls(noun, head)]
         self[low] = found[0] if len(found) == 1 else None
         return self[low]
 
 
-def _calls(noun: str, category: Category) -> bool:
-    return category.dimension is None and _means(noun, _head(category.name))
-
-
 @lru_cache(maxsize=32768)
-def _means(noun: str, head: str) -> bool:
-    if not head:
-        return False
+def _calls(noun: str, head: str) -> bool:
     if noun == head or (key(noun) == key(head) and not noun.endswith(("ed", "ing"))):
         return True  # "canvases" for a "canvas", and not "danced" for a "dance"
     if noun.endswith(head) and len(head) > _PART and len(noun) >= len(head) + _PART:

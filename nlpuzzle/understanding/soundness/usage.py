@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise, takewhile
 
 from nlpuzzle.english.classes import word_class
@@ -414,13 +414,16 @@ def _alone(tokens: Sequence[Token], i: int) -> bool:
 
 def _attachment(gap: Sequence[Word]) -> tuple[str, ...]:
     """The last open word before an item and the preposition after it, if any: how the item is attached."""
-    known = closed()
-    telling = [w for w in gap if known.get(w.low, "o") in "op"]
-    while telling and telling[-1].low in word_table("places"):
+    return tuple([gap[k].stem for k in _attaching(tuple([w.low for w in gap]))])
+
+
+@lru_cache(maxsize=16384)
+def _attaching(lows: tuple[str, ...]) -> tuple[int, ...]:
+    """Where the words stand by which an item is attached."""
+    telling = [k for k, low in enumerate(lows) if closed().get(low, "o") in "op"]
+    while telling and lows[telling[-1]] in word_table("places"):
         telling.pop()  # "lives by | house 3"
-    if not telling:
-        return ()
-    return tuple(w.stem for w in (telling[-2:] if closed().get(telling[-1].low) == "p" else telling[-1:]))
+    return tuple(telling[-2:] if telling and closed().get(lows[telling[-1]]) == "p" else telling[-1:])
 
 
 #: prepositions that say where something is only where the puzzle tells its things so

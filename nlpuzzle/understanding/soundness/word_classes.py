@@ -29,9 +29,11 @@ def letters(words: tuple[Word, ...], support: Support) -> str:
 def _classes(words: tuple[Word, ...], support: Support) -> str:
     found = "".join(support.letter(w) for w in words)
     for i in range(1, len(words)):
+        if (key(words[i - 1].low), words[i].low) not in _particles():
+            continue
         left = words[i - 1].stem in _BOARDING and i + 1 < len(words) and found[i + 1] not in "pt"  # "got off the bus"
         left = left or (words[i - 1].low == "done" and i > 1 and words[i - 2].low in _BEING)  # "is done in | booth 3"
-        if (key(words[i - 1].low), words[i].low) in _particles() and not left:
+        if not left:
             found = found[:i] + "r" + found[i + 1 :]
     for name in support.long_names:  # "an orange | sleeping bag", where sleeping bags are a category
         for i in range(len(words) - len(name) + 1):

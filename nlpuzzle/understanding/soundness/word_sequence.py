@@ -79,8 +79,9 @@ def sequence(tokens: Tokens, support: Support) -> Classes:
             letters.append(".")
             words.append(words[-1])  # so that every letter has its word: a clue may be of several sentences
     text = "".join(letters).replace("wf", "nf")  # "that of Ann"
-    for pattern, letter in _CONTEXT:
-        text = pattern.sub(letter, text)
+    if "Z" in text or "Q" in text or "V~" in text:
+        for pattern, letter in _CONTEXT:
+            text = pattern.sub(letter, text)
     return text, tuple(words)
 
 

@@ -38,7 +38,8 @@ _COUNTING = frozenset({"NUMBER", "EXACTLY", "ATLEAST", "ATMOST", "OVER", "UNDER"
 def upright(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the subject first; unchanged where the sentence does not begin with a place."""
     tokens = _difference_between(tokens)
-    there = _there_first(tokens)
+    between = bool(tokens) and tokens[0].type == "BETWEEN"
+    there = _there_first(tokens) if between else list(tokens)
     place_first = _subject_first(tokens) or _subject_after_comma(tokens) or _stands_there(tokens) or _came_from(tokens)
     return _people_between(there) or place_first or _compared_first(tokens) or there
 
@@ -56,8 +57,10 @@ def _there_first(tokens: Sequence[Token]) -> list[Token]:
 def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
     """ "The difference in age between Ann and Ben is three years": they are three years apart in age."""
     lows = [w.low for w in tokens[0].gap] if tokens else []
+    if lows[:2] != ["the", "difference"]:
+        return tokens
     kinds = [t.type for t in tokens]
-    told = lows[:2] == ["the", "difference"] and (len(lows) == 2 or (len(lows) == 4 and lows[2] == "in"))
+    told = len(lows) == 2 or (len(lows) == 4 and lows[2] == "in")
     if not told or kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or len(tokens) < 6:
         return tokens
     if tokens[4].number is None or kinds[5] not in _CLAUSE_ENDS:
@@ -70,8 +73,10 @@ def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
 
 def _people_between(tokens: Sequence[Token]) -> list[Token] | None:
     """ "Between Ann and Ben are exactly two people"."""
+    if not tokens or tokens[0].type != "BETWEEN" or tokens[0].gap:
+        return None
     kinds = [t.type for t in tokens]
-    if kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or kinds[-2:] != ["NUMBER", "END"] or tokens[0].gap:
+    if kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or kinds[-2:] != ["NUMBER", "END"]:
         return None
     counted = tokens[4:-1]
     tail, verb = _parted(counted[0].gap)
@@ -83,6 +88,8 @@ def _people_between(tokens: Sequence[Token]) -> list[Token] | None:
 
 def _subject_first(tokens: Sequence[Token]) -> list[Token] | None:
     """ "Two places behind Ann stands the cook", "on either side of Ann are Ben and the cook"."""
+    if tokens and tokens[0].type == "ITEM":
+        return None
     kinds = [t.type for t in tokens]
     first = kinds.index("ITEM") if "ITEM" in kinds else 0
     if not first or tokens[0].gap or kinds[first - 1] not in _LEADING or not _OPENING.issuperset(kinds[:first]):

@@ -100,6 +100,7 @@ def headings(text: str) -> Mapping[str, int]:
     return {**ways, **{_OPPOSITE[start]: 1 for start in ways}}
 
 
+@lru_cache(maxsize=512)
 def heading(category: Category, end: str) -> int:
     """Whether the numbers of a line rise (+1) or fall (-1) towards "left", "top", "back", ...; 0 where nobody can say.
 

@@ -124,8 +124,9 @@ class Lexicon:
                 self._enter(self._loose, told, item)
 
     def _enter(self, table: dict[str, tuple[Item, ...]], key: str, item: Item) -> None:
-        if item not in table.get(key, ()):
-            table[key] = (*table.get(key, ()), item)
+        known = table.get(key, ())
+        if item not in known:
+            table[key] = (*known, item)
         self._first.add(key[:2])
 
     @staticmethod
