@@ -54,7 +54,7 @@ class Sieve(Generic[T]):
             bit = left & -left
             left ^= bit
             number, sets = self._alternatives[bit.bit_length() - 1]
-            if number == done or any(map(has.isdisjoint, sets)):
+            if number == done or (sets and any(map(has.isdisjoint, sets))):
                 continue
             done = number
             pattern, _, what = self._told[number]

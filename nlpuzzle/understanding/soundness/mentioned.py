@@ -58,9 +58,10 @@ _NOT_HAD = verb_class("not-having")
 def single_items(tokens: Tokens) -> Iterator[tuple[int, str]]:
     """The items that can mean one category only, and where they stand."""
     for i, token in enumerate(tokens):
-        found = categories_of(token)
-        if len(found) == 1 and isinstance(token.reference, Choice):
-            yield i, next(iter(found))
+        if isinstance(token.reference, Choice) and (items := token.reference.items):
+            category = items[0].category
+            if len(items) == 1 or all(item.category == category for item in items):
+                yield i, category
 
 
 def noun_at(tokens: Tokens, i: int, support: Support) -> Word | None:

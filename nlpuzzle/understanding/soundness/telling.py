@@ -154,8 +154,10 @@ class Telling(Usage):
     def deed_told(self, verb: Word) -> bool:
         """Whether the story tells of all of them that they eat, or see, such things: then "munched", or "spotted", says so."""
         done = classes_of(verb.stem) & _TOLD_ALIKE
+        if not done:
+            return False
         told = (self._story | self._described) - stems_of(" ".join(item.label for item in self.frame.items))
-        return bool(done) and any(alike(done, classes_of(stem)) for stem in told if not _says_anything(stem))
+        return any(alike(done, classes_of(stem)) for stem in told if not _says_anything(stem))
 
 
 

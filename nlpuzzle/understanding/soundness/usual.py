@@ -109,9 +109,9 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[1] in _LIVING and found[2] in ("in", "at") and _comes_from(category, support):
         return None  # who is from a town lives there
-    from_there = support.ways(category.name)["from"] > 1 or support.of_souvenirs()
-    if found and found[1] == _COME and found[2] == "from" and from_there:
-        return None  # what is from there came from there, whatever else was done there
+    if found and found[1] == _COME and found[2] == "from":
+        if support.ways(category.name)["from"] > 1 or support.of_souvenirs():
+            return None  # what is from there came from there, whatever else was done there
     if found and _changes_hands(found[0], gap, category, support):
         return "another deed", found[:1]
     if found and (_his_own(gap, found[1], category, support) or settled(found, gap, category, support)):

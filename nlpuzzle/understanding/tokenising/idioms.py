@@ -63,7 +63,7 @@ def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
     at = 0
     while at < len(words):
         word = words[at]
-        if word.stem in begun or word.low in _BEGINNING:
+        if word.stem in begun or (word.low in _BEGINNING and (word.low != "the" or _is_said(words, at))):
             plain, length = _plain(words, at)
             found += plain
             at += length
@@ -73,6 +73,11 @@ def plain_words(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if at < len(words) and words[at].low == "one":
             at += _says_one(words, at)
     return words if len(found) == len(words) and all(map(is_, found, words)) else tuple(found)
+
+
+def _is_said(words: Sequence[Word], at: int) -> bool:
+    """ "Is | the work of", "is not | the work of"."""
+    return at > 0 and (words[at - 1].low in COPULAS or words[at - 1].low in ("not", "n't"))
 
 
 def _says_one(words: Sequence[Word], at: int) -> bool:
@@ -104,8 +109,7 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
                 like = "" if at and words[at - 1].low not in _BEFORE_BASES and unchanged(base) else first.low
                 said = _joined(words[at:end], _inflected(verb, like, base))
                 return ((said, words[end - 1].instead(preposition)) if preposition else (said,)), end - at
-    is_it = first.low == "the" and at and (words[at - 1].low in COPULAS or words[at - 1].low in ("not", "n't"))
-    if is_it and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
+    if first.low == "the" and _is_said(words, at) and [w.low for w in words[at + 2 : at + 3]] == ["of"]:
         if words[at + 1].low in _WORKS:
             return (_joined(words[at : at + 3], "by"),), 3
     for phrase in _WITH.get(first.low, ()):
