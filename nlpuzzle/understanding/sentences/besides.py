@@ -123,11 +123,12 @@ def _clauses(tokens: Tokens) -> Iterator[Tokens]:
     """The statements of a sentence: "Ann hates golf, | but Olaf loves it"."""
     start = 0
     for i, token in enumerate(tokens):
+        if token.type != "ITEM":
+            continue
         joints = i
         while joints > start and tokens[joints - 1].type in ("_COMMA", "_BUT", "AND", "_SEMI") and not tokens[joints].gap:
             joints -= 1
-        told = any(t.gap for t in tokens[start + 1 : joints + 1]) and token.type == "ITEM"
-        if joints < i and told and _has_verb(tokens[joints].gap):
+        if joints < i and any(t.gap for t in tokens[start + 1 : joints + 1]) and _has_verb(tokens[joints].gap):
             yield ended(tokens, start, joints)
             start = i
     yield tokens[start:]

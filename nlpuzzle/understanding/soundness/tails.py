@@ -68,8 +68,9 @@ def time_taken_to(degree: Token, gap: tuple[Word, ...], support: Support) -> tup
 
 def without_auxiliary(item: Token, token: Token, support: Support) -> Token:
     """ "The house | Ann | is selling", "that Ann | has sold": what she does to it, as in "the house Ann | sells"."""
-    found = letters(token.gap, support)
-    if token.type not in CLOSERS or item.type != "ITEM" or not shapes.fullmatch(r"a[vo]", found):
+    if token.type not in CLOSERS or item.type != "ITEM" or len(token.gap) != 2:
+        return token
+    if not shapes.fullmatch(r"a[vo]", letters(token.gap, support)):
         return token
     if not shapes.fullmatch(r"d?[jno]*[no]w?", letters(item.gap, support)):
         return token  # "older than Ben is | hosting"
