@@ -37,6 +37,8 @@ _MEASURED: dict[str, frozenset[str]] = {
     "distance": frozenset({"length", "distance"}),
     "speed": frozenset({"speed"}),
     "heat": frozenset({"temperature"}),
+    "battery": frozenset({"percent"}),
+    "charge": frozenset({"percent", "money"}),
 }
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)

@@ -16,6 +16,9 @@ Tokens = tuple[Token, ...]
 
 #: what verbs of a measure measure
 _MEASURING = {key("take"): "duration", key("need"): "duration", key("cost"): "money"}
+_PAIRS = frozenset({"pair", "set", "item", "piece", "job"})
+#: what sums are compared by
+_DEAR = frozenset({"cheap", "costly", "dear", "expensive"})
 _HAVING = frozenset({"has", "had", "have", "having"})
 #: what one does with anything that is counted or lasts
 _ANYHOW = frozenset(map(key, ("do", "complete", "finish")))
@@ -30,13 +33,33 @@ def measured_for(tokens: Tokens, support: Support) -> Tokens:
         start = next((k for k, w in enumerate(token.gap) if w.low == "to"), -1) if i else -1
         if start >= 0 and (measured or start) and (end := _deed(token, start, support)):
             nouns = token.gap[:start]
-            whose = all(w.low in ("'s", "'") for w in nouns)  # "as long as Ann | 's to mend"
+            whose = _whose(nouns, support)
             of = measured if whose else _counted(nouns, tokens[:i], support)
+            if of is not None and of.dimension == "money" and not _told(token.gap[start + 1], support):
+                return tokens
             if of is not None and _amount(tokens[:i]):
                 rest = replace(token, gap=(*nouns, *token.gap[end:]))
                 return (*tokens[:i], rest, *tokens[i + 1 :])
-        measured = _measure(token.gap, support) or measured
+        measured = _measure(token.gap, support) or _dearest(token, support) or measured
     return tokens
+
+
+def _whose(nouns: tuple[Word, ...], support: Support) -> bool:
+    """ "As long as Ann | 's (clock) to mend", "as the red | clock to mend": what it is done to, which the puzzle speaks of."""
+    owned = nouns[:1] and nouns[0].low in ("'s", "'")
+    rest = nouns[1:] if owned else nouns
+    if len(rest) == 1 and rest[0].low in _PAIRS:
+        return support.supported(rest[0])
+    things = (c for c in support.frame if not c.ordered)
+    return not rest or (len(rest) == 1 and any(support.names(c, rest) or support.called(c, rest[0]) for c in things))
+
+
+def _dearest(token: Token, support: Support) -> Category | None:
+    """What "the cheapest" compares, where prices are the only sums."""
+    if not isinstance(token.reference, Superlative) or token.reference.adjective.base not in _DEAR:
+        return None
+    found = [c for c in support.frame if c.dimension == "money"]
+    return found[0] if len(found) == 1 else None
 
 
 def _deed(token: Token, start: int, support: Support) -> int:
@@ -44,11 +67,17 @@ def _deed(token: Token, start: int, support: Support) -> int:
     rest = token.gap[start + 1 :]
     if not rest or rest[0].low in denying() or rest[0].stem in WISHES:
         return 0
-    if rest[0].stem not in _ANYHOW and (support.letter(rest[0]) not in "vo" or not support.supported(rest[0])):
+    told = support.supported(rest[0]) or _told(rest[0], support)
+    if rest[0].stem not in _ANYHOW and (support.letter(rest[0]) not in "vo" or not told):
         return 0
     ends = token.type in ("THAN", "AS", *CLOSERS) and len(rest) == 1
     goes_on = len(rest) > 1 and token.type in ("ITEM", "NOT") and _begins(rest[1])
     return start + 2 if ends or goes_on else 0
+
+
+def _told(verb: Word, support: Support) -> bool:
+    """Whether the story, or what a category is called by, tells of the deed."""
+    return support.told(verb) or support.deed_told(verb) or any(support.speaks_of(c.name, [verb]) for c in support.frame)
 
 
 def _begins(verb: Word) -> bool:

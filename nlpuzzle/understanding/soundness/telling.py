@@ -9,7 +9,7 @@ from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, key, split, stems
+from nlpuzzle.english.words import Word, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
@@ -59,6 +59,12 @@ class Telling(Usage):
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
         return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)
+
+    def told_as_verb(self, doing: Word) -> bool:
+        """Whether the story tells by a verb of what a participle tells: "travel", and not "on their way to work"."""
+        spelt = "|".join(re.escape(form) for form in {doing.low, *forms(doing.stem)})
+        said = re.finditer(rf"(\w+)? ?\b({spelt})\b", self._told)
+        return any(match[2] == doing.low or closed().get(match[1] or "") not in ("d", "p", "t") for match in said)
 
     def tells_any(self, stems: frozenset[str]) -> bool:
         """Whether the story or a clue has one of some verbs."""
