@@ -28,6 +28,7 @@ from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
     done_elsewhere,
     event_tail,
+    office_held,
     passive_tail,
     time_taken_to,
     within_the_period,
@@ -141,6 +142,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 return Objection("misplaced", elsewhere)
             token = without_passive((*tokens[:i], token), i, support)
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))
+        passive = passive or (bool(i) and office_held(tokens, i, support))
         objection = None if passive else unlicensed(before, token, support, amount, described)
         if objection is not None:
             return objection

@@ -16,7 +16,7 @@ from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest,
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = [
-    "PLANNED", "WISHES", "done_elsewhere", "event_tail", "passive_tail", "time_taken_to", "within_the_period",
+    "PLANNED", "WISHES", "done_elsewhere", "event_tail", "office_held", "passive_tail", "time_taken_to", "within_the_period",
     "without_auxiliary", "without_infinitive", "without_passive",
 ]  # fmt: skip
 
@@ -148,6 +148,18 @@ def _told_as_past(tokens: tuple[Token, ...]) -> bool:
     return bool(verbs) and (verbs[-1] in ("was", "were", "had") or (finite(verbs[-1]) and not verbs[-1].endswith("s")))
 
 
+def office_held(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
+    """ "The town where | Ann | is mayor", "the show on which | the vicar | is the guest": as its category calls the item."""
+    item, token = tokens[i - 1], tokens[i]
+    if token.type not in CLOSERS or item.type != "ITEM" or not shapes.fullmatch(r"ad?[jno]", letters(token.gap, support)):
+        return False
+    led = [w.low for w in item.gap if closed().get(w.low) != "d"]
+    there = led[-1:] == ["where"] or (led[-1:] == ["which"] and led[-2:-1] in (["in"], ["on"], ["at"]))
+    categories = _categories(item, support)
+    is_so = token.gap[0].low in ("is", "was") and all(w.low in ("the", "a", "an") for w in token.gap[1:-1])
+    return there and is_so and bool(categories) and all(support.names(c, token.gap[-1:]) for c in categories)
+
+
 def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
     """ "Two days after | the vase | was sold", "a day before | Ann | joined the club": what the puzzle tells of on each day."""
     token = tokens[at]
@@ -172,8 +184,10 @@ def _only_time(frame: Frame) -> Category | None:
 
 
 def within_the_period(degree: Token, gap: tuple[Word, ...]) -> bool:
-    """ "Earlier | in the day | than", "later | in the school year | than": the times compared lie in one period."""
+    """ "Earlier | in the day | than", "later | that morning | than": the times compared lie in one period."""
     timed = degree.type == "COMP" and degree.adjective is not None and degree.adjective.base in ("early", "late")
     lows = [w.low for w in gap]
+    if timed and len(lows) == 2 and lows[0] in ("that", "this"):
+        return lows[1] in _PERIODS
     led = timed and len(lows) in (3, 4) and lows[:2] == ["in", "the"] and lows[-1] in _PERIODS
     return led and (len(lows) == 3 or lows[2] in _SORTS_OF_PERIODS)

@@ -34,6 +34,8 @@ _NEARBY = frozenset({"by", "around", "from", "near", "past", "to", "over"})
 STARTS = frozenset({key("start"), key("begin"), key("lead")})
 #: from whom a thing is, and to whom
 _HANDED_ON = frozenset({(key("come"), "from"), (key("go"), "to")})
+#: "took | 1st place": what puts somebody there
+_PLACING = frozenset(map(key, "achieve award claim earn gain get obtain reach receive secure take win".split()))
 _TENDING = verb_class("tending")
 #: what makes a place one's own where nobody lives in such places
 _RUNNING = frozenset(map(key, "own run operate manage lease".split()))
@@ -150,6 +152,8 @@ def other_verb(
         tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, gap[object_at:])
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
+        told = placed and len(verbs) == 1 and object_at == len(gap) and [w.low for w in token_words[-1:]] == ["place"]
+        takes = takes or (told and verb.stem in _PLACING)
         # "eaten by the youngest"
         eldest = by_whom and isinstance(term, At) and frame.by_name[term.category].dimension == "age"
         eldest = eldest and verb.stem != key("want")

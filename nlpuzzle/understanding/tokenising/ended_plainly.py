@@ -28,6 +28,10 @@ _LEISURE = frozenset({"off", "free"})
 _BEFORE_DAYS = COPULAS | {"off", "free", "not", "n't", "either", "neither", "falls", "comes", ",", ""}
 _HAVING = frozenset("has have had takes took gets got".split())
 _WHOSE = frozenset({"his", "her", "their", "'s", "whose"})
+_ONLY = frozenset({"just", "only"})
+_HAD = frozenset({"has", "had", "have"})
+#: with these before it "only" may deny, or turn the sentence
+_DENYING = frozenset("if no not n't never neither nor nobody none unless when only".split())
 _DETERMINERS = frozenset({"the", "a", "an"})
 
 
@@ -153,6 +157,21 @@ def _falls_short(words: Words) -> Words:
     return words
 
 
+def _only_so_much(words: Words) -> Words:
+    """ "Earned | only | $40", "reaches only 30 feet", "has only a dustpan": that, and no more."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(2, len(words) - 1):
+        if lows[i] not in _ONLY or _DENYING & {*lows[:i]} or lows[i - 1] in _DENYING:
+            continue
+        a_thing = lows[i] == "only" and lows[i - 1] in _HAD and lows[i + 1] in ("a", "an")
+        end = i + 2 + (lows[i + 1] == "$" or unit_of(lows[i + 2]) is not None)
+        amount = lows[i + 1] in ("$", "£", "€") or (number_value(lows[i + 1]) is not None and unit_of(lows[i + 2]) is not None)
+        done = lows[i - 1] in verb_forms() and lows[i - 1] not in COPULAS
+        if a_thing or (amount and done and (lows[end] in _ENDING or lows[end + 1] in _ENDING)):
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 def days_off(words: Words, frame: Frame) -> Words:
     """ "Has Monday | off", "is | free | on Monday", "his evening | off", where each has another day off."""
     dated = [c for c in frame if c.dimension == "date"]
@@ -177,5 +196,5 @@ def days_off(words: Words, frame: Frame) -> Words:
 ended_plainly = rewriter(
     (frozenset({"is"}), _is_doing), (frozenset({"where"}), _found_there), (frozenset({"was", "were"}), _done_again),
     (frozenset({"home"}), _first_home), (frozenset({"together"}), _years_together), (frozenset(_JOINED), _joined_it),
-    (frozenset({"short"}), _falls_short),
+    (frozenset({"short"}), _falls_short), (_ONLY, _only_so_much),
 )  # fmt: skip
