@@ -85,6 +85,9 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
     before = tokens[index - 1].reference if index else None
     person = isinstance(before, Choice) and any(support.people(item.category) for item in before.items)
     made = deed(tokens[index].gap)
+    if made is None and lows and closed().get(lows[-1]) in ("p", "t") and index and tokens[index - 1].type == "NOT":
+        verb = tokens[index].gap[0]  # "does not | go to"
+        made = (verb, verb.stem, lows[-1]) if verb.low in verb_forms() else None
     if made is not None and not category.ordered and not support.people(category.name) and support.of_souvenirs():
         if made[1] in _AT_HOME if person else (lows[-1] in ("to", "for") and "transfer" in classes_of(made[1])):
             return "relation", made[:1]  # "Ann comes from | Peru", where the jug that she brought home does

@@ -7,7 +7,8 @@ things merely happen can undo that; then the puzzle must use the same words in a
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import verb_class
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
@@ -42,6 +43,7 @@ from nlpuzzle.understanding.soundness.objects import (
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.passives import made_by_a_thing, served_by_a_thing, suffered_otherwise
 from nlpuzzle.understanding.soundness.persons import person_before
+from nlpuzzle.understanding.soundness.settled import pastime_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import gone_to, told_of_others, unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
@@ -59,7 +61,7 @@ from nlpuzzle.understanding.soundness.whereabouts import (
     somebodys_house,
 )
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import closed, does, kinds_of, verb_forms
 
@@ -79,6 +81,7 @@ _PAINTED = frozenset("colored coloured dyed enamelled glazed lacquered painted s
 _BUYING = "auction bid bidder bought buy buyer purchase".split()
 _SELLING = "sell seller selling vendor".split()
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
+_HOBBIES = frozenset("activity craft hobby interest pastime pursuit".split())
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 
 
@@ -148,9 +151,16 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
                 continue  # "is painted | silver"
             if word.low == "sold" and _sold_to_a_buyer(gap[i + 1 :], category, support):
                 continue
+        known = known or (i == len(gap) - 1 and _done_as_a_hobby(tokens[index], category, word))
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)
     return None
+
+
+def _done_as_a_hobby(token: Token, category: Category, verb: Word) -> bool:
+    """ "Paints | watercolors", where hobbies are told."""
+    hobby = singular(split(category.name)[-1].low) in _HOBBIES if split(category.name) else False
+    return hobby and isinstance(token.reference, Choice) and all(pastime_of(verb, item.label) for item in token.reference.items)
 
 
 def _heard_by(tokens: Sequence[Token], index: int, gap: tuple[Word, ...]) -> Trouble | None:

@@ -15,7 +15,7 @@ from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
-__all__ = ["settled"]
+__all__ = ["pastime_of", "settled"]
 
 _PASTIMES = frozenset("activity craft exhibit hobby interest leisure pastime project pursuit reading sport stroke game".split())
 _PATTERNS = frozenset("design motif pattern stitch style".split())
@@ -45,8 +45,13 @@ def settled(found: tuple[Word, str, str], gap: Sequence[Word], category: Categor
         return any("win" in classes_of(told) for told in support.told_verbs(category.name))
     if head in _PATTERNS and "create" in done:
         return any("use" in classes_of(told) for told in support.told_verbs(category.name))
-    nouns = _collocations().get(key("do") if verb.low in _DOING else stem, frozenset[str]())
-    return head in _PASTIMES and any(singular(label.split()[-1].casefold()) in nouns for label in category.items)
+    return head in _PASTIMES and any(pastime_of(verb, label) for label in category.items)
+
+
+def pastime_of(verb: Word, label: str) -> bool:
+    """ "Paints | watercolours", "flies | kites": what one does with such a hobby."""
+    nouns = _collocations().get(key("do") if verb.low in _DOING else verb.stem, frozenset[str]())
+    return singular(label.split()[-1].casefold()) in nouns
 
 
 def _owned(lows: Sequence[str], category: Category, support: Support) -> bool:

@@ -149,7 +149,8 @@ def other_verb(
         described = described and (support.supported(verb) or not only_looks_or_makes(verb.stem))
         made_it = [w.low for w in gap[object_at : object_at + 1]] == ["it"]
         run = verb.stem in _RUNNING and category is not None and not _DWELLINGS & {*category.casefold().split()}
-        tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, gap[object_at:])
+        places = (*gap[object_at:], *token_words)  # "owns | one of the end huts"
+        tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, places)
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
         told = placed and len(verbs) == 1 and object_at == len(gap) and [w.low for w in token_words[-1:]] == ["place"]
