@@ -96,7 +96,8 @@ def second_person(
         if fellow and (own or shapes.search(r"s[jv]*\Z", found[:i])):
             return Objection("second person", (word,))  # "the tea drinker's neighbour", where all of them are neighbours
         related = possessed or own or following in ("of", "to", "for", "'s", "'")
-        related = related or (following == "with" and support.people_in(token))  # "the student with the apple" has it
+        named = any(w.low in ("name", "surname") for w in gap[i + 2 :])  # "the student with the last name Hanley"
+        related = related or (following == "with" and not named and support.people_in(token))  # "the student with Ann"
         if related and support.relational(word) and not _of_a_thing(word, following, token, support):
             return Objection("second person", (word,))
         if possessed and "animal" in families(word.low) and not support.supported(word):
@@ -117,9 +118,9 @@ def second_person(
         before_it = found[i - 1] if i else ""
         if word.low in ("was", "were") and shapes.match(r"t[avo]", found[i + 1 :]):
             return Objection("denied", gap[i : i + 2])  # "was to leave for Skerra"
-        if word.low in _AT_FIRST and before_it != "a" and shapes.match(r"[vo](?!r?p)", found[i + 1 :]):
+        if word.low in _AT_FIRST and following != "name" and before_it != "a" and shapes.match(r"[vo](?!r?p)", found[i + 1 :]):
             return Objection("denied", gap[i : i + 2])  # "first ordered the trout"
-        if word.low in _EARLIER and possessed:
+        if word.low in _EARLIER and possessed and (word.low, following) != ("first", "name"):
             return Objection("denied", (word,))  # "Bruno's old house"
         if word.low in PLANNED and [w.low for w in gap[max(0, i - 2) : i]] == ["had", "been"]:
             return Objection("denied", gap[i - 2 : i + 1])  # "had been due on Monday"
