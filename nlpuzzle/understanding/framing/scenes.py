@@ -1,4 +1,4 @@
-"""What a story's opening says of all of them at once, which orders nobody: "from 1st place down to 5th", "before landing".
+"""What a story's opening says of all of them at once, which orders nobody: "from 1st place to 5th", "before the match".
 
 It is taken away before a sentence is looked at for words that would order or single out somebody.
 """

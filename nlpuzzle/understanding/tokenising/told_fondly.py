@@ -128,7 +128,7 @@ def _whose_was(words: Words, at: int) -> Words:
 
 
 def without_mishaps(words: Words, frame: Frame) -> Words:
-    """ "Ann | fell over twice and | came last", "dropped her baton and came third": she came so; of no item."""
+    """ "Ann | tripped badly and | came third", "dropped her baton and came third": she came so; of no item."""
     lows = [w.low for w in words]
     if any(c.given == "inferred" for c in frame):
         return words

@@ -63,7 +63,7 @@ def _in_deeper_water(words: Words) -> Words:
 
 
 def _at_one_end(words: Words) -> Words:
-    """ "Ann sells honey in the red hut, | at one end of the row": and is there."""
+    """ "Ann sells honey in the red kiosk, | at one end of the row": and is there."""
     lows = [w.low for w in words]
     at = lows.index(",") if lows.count(",") == 1 else 0
     if at < 3 or lows[at + 1 : at + 2] != ["at"] or (_OF_OTHERS | {";"}) & set(lows[:at]):
@@ -79,7 +79,7 @@ def _at_one_end(words: Words) -> Words:
 
 
 def _where_you_find(words: Words) -> Words:
-    """ "The red hut is | where you will find | the kite": has the kite; ", where you can buy | honey,": which has it."""
+    """ "The red kiosk is | where you will find | the kite": has the kite; ", where you can buy | honey,": which has it."""
     lows = [w.low for w in words]
     for i in range(2, len(words) - 4):
         if lows[i : i + 2] != ["where", "you"]:
@@ -96,7 +96,7 @@ def _where_you_find(words: Words) -> Words:
 
 
 def _first_you_see(words: Words) -> Words:
-    """ "The first hut | you come to | is red": the first hut."""
+    """ "The first kiosk | you come to | is red": the first kiosk."""
     lows = [w.low for w in words]
     at = lows.index("you")
     if not 2 < at < 5 or lows[0] != "the" or lows[1] not in ("first", "last"):
@@ -107,7 +107,7 @@ def _first_you_see(words: Words) -> Words:
 
 
 def _nor_found_there(words: Words) -> Words:
-    """ "..., and | you wo n't find him | in the red hut": he is not in it."""
+    """ "..., and | you wo n't find him | in the red kiosk": he is not in it."""
     lows = [w.low for w in words]
     for i in range(3, len(words) - 5):
         if lows[i - 1] not in ("and", "but") or lows[i] != "you" or lows[i + 1 : i + 2] not in (["wo"], ["will"]):
