@@ -126,6 +126,10 @@ def harmless(text: str, at: int) -> bool:
         return True  # "the man in red has the fox, and Ann (brought) the owl"
     if word == "is" and _IS_ONE.search(before) and re.match(r"the \w+$", after):
         return True  # "the man in red is the baker, and the man with the fox (is) the tailor"
+    if word in ("is", "was") and _IS_BUT.search(before) and after.startswith("not "):
+        return True  # "the inn in red is in Mill Lane but (was) not built in 1971"
+    if word.endswith(("er", "or", "ist")) and _BESIDE_A.search(before) and re.match(r"and the \w+ (?:with|who|in)\b", after):
+        return True  # "between the tea (drinker) and the friend with the milk": the tea stands for whoever has it
     said = [w.strip(",;").lower() for w in words[:at]]
     return word in said and bool(_GAPPED.search(before) or _MOST.search(before))
 
@@ -147,6 +151,8 @@ _CLAUSE = regex(
 )
 #: "Ann is older than Ben, and Cleo (is) younger than Dan"
 _IS_THAN = regex(rf"^(?!.*\bnot\b|.*n't).*\bis (?:exactly )?{_COMPARED} than\b.*, and\b")
+_IS_BUT = regex(r"^(?!.*\bnot\b|.*n't).*\b(?:is|was) [^,;]*\bbut$")
+_BESIDE_A = regex(r"\bbetween the \w+$")
 #: "lives in house 4, or Ben lives in the leftmost (house)"
 _MOST = regex(r"\bthe \w+most$")
 #: what may leave out a word that was said: the second of two, "the other (is) driven by Ann", "in May or (in) June"

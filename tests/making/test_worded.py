@@ -21,11 +21,14 @@ HARMLESS = [
     ("The tortoise owner does not live above Ann.", "owner"),
     ("The guest two places behind Ann has figs.", "places"),
     ("The potter who sells jugs works either at stall 4 or at stall 6.", "at"),
+    ("The inn with the red door is in Mill Lane but was not built in 1971.", "was"),
+    ("The guest in green sits somewhere between the tea drinker and the guest with the milk.", "drinker"),
 ]
 HARMFUL = [
     ("The reader with the lamp won by 19 points.", "by"),
     ("The owner of the tortoise is above Ann.", "of"),
     ("The potter weighs 19 kg.", "weighs"),
+    ("The inn with the red door is not in Mill Lane but was not built in 1971.", "was"),
 ]
 
 
