@@ -286,6 +286,7 @@ _ONLY_SO_MUCH = regex(
     r"(?<!exactly)(?<!least)(?<!most)(?<!than) only "
     r"(?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen) \w+ "
     r"(?:\w+er|more|less|fewer|above|ahead|apart|behind|below|before|after|in front|to the)\b"
+    r"|\bonly one \w+ apart\b|\b(?:charges?|costs?|earn(?:s|ed)|paid|pays?) only [$£€]\d"
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
 _ONLY_FACT = regex(

@@ -7,7 +7,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import classes_of, deed, natural_of
 from nlpuzzle.understanding.soundness.persons import bare_person, bare_thing
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.people import is_person
@@ -28,6 +28,8 @@ _SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
 #: what people are as much as things, so that neither stands for the other
 _OF_BODIES = frozenset({"old", "young", "tall", "short", "heavy", "light"})
+#: kinds of things that are young and old as people are
+_LIVING = frozenset({"animal", "building", "instrument", "pet", "plant", "tree", "vehicle"})
 _OF_TIMES = frozenset({"early", "late"})
 #: what cannot be done more or less
 _UNMEASURED = frozenset({"begin", "perform", "wear", "study", "repair", "wake", "join"})
@@ -39,6 +41,8 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
     Nor have two people an age where the years are those of their works: "Bosko was older than Dastri".
     """
     for i, token in enumerate(tokens):
+        if isinstance(token.reference, Superlative) and i and _no_age_of_its_own(tokens, i, support):
+            return tokens[i - 1].words
         if token.type not in ("COMP", "DIR") or not token.words or not i:
             continue
         left = next((k for k in range(i - 1, -1, -1) if tokens[k].type == "ITEM"), -1)
@@ -62,6 +66,23 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
         if aged and person and bare_person(tokens, right, support) and support.ages_of_works(token):
             return token.words
     return ()
+
+
+def _no_age_of_its_own(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "The chemistry is the second-youngest", where it is the teachers who have the ages."""
+    degree, choice = tokens[index].reference, tokens[index - 1].reference
+    aged = isinstance(degree, Superlative) and degree.adjective.base in ("old", "young")
+    plainly = aged and [w.low for w in tokens[index].gap if w.low != "the"] in (["is"], ["was"])
+    if not plainly or not isinstance(choice, Choice) or not bare_thing(tokens, index - 1, support):
+        return False
+    categories = {item.category for item in choice.items}
+    borne = [support.bearers(c.name) for c in support.frame if c.dimension == "age"]
+    living = any(support.kind_of_items(support.frame.by_name[name]) in _LIVING for name in categories)
+    return bool(borne) and not living and not any(b & categories for b in borne) and _of_somebody(support)
+
+
+def _of_somebody(support: Support) -> bool:
+    return any(support.people(category.name) for category in support.frame)
 
 
 def moves_past(

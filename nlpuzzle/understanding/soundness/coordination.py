@@ -8,6 +8,7 @@ whatever its words mean, and so do "Ann and the man | drinks tea are neighbours"
 from collections.abc import Iterator
 from functools import lru_cache
 
+from nlpuzzle.english.words import finite, participles
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.counted_verbs import FINITE, spare_verbs, too_many, without_participles
 from nlpuzzle.understanding.soundness.habits import Found
@@ -40,6 +41,8 @@ _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
 #: "paid less than Ann and | to the right of Ben": who pays is nowhere yet
 _PLACED_TOO = regex(r"[VOYviocb][^&,;.]*~[^&,;.]*,?&[qr]*(?:u[NnS]*)?(>)")
+_DETERMINERS = frozenset("the a an his her their its".split())
+_AUXILIARIES = frozenset("can cannot could did do does may might must need shall should will would".split())
 _OF_SEVERAL_TOKENS = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
 _SPATIAL = frozenset({"to", "next", "left", "right", "beside", "above", "below"})
 #: what may stand beside the first part of a choice, by what stands before the choice: "finished either first or | last"
@@ -59,6 +62,7 @@ def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
                 continue  # "I passed | the mill before the inn, and ...", without its narrator
             yield (lost, where), classes[1][start:stop]
         yield from _one_of_both(tokens)
+        yield from _undone(tokens)
         for match in _PLACED_TOO.finditer(classes[0]):
             if classes[1][match.start(1)].low in _SPATIAL:
                 yield ("verb", "measured"), classes[1][match.start() : match.end()]
@@ -78,6 +82,19 @@ def _one_of_both(tokens: Tokens) -> Iterator[Found]:
         somebody = is_person(other.words[-1].low)  # "and the harp player": no second thing of the first
         if alike and borne and alone and not somebody and any(t.type in _OF_SEVERAL_TOKENS for t in rest):
             yield ("noun", "together"), other.words
+
+
+def _undone(tokens: Tokens) -> Iterator[Found]:
+    """ "Is not 19 and not | mention the leak": a bare verb, where nothing before says "did" or "will"."""
+    said: set[str] = set()
+    for joint, denied, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        said.update(w.low for w in joint.gap)
+        gap = token.gap
+        if joint.type not in ("AND", "_BUT") or denied.type != "NOT" or denied.gap or len(gap) < 2:
+            continue
+        bare = closed().get(gap[0].low) is None and gap[1].low in _DETERMINERS and not finite(gap[0].low)
+        if bare and not gap[0].low.endswith("ing") and gap[0].low not in participles() and said.isdisjoint(_AUXILIARIES):
+            yield ("verb", "undone"), gap[:1]
 
 
 def _marked(tokens: Tokens, text: str) -> str:
