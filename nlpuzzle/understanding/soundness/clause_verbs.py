@@ -114,11 +114,18 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield ("relative", ""), verbs[:1]
         for i in range(start + 1, stop - 1):  # "the cook plays the flute | Ann | lives in house 3"
             thing, name = tokens[i - 1], tokens[i]
-            named = thing.type == name.type == "ITEM" and not name.gap and bool(name.words) and name.words[0].text[:1].isupper()
+            named = thing.type == name.type == "ITEM" and bool(name.words) and name.words[0].text[:1].isupper()
+            named = named and (not name.gap or _only_its_noun(name.gap))
             if named and thing.gap and tokens[i + 1].gap and (_own_object(tokens[i + 1]) or _done_to(tokens[i + 1])):
                 begun, others = verbs_and_relatives(tokens, start, i, habits)
                 if begun > others and may_begin(tokens[i + 1].gap[0]):
                     yield ("relative", ""), tokens[i + 1].gap[:1]
+
+
+def _only_its_noun(gap: tuple[Word, ...]) -> bool:
+    """ "Lives in the green | house | Ann owns the goat": a noun, and no verb."""
+    noun = gap[0].low
+    return len(gap) == 1 and closed().get(noun) is None and (noun in word_table("places") or noun not in verb_forms())
 
 
 def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
