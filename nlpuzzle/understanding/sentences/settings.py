@@ -63,7 +63,7 @@ def _without_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...
 
 
 def _whole(noun: Word, support: Support) -> bool:
-    """ "At the very back | of the train", where the story has the train: the one whose parts stand in the line."""
+    """ "At the very front | of the ferry", where the story has the ferry: the one whose parts stand in the line."""
     return noun.low in _WHOLES and support.told(noun)
 
 

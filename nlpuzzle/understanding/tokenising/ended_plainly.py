@@ -158,7 +158,7 @@ def _falls_short(words: Words) -> Words:
 
 
 def _only_so_much(words: Words) -> Words:
-    """ "Earned | only | $40", "reaches only 30 feet", "has only a dustpan": that, and no more."""
+    """ "Earned | only | $40", "jumped only 2 metres", "had only a trowel": that, and no more."""
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(2, len(words) - 1):
         if lows[i] not in _ONLY or _DENYING & {*lows[:i]} or lows[i - 1] in _DENYING:
