@@ -59,7 +59,8 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 continue  # "..., but the cook | does", "and the onions | at the other end"
             if not _has_verb(tokens, start, left, habits) or _has_verb(tokens, at + 1, stop, habits):
                 continue
-            yield from _other_complement(tokens[start:left], token, tokens[at + 1 : stop])
+            if tokens[0].type != "ALLN":  # "the four are Ann, the one carrying rice and Ben"
+                yield from _other_complement(tokens[start:left], token, tokens[at + 1 : stop])
 
 
 def _has_verb(tokens: Tokens, start: int, stop: int, habits: Habits) -> bool:

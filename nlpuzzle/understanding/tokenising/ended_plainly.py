@@ -161,8 +161,8 @@ def _only_so_much(words: Words) -> Words:
     """ "Earned | only | $40", "jumped only 2 metres", "had only a trowel": that, and no more."""
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(2, len(words) - 1):
-        if lows[i] not in _ONLY or _DENYING & {*lows[:i]} or lows[i - 1] in _DENYING:
-            continue
+        if lows[i] not in _ONLY or _DENYING & {*lows[:i]} or "or" in lows[i:]:
+            continue  # "weighs only 8 kg, 20 kg or 40 kg"
         a_thing = lows[i] == "only" and lows[i - 1] in _HAD and lows[i + 1] in ("a", "an")
         end = i + 2 + (lows[i + 1] == "$" or unit_of(lows[i + 2]) is not None)
         amount = lows[i + 1] in ("$", "£", "€") or (number_value(lows[i + 1]) is not None and unit_of(lows[i + 2]) is not None)
