@@ -78,11 +78,8 @@ def _no_age_of_its_own(tokens: Sequence[Token], index: int, support: Support) ->
     categories = {item.category for item in choice.items}
     borne = [support.bearers(c.name) for c in support.frame if c.dimension == "age"]
     living = any(support.kind_of_items(support.frame.by_name[name]) in _LIVING for name in categories)
-    return bool(borne) and not living and not any(b & categories for b in borne) and _of_somebody(support)
-
-
-def _of_somebody(support: Support) -> bool:
-    return any(support.people(category.name) for category in support.frame)
+    peopled = any(support.people(category.name) for category in support.frame)
+    return bool(borne) and not living and not any(b & categories for b in borne) and peopled
 
 
 def moves_past(

@@ -41,7 +41,6 @@ _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
 #: "paid less than Ann and | to the right of Ben": who pays is nowhere yet
 _PLACED_TOO = regex(r"[VOYviocb][^&,;.]*~[^&,;.]*,?&[qr]*(?:u[NnS]*)?(>)")
-_DETERMINERS = frozenset("the a an his her their its".split())
 _AUXILIARIES = frozenset("can cannot could did do does may might must need shall should will would".split())
 _OF_SEVERAL_TOKENS = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
 _SPATIAL = frozenset({"to", "next", "left", "right", "beside", "above", "below"})
@@ -92,7 +91,7 @@ def _undone(tokens: Tokens) -> Iterator[Found]:
         gap = token.gap
         if joint.type not in ("AND", "_BUT") or denied.type != "NOT" or denied.gap or len(gap) < 2:
             continue
-        bare = closed().get(gap[0].low) is None and gap[1].low in _DETERMINERS and not finite(gap[0].low)
+        bare = closed().get(gap[0].low) is None and closed().get(gap[1].low) == "d" and not finite(gap[0].low)
         if bare and not gap[0].low.endswith("ing") and gap[0].low not in participles() and said.isdisjoint(_AUXILIARIES):
             yield ("verb", "undone"), gap[:1]
 

@@ -14,10 +14,8 @@ from nlpuzzle.understanding.words.vocabulary import closed
 __all__ = ["another_count", "another_spell"]
 
 #: what is said of whatever takes time, or of whoever takes it
-_LASTING = frozenset(
-    map(key, "be go hold keep last linger need remain require run spend stay stop take use wait".split())
-)
-
+_LASTING = frozenset(map(key, "be go hold keep last linger need remain require run spend stay stop take use wait".split()))
+#: with what the measure of a comparison begins
 _AMOUNTS = frozenset({"ATLEAST", "ATMOST", "COMP", "EXACTLY", "NUM"})
 
 
