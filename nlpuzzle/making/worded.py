@@ -66,6 +66,7 @@ _UNDERSTOOD = (
     (r"\d+", "kg|cm|m|days?|points?|dollars?|years?", r"(?:(?:or|and|nor) )?\d"),  # "12 (kg) or 14 kg", "12, 14 or 16 kg"
     (r"\b(?:[Tt]he \w+|was|wasn't|was not|is|isn't|is not)", "built", r"by\b"),  # who built it is its maker
     (r"\b(?:above|below|beside|behind|to|of) the \w+", "owner", r""),  # where the cat lives, its owner does
+    (r"\b(?:that|who)", "plays", r"bowls\b"),  # a game that is a verb as well
     (r"\bin \w+", "livery", r""),  # "the train in red (livery)"
     (r"\bscored? (?:exactly |at least |at most )?\d+", "points", r""),  # what one scores is points
     (r"\bscored? (?:\w+ )?as many", "points", r"as\b"),
@@ -281,12 +282,13 @@ _ONLY_ONE = regex(
     r"|(?:^[Tt]he|(?:; |: |if |then |\bis )the) only \w+ (?:who|that|which|with|from|in|on|at|to|of)\b",
     re.IGNORECASE,
 )
-#: "lives only four floors above Ann", "only 4 years younger"
+#: "lives only four floors above Ann", "only 4 years younger", "weighs only 6 kg if"
 _ONLY_SO_MUCH = regex(
     r"(?<!exactly)(?<!least)(?<!most)(?<!than) only "
     r"(?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen) \w+ "
     r"(?:\w+er|more|less|fewer|above|ahead|apart|behind|below|before|after|in front|to the)\b"
     r"|\bonly one \w+ apart\b|\b(?:charges?|costs?|earn(?:s|ed)|paid|pays?) only [$£€]\d"
+    r"|\bweighs only \d+ \w+\b(?!,? or\b|, \d)"
 )
 #: "only Ann wears red", "wears only red", "came only on Monday", "is only 12"
 _ONLY_FACT = regex(

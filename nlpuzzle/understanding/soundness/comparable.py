@@ -11,7 +11,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["incomparable", "moves_past"]
 
@@ -28,6 +28,7 @@ _SPOTS = frozenset({"position", "place", "spot"})
 _ORDERED = frozenset({"DIR", "DIRECTLY", "NEXT", "NUM", "COMP"})
 #: what people are as much as things, so that neither stands for the other
 _OF_BODIES = frozenset({"old", "young", "tall", "short", "heavy", "light"})
+_BEINGS = frozenset("boy boys child children girl girls man men people person woman women".split())
 #: kinds of things that are young and old as people are
 _LIVING = frozenset({"animal", "building", "instrument", "pet", "plant", "tree", "vehicle"})
 _OF_TIMES = frozenset({"early", "late"})
@@ -60,6 +61,9 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
         if (aged or weighs) and person and bare_thing(tokens, right, support):
             return token.words
         if (aged or weighs) and bare_person(tokens, right, support) and bare_thing(tokens, left, support):
+            return token.words
+        of_years = token.adjective is not None and token.adjective.base in ("old", "young")
+        if of_years and _ageless_beside_somebody(tokens, left, right, support):
             return token.words
         if _of_a_thing(tokens, i):
             continue
@@ -166,6 +170,20 @@ def _made_so_many(token: Token, than: Token | None, support: Support) -> bool:
     if than is None or not counted or "create" not in classes_of(token.gap[-1].stem):
         return False
     return any(c.dimension == "count" and support.names(c, than.gap) for c in support.frame)
+
+
+def _ageless_beside_somebody(tokens: Sequence[Token], left: int, right: int, support: Support) -> bool:
+    """ "The cinema is older than the contestant with | 27 points": what has no age, beside somebody told by what he has."""
+    for one, other in ((left, right), (right, left)):
+        gap = tokens[one].gap
+        somebody = len(gap) > 2 and gap[0].low == "the" and (is_person(gap[1].low) or gap[1].low in _BEINGS)
+        choice = tokens[other].reference
+        if not somebody or closed().get(gap[2].low) not in ("p", "w") or not isinstance(choice, Choice):
+            continue
+        kinds = {support.kind_of_items(support.frame.by_name[item.category]) for item in choice.items}
+        if bare_thing(tokens, other, support) and not kinds & _LIVING:
+            return True
+    return False
 
 
 def _of_people(tokens: Sequence[Token], index: int, support: Support) -> bool:
