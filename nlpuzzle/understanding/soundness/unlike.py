@@ -15,6 +15,8 @@ _OBJECT = frozenset({"the", "a", "an"})
 #: what somebody is compared by
 _COMPARING = frozenset({"THAN", "DIR", "NEXT", "AS", "MULT", "EQUAL"})
 _LASTING = frozenset({key("take")})
+#: what may stand between who does something and what he does: "the cider | either | wears the purple scarf"
+_BEFORE_VERBS = frozenset({"NOT", "EITHER", "NEITHER"})
 #: what joins two of whom the same is said
 _SIBLINGS = frozenset({"AND", "OR", "NOR"})
 
@@ -63,7 +65,7 @@ def compared_with_a_person(tokens: Tokens, start: int, i: int, habits: Habits) -
 
 def acts(tokens: Tokens, habits: Habits) -> bool:
     """ "The cat | does not enjoy fishing", "the cinema | brought the dragon": where clues tell who does so, it is people."""
-    said = [w for t in tokens[: 1 + (tokens[0].type == "NOT")] for w in t.gap]
+    said = [w for t in tokens[: 1 + (tokens[0].type in _BEFORE_VERBS)] for w in t.gap]
     if not said or not (closed().get(said[0].low) == "a" or finite(said[0].low)):
         return False  # "the hat | that tore"
     verb = next((w for w in said if closed().get(w.low) is None), None)
