@@ -15,6 +15,8 @@ Tokens = tuple[Token, ...]
 
 _ARTICLES = frozenset({"the", "a", "an", "his", "her", "their", "its"})
 _PLACING = frozenset({"in", "on", "at"})
+#: by which one stays
+_WATERS = frozenset("bay beach canal lake loch ocean pool river sea seaside shore".split())
 #: what places of a line are parts of, all together
 _WHOLES = frozenset("alley avenue block building lane ladder pier promenade row shelf street terrace tower train".split())
 #: what is counted, and has been neither spent nor used up
@@ -70,7 +72,7 @@ def _whole(noun: Word, support: Support) -> bool:
 def _before_place(words: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
     """The words before "in space", "on the island"; None where they do not end so, or not all of them were there."""
     at = len(words) - 2 - (len(words) > 2 and words[-2].low in _ARTICLES)
-    if at < 0 or words[at].low not in _PLACING:
+    if at < 0 or not (words[at].low in _PLACING or (words[at].low == "by" and words[-1].low in _WATERS)):
         return None
     place = (words[at].low, words[-1].stem)
     named = (_places(c.description or c.name) for c in support.frame.ordered)

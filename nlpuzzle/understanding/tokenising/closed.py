@@ -26,6 +26,8 @@ _FEELING = (
 _FEELS = frozenset(form for verb in _FEELING.split() for form in forms(verb))
 #: where a clause may end
 _ENDING = frozenset({"", ".", ",", ";", "!", "and", "but", "or", "on", "in"})
+#: ways that one follows
+_ROUTES = frozenset(map(key, ("path", "trail", "route", "footpath", "towpath", "track")))
 _COME = key("come")
 _TERMINALS = {"BUT": "_BUT", "EACHDIFF": "EACHDIFF"}
 _WHOLE = word_class("wholes-in-time")
@@ -128,6 +130,8 @@ class ClosedTokens(ReferenceTokens):
             return self._others(kind, end)
         if words in (("followed",), ("preceded",)) and self._low(end) == "by":
             return False  # "Ann hosts the show, followed by Ben"
+        if value in ("before:next", "after:next") and words[0].startswith("follow") and self._a_route(end):
+            return False  # "followed the Ridge Trail", where nothing comes one after the other
         if words == ("after",) and self._low(self.at - 1).rstrip("sed") in ("look", "nam", "tak", "took", "looking"):
             return False  # "looks after", "named after": no order
         if kind == "OPENED":
@@ -172,6 +176,15 @@ class ClosedTokens(ReferenceTokens):
         if kind == "EACHDIFF" and not (apart or self._things_of_a_category(end)):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _a_route(self, at: int) -> bool:
+        """Whether a path or a trail is named here, and no line tells who comes after whom."""
+        frame = self.lexicon.frame
+        start = at + (self._low(at) == "the")
+        found = self.lexicon.match(self.words, start) if start < len(self.words) else None
+        if found is None or line(frame) is not None or any(c.dimension in ("date", "time", "position") for c in frame):
+            return False
+        return all(key(singular(w.low)) in _ROUTES for c in {i.category for i in found[0]} for w in split(c)[-1:])
 
     def _came_in(self) -> bool:
         """ "Who came | last wore red", "who finished last owns the cat": a place, and not the last time."""

@@ -23,6 +23,10 @@ _STAYING = frozenset("standing sitting seated living staying waiting working par
 _HIM = frozenset({"him", "her", "it", "them"})
 _BEARING = frozenset({"has", "had", "bears", "carries"})
 _LEVELS = frozenset({"higher", "lower"})
+#: the points of the compass at which a line may end
+_COMPASS = frozenset(way + more for way in ("north", "south", "east", "west") for more in ("", "ern", "ernmost"))
+#: of which the places of a line are parts
+_FILES = frozenset("avenue lane line parade promenade quay row street terrace".split())
 _PLACING = frozenset({"in", "on", "at"})
 _CLOSE = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "not", "n't", "and"})
 _NEIGHBOURS = frozenset({"neighbors", "neighbours"})
@@ -276,6 +280,39 @@ def _who_it_is(words: Words, at: int) -> Words:
     return (*joint, verb, *denied, *next_to, *words[at:])
 
 
+def _compass_end(words: Words) -> Words:
+    """ "At the | east end | of the row", "at the far west end": at the eastern end."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(2, len(words) - 1):
+        if lows[i] not in _COMPASS or lows[i + 1] != "end":
+            continue
+        start = i - (lows[i - 1] in ("far", "very", "extreme"))
+        of_it = lows[i + 2 : i + 4] == ["of", "the"] and lows[i + 4 : i + 5] and lows[i + 4] in _FILES
+        over = of_it or _ends(lows[:-1], i + 2) or lows[i + 2] in COPULAS
+        if start > 1 and lows[start - 2 : start] == ["at", "the"] and over:
+            way = lows[i].removesuffix("ernmost").removesuffix("ern")
+            return (*words[:start], words[i].instead(f"{way}ern"), *words[i + 1 :])
+    return words
+
+
+def _a_higher_one(words: Words) -> Words:
+    """ "Has a higher plot number than Ben, who has a higher | one | than Cleo": a higher plot number."""
+    lows = [w.low for w in words]
+    nouns: Words = ()
+    for i in range(2, len(words) - 1):
+        if lows[i] not in _LEVELS or lows[i - 1] != "a":
+            continue
+        than = next((k for k in range(i + 1, min(i + 4, len(words))) if lows[k] == "than"), 0)
+        inside = words[i + 1 : than]
+        if [w.low for w in inside] == ["one"]:
+            told = lows[i - 2] in _BEARING and lows[i - 3] in _TELLING
+            return (*words[: i + 1], *nouns, *words[than:]) if nouns and told else words
+        if not inside or nouns or lows[i - 2] not in _BEARING:
+            return words
+        nouns = inside if all(w.low.isalpha() for w in inside) else ()
+    return words
+
+
 #: each such wording put as one that the grammar reads
 plain_whereabouts = rewriter(
     (frozenset({"end"}), _the_two_ends),
@@ -287,4 +324,6 @@ plain_whereabouts = rewriter(
     (frozenset({"neighbor", "neighbour"}), _one_neighbour),
     (_LEVELS, _numbered_higher),
     (frozenset({"many"}), _as_many_on_each_side),
+    (_COMPASS, _compass_end),
+    (_LEVELS, _a_higher_one),
 )
