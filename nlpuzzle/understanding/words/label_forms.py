@@ -55,6 +55,17 @@ def verb_phrases(words: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]
             continue
         targets = [(plural(singular(noun)),), *((article, singular(noun)) for article in ("a", "an", "the")), (noun,)]
         yield from ((form, target) for verb in _bases(gerund) for form in forms(verb) if form != gerund for target in targets)
+    if len(words) == 2 and words[1].endswith("er") and singular(words[0]) in word_table("things"):
+        several = (plural(singular(words[0])),)  # "walks dogs", of the dog walker; "walks the dog" may be his own
+        yield from ((form, several) for verb in _done_by(words[1]) for form in forms(verb))
+
+
+@lru_cache(maxsize=2048)
+def _done_by(agent: str) -> tuple[str, ...]:
+    """The verbs of the tables that tell what a "walker" or a "trainer" does."""
+    base = agent.removesuffix("er")
+    found = (base, base + "e", *([base[:-1]] if base[-2:-1] == base[-1:] else []))
+    return tuple(verb for verb in found if verb in word_table("verbs") and verb not in _NO_DOERS)
 
 
 _NO_DOERS = word_class("without-doers")
