@@ -197,6 +197,7 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         itself = _owns(clause, i, support) or [w.low for w in token.gap if w.low not in ("the", "a", "an")][-1:] == ["of"]
         # "Ann's lesson was before the | one in the | hall": the lesson there
         itself = itself or (any(w.low == "one" for w in token.gap) and any(_owns(clause, k, support) for k in range(i)))
+        itself = itself or _told_of_a_thing(token.gap, support)
         if (word in GENDERS and not person) or (word in _THINGS and person and not itself):
             continue  # "Ann's hat" may be "it", and she "she"
         term = _term(token)
@@ -207,6 +208,14 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         elif not any(_alike(term, other, said) for other in found):
             found.append(term)
     return found, tuple(known)
+
+
+def _told_of_a_thing(gap: Sequence[Word], support: Support) -> bool:
+    """ "The horse trained by | Ann", "the cake that | Ben | baked": it is a thing, whoever tells which."""
+    at = next((i for i, w in enumerate(gap) if w.low in ("the", "a", "an")), len(gap))
+    if at + 2 >= len(gap) or support.letter(gap[-1]) not in ("p", "w"):
+        return False
+    return gap[at + 1].low == "one" or not (is_person(gap[at + 1].low) or support.letter(gap[at + 1]) == "h")
 
 
 def _term(token: Token) -> Item | None:
