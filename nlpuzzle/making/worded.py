@@ -37,7 +37,7 @@ _UNDERSTOOD = (
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
-    (r"\bweighs \d+", "kg", r""),
+    (r"\bweighs? \d+", "kg", r""),
     (r"\bscored \d+", "points?", r""),  # nothing else is scored
     (r"\bweighs (?:exactly |at least |at most )?\w+", "kilograms?", r"(?:more|less)\b"),
     (r"\b(?:leaves?|arrives?|starts?|begins?)(?: n?either)?", "at", r"(?:n?either )?\d+:\d\d"),

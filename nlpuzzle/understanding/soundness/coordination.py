@@ -52,6 +52,9 @@ _BESIDE = {
 }
 _BEFORE = dict.fromkeys("AIRU#NSnmPh,w", "noun") | dict.fromkeys("VOLvoi", "verb") | dict.fromkeys("pfyt>~", "preposition")
 
+#: what one does oneself by a place or somebody: "passed by the mill"
+_BY_A_PLACE = frozenset({"called", "dropped", "passed", "popped", "stayed", "stopped"})
+
 
 def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where parts are joined of which one is not what the others are."""
@@ -62,6 +65,7 @@ def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             yield (lost, where), classes[1][start:stop]
         yield from _one_of_both(tokens)
         yield from _undone(tokens)
+        yield from _unguarded(tokens)
         for match in _PLACED_TOO.finditer(classes[0]):
             if classes[1][match.start(1)].low in _SPATIAL:
                 yield ("verb", "measured"), classes[1][match.start() : match.end()]
@@ -94,6 +98,18 @@ def _undone(tokens: Tokens) -> Iterator[Found]:
         bare = closed().get(gap[0].low) is None and closed().get(gap[1].low) == "d" and not finite(gap[0].low)
         if bare and not gap[0].low.endswith("ing") and gap[0].low not in participles() and said.isdisjoint(_AUXILIARIES):
             yield ("verb", "undone"), gap[:1]
+
+
+def _unguarded(tokens: Tokens) -> Iterator[Found]:
+    """ "Either goes to Oslo or | guarded by Ann": what is done to it, where nothing says "is"."""
+    for either, one, joint, other in zip(tokens, tokens[1:], tokens[2:], tokens[3:], strict=False):
+        if either.type != "EITHER" or joint.type != "OR" or not one.gap or len(other.gap) < 2:
+            continue
+        helped = any(closed().get(w.low) == "a" for w in (*either.gap[-1:], *one.gap))
+        done, led = other.gap[0].low, other.gap[1].low
+        suffered = (done.endswith("ed") or done in participles()) and done not in _BY_A_PLACE
+        if suffered and led == "by" and not helped and finite(one.gap[0].low):
+            yield ("verb", "undone"), other.gap[:1]
 
 
 def _marked(tokens: Tokens, text: str) -> str:

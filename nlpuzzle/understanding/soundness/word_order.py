@@ -160,6 +160,8 @@ FAULTS = (
     _Fault("order", r"[lL]C~(?=[IR]p)", "stands | more than fifth in the line"),
     _Fault("order", r"F[pfy]C~(?![uU#])|[pfy]C~(?=I)", "is known for | more than rolling"),
     _Fault("order", r"(?:^A|h)B!?C~(?![uU#])|^[^s]*B!?C~(?=A)", "the painter is | more than Ann"),
+    _Fault("order", r"d[AI]A(?=s)", "the café is the | Anchor Ben's café opened in 1911"),
+    _Fault("order", r"B!?C~(?=R)", "and he is | more than at the back of the queue"),
     _Fault("order", r",[!T]d?[jn]*[AIU],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
