@@ -66,6 +66,7 @@ def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         yield from _one_of_both(tokens)
         yield from _undone(tokens)
         yield from _unguarded(tokens)
+        yield from _led_alone(tokens)
         for match in _PLACED_TOO.finditer(classes[0]):
             if classes[1][match.start(1)].low in _SPATIAL:
                 yield ("verb", "measured"), classes[1][match.start() : match.end()]
@@ -110,6 +111,19 @@ def _unguarded(tokens: Tokens) -> Iterator[Found]:
         suffered = (done.endswith("ed") or done in participles()) and done not in _BY_A_PLACE
         if suffered and led == "by" and not helped and finite(one.gap[0].low):
             yield ("verb", "undone"), other.gap[:1]
+
+
+def _led_alone(tokens: Tokens) -> Iterator[Found]:
+    """ "Is neither known for tea nor | Mill Lane", which is a street and nothing that one is known for."""
+    for choice, one, joint, other, after in zip(tokens, tokens[1:], tokens[2:], tokens[3:], tokens[4:], strict=False):
+        if choice.type not in ("EITHER", "NEITHER") or joint.type not in ("OR", "NOR") or len(one.gap) < 2 or other.gap:
+            continue
+        ends = one.reference, other.reference
+        if not isinstance(ends[0], Choice) or not isinstance(ends[1], Choice) or [w.low for w in after.gap[:1]] == ["'s"]:
+            continue
+        unlike = {i.category for i in ends[0].items}.isdisjoint(i.category for i in ends[1].items)
+        if unlike and closed().get(one.gap[-1].low) in ("p", "f", "t") and one.gap[-2].low in participles():
+            yield ("preposition", "joined"), other.words
 
 
 def _marked(tokens: Tokens, text: str) -> str:

@@ -45,7 +45,7 @@ from nlpuzzle.understanding.soundness.passives import made_by_a_thing, served_by
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.soundness.settled import pastime_of
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.soundness.usual import gone_to, told_of_others, unusual
+from nlpuzzle.understanding.soundness.usual import gone_to, said_of_another, told_of_others, unusual
 from nlpuzzle.understanding.soundness.whereabouts import (
     FROM_OR_AT_HOME,
     abandoned,
@@ -274,6 +274,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: made_then(at.gap, at.category, at.support), _dated),
     (lambda at: waiting(at.numbered, at.tail, at.category, at.support), _numbered),
     (lambda at: teacher(at.tail, at.category, at.support), _tailed),
+    (lambda at: said_of_another(at.gap, at.category, at.support), _done),
     (lambda at: told_of_others(at.tokens, at.i, at.category, at.support), _told_only),
     (lambda at: unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support), _done),
     (

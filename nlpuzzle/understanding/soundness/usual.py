@@ -34,7 +34,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
 
-__all__ = ["gone_to", "told_of_others", "unusual"]
+__all__ = ["gone_to", "said_of_another", "told_of_others", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
@@ -93,6 +93,9 @@ _FOR_ALL = "buffet feast guest party picnic potluck share".split()
 _TERRITORIES = word_class("territories")
 #: families of what one may be in or on
 _WHERE = frozenset({"room", "vehicle"})
+
+#: deeds that are done with a subject, and nowhere in particular
+_OF_TOPICS = frozenset({"speak", "study", "like", "know"})
 
 
 def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:
@@ -165,6 +168,19 @@ def told_of_others(tokens: Sequence[Token], index: int, category: Category, supp
     subject = {item.category for item in before.items} if isinstance(before, Choice) else frozenset[str]()
     verb = support.told_only_elsewhere(tokens[index].gap, category, subject)
     return ("another deed", (verb,)) if verb is not None else None
+
+
+def said_of_another(gap: Sequence[Word], category: Category, support: Support) -> Trouble | None:
+    """ "Specialises in the | red stand": as one does in pies, and not in a stand; but anybody lives or works in one."""
+    found = deed(gap)
+    if found is None or found[2] not in ("in", "on", "with", "about") or category.dimension in ("date", "time"):
+        return None
+    verb, stem, preposition = found
+    known = support.goes_with(verb, preposition, category) or support.told(verb) or support.people(category.name)
+    if known or support.attaches_by(verb, preposition, category.name) or not classes_of(stem) <= _OF_TOPICS:
+        return None
+    others = [c for c in support.frame if c is not category and support.goes_with(verb, preposition, c)]
+    return ("another deed", (verb,)) if others and not any(support.goes_with(verb, "", c) for c in others) else None
 
 
 def gone_to(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:

@@ -61,15 +61,17 @@ def _is_doing(words: Words) -> Words:
 
 
 def _found_there(words: Words) -> Words:
-    """ "The one where the ring | was found": the one with it."""
-    lows = [*(w.low for w in words), ""]
-    for i in range(3, len(words) - 1):
+    """ "The one where the ring | was found", "the box where the ring | is": the one with it."""
+    lows = [*(w.low for w in words), "", ""]
+    for i in range(3, len(words)):
         done = lows[i] in ("was", "were", "is", "are") and lows[i + 1] in _FOUND and lows[i + 2] in _ENDING
-        if not done:
+        there = lows[i] in ("is", "are") and lows[i + 1] in _ENDING
+        if not (done or there):
             continue
         where = next((k for k in range(max(1, i - 5), i) if lows[k] == "where"), 0)
-        if where and lows[where - 1] == "one" and lows[where + 1] in _DETERMINERS and where + 2 < i:
-            return (*words[:where], words[where].instead("with"), *words[where + 1 : i], *words[i + 2 :])
+        led = lows[where - 1] == "one" or (there and lows[where - 2 : where - 1] == ["the"])
+        if where > 1 and led and lows[where + 1] in _DETERMINERS and where + 2 < i:
+            return (*words[:where], words[where].instead("with"), *words[where + 1 : i], *words[i + (2 if done else 1) :])
     return words
 
 
