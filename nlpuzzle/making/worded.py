@@ -96,7 +96,7 @@ def harmless(text: str, at: int) -> bool:
     ):
         return True
     described = _AFTER_THE.search(before)
-    if described is not None and "color" in families(described[1]) and re.search(rf"\b[Tt]he {noun}\b", before):
+    if described is not None and "color" in families(described[1]) and re.search(rf"(?:\b[Tt]he|'s) {noun}\b", before):
         return True  # "the train to Lund carries coal, and the red (train) carries tea"
     if before.endswith(("'s", "s'")) and re.match(rf"\w+'s? {noun}\b", after):
         return True  # "Ann's (robot), Ben's robot and the heaviest robot"
