@@ -56,7 +56,7 @@ _UNDERSTOOD = (
     (r"\bdifferent", r"\w+", r"$"),
     (r"\bc[ao]me", "in", r"(?:n?either )?\w+(?:th|st|nd|rd|second)\b"),
     (r"\b[Tt]he (?:first|second|third|\w+th|last)", r"\w+", r"in the\b"),  # "the third (customer) in the queue"
-    (r"\bon", "watch|duty|air", r"the (?:day|night)\b"),
+    (r"\bon", "watch|duty|air", r"(?:the (?:day|night)|some time)\b"),
     (r"\bon (?:watch|duty|air)", "on", r"n?either \w+day\b"),
     (
         r"\b(?:two|three|four|five)",
@@ -95,9 +95,9 @@ def harmless(text: str, at: int) -> bool:
         re.search(r"\b[Tt]he \w+$", before) and re.match(rf"(?:and|n?or) the (?:\w+ )?{noun}\b", after)
     ):
         return True
-    described = _AFTER_THE.search(before)
-    if described is not None and "color" in families(described[1]) and re.search(rf"(?:\b[Tt]he|'s) {noun}\b", before):
-        return True  # "the train to Lund carries coal, and the red (train) carries tea"
+    described, elsewhere = _AFTER_THE.search(before), f"{before} {after}"
+    if described is not None and "color" in families(described[1]) and re.search(rf"(?:\b[Tt]he|'s) {noun}\b", elsewhere):
+        return True  # "the train to Lund carries coal, the red (train) tea", "the red (train) leaves before Ann's train"
     if before.endswith(("'s", "s'")) and re.match(rf"\w+'s? {noun}\b", after):
         return True  # "Ann's (robot), Ben's robot and the heaviest robot"
     if re.search(rf"'s {noun} and \w+'s$", before):

@@ -23,6 +23,8 @@ HARMLESS = [
     ("The potter who sells jugs works either at stall 4 or at stall 6.", "at"),
     ("The inn with the red door is in Mill Lane but was not built in 1971.", "was"),
     ("The guest in green sits somewhere between the tea drinker and the guest with the milk.", "drinker"),
+    ("The tailor was on watch some time before Ann.", "watch"),
+    ("The green tram leaves an hour before Maud's tram.", "tram"),
 ]
 HARMFUL = [
     ("The reader with the lamp won by 19 points.", "by"),

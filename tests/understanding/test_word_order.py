@@ -7,6 +7,7 @@ from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.coordination import unlike_parts
 from nlpuzzle.understanding.soundness.habits import Habits
 from nlpuzzle.understanding.soundness.halves import unlike_halves
+from nlpuzzle.understanding.soundness.joined_ends import unlike_ends
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.lost_joints import lost_joints
 from nlpuzzle.understanding.soundness.word_order import FAULTS, misplaced
@@ -215,6 +216,7 @@ def _lost(quay: Understanding, sentence: str) -> set[str]:
     habits = Habits({clue.number: quay.tokens(clue.text) for clue in quay.setup.clues}, quay.support)
     found = {lapse[0] for guard in (misplaced, unlike_parts, disagreeing) for lapse, _ in guard(tokens, classes)}
     found |= {lapse[0] for lapse, _ in lost_bearer(tokens, classes, quay.support)}
+    found |= {lapse[0] for lapse, _ in unlike_ends(tokens, quay.support)}
     return found | {lapse[0] for guard in (unlike_halves, lost_joints) for lapse, _ in guard(tokens, habits)}
 
 

@@ -43,7 +43,7 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
     """
     for i, token in enumerate(tokens):
         if isinstance(token.reference, Superlative) and i and _no_age_of_its_own(tokens, i, support):
-            return tokens[i - 1].words
+            return token.words
         if token.type not in ("COMP", "DIR") or not token.words or not i:
             continue
         left = next((k for k in range(i - 1, -1, -1) if tokens[k].type == "ITEM"), -1)
@@ -74,10 +74,13 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
 
 def _no_age_of_its_own(tokens: Sequence[Token], index: int, support: Support) -> bool:
     """ "The chemistry is the second-youngest", where it is the teachers who have the ages."""
-    degree, choice = tokens[index].reference, tokens[index - 1].reference
-    aged = isinstance(degree, Superlative) and degree.adjective.base in ("old", "young")
-    plainly = aged and [w.low for w in tokens[index].gap if w.low != "the"] in (["is"], ["was"])
-    if not plainly or not isinstance(choice, Choice) or not bare_thing(tokens, index - 1, support):
+    degree, denied = tokens[index].reference, tokens[index - 1].type == "NOT"
+    at = index - 2 if denied else index - 1
+    if at < 0 or not isinstance(degree, Superlative) or degree.adjective.base not in ("old", "young"):
+        return False
+    led = [w.low for token in tokens[at + 1 : index + 1] for w in token.gap if w.low != "the"]
+    choice = tokens[at].reference
+    if led not in (["is"], ["was"]) or not isinstance(choice, Choice) or not bare_thing(tokens, at, support):
         return False
     categories = {item.category for item in choice.items}
     borne = [support.bearers(c.name) for c in support.frame if c.dimension == "age"]

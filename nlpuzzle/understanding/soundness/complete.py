@@ -17,6 +17,7 @@ from nlpuzzle.understanding.soundness.bare_items import lost_noun
 from nlpuzzle.understanding.soundness.coordination import unlike_parts
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
+from nlpuzzle.understanding.soundness.joined_ends import unlike_ends
 from nlpuzzle.understanding.soundness.lifeless import lost_bearer
 from nlpuzzle.understanding.soundness.lost import lost_words
 from nlpuzzle.understanding.soundness.lost_places import lost_among_numbers, lost_place
@@ -89,6 +90,7 @@ class Completeness:
         yield from disagreeing(tokens, classes)
         yield from misplaced(tokens, classes)
         yield from unlike_parts(tokens, classes)
+        yield from unlike_ends(tokens, self._support)
         yield from told_too_little(classes, self._habits)
         yield from lost_bearer(tokens, classes, self._support)
         for i, token in enumerate(tokens):

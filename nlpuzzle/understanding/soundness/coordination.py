@@ -8,7 +8,6 @@ whatever its words mean, and so do "Ann and the man | drinks tea are neighbours"
 from collections.abc import Iterator
 from functools import lru_cache
 
-from nlpuzzle.english.words import finite, participles
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.counted_verbs import FINITE, spare_verbs, too_many, without_participles
 from nlpuzzle.understanding.soundness.habits import Found
@@ -16,8 +15,6 @@ from nlpuzzle.understanding.soundness.joints import Uneven, joined_in_clause, jo
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["unlike_parts"]
 
@@ -41,8 +38,6 @@ _COPULA = regex(r"B!?r*[vok]?r*!?r*$")
 _RANK = regex(r"[pf]?d?R")
 #: "paid less than Ann and | to the right of Ben": who pays is nowhere yet
 _PLACED_TOO = regex(r"[VOYviocb][^&,;.]*~[^&,;.]*,?&[qr]*(?:u[NnS]*)?(>)")
-_AUXILIARIES = frozenset("can cannot could did do does may might must need shall should will would".split())
-_OF_SEVERAL_TOKENS = frozenset({"EACHDIFF", "APART", "NEXTEACH", "SAMEONE"})
 _SPATIAL = frozenset({"to", "next", "left", "right", "beside", "above", "below"})
 #: what may stand beside the first part of a choice, by what stands before the choice: "finished either first or | last"
 _BESIDE = {
@@ -52,9 +47,6 @@ _BESIDE = {
 }
 _BEFORE = dict.fromkeys("AIRU#NSnmPh,w", "noun") | dict.fromkeys("VOLvoi", "verb") | dict.fromkeys("pfyt>~", "preposition")
 
-#: what one does oneself by a place or somebody: "passed by the mill"
-_BY_A_PLACE = frozenset({"called", "dropped", "passed", "popped", "stayed", "stopped"})
-
 
 def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where parts are joined of which one is not what the others are."""
@@ -63,67 +55,9 @@ def unlike_parts(tokens: Tokens, classes: Classes) -> Iterator[Found]:
             if where == "joined" and not start and classes[1][0].text[0].islower():
                 continue  # "I passed | the mill before the inn, and ...", without its narrator
             yield (lost, where), classes[1][start:stop]
-        yield from _one_of_both(tokens)
-        yield from _undone(tokens)
-        yield from _unguarded(tokens)
-        yield from _led_alone(tokens)
         for match in _PLACED_TOO.finditer(classes[0]):
             if classes[1][match.start(1)].low in _SPATIAL:
                 yield ("verb", "measured"), classes[1][match.start() : match.end()]
-
-
-def _one_of_both(tokens: Tokens) -> Iterator[Found]:
-    """ "The man with the flute and the harp | are neighbours": is the second the harp of somebody else, or his?"""
-    for one, joint, other, *rest in zip(tokens, tokens[1:], tokens[2:], tokens[3:], tokens[4:], strict=False):
-        if joint.type != "AND" or [w.low for w in other.gap] not in (["the"], ["a"]) or len(one.gap) < 2:
-            continue
-        ends = one.reference, other.reference
-        alike = isinstance(ends[0], Choice) and isinstance(ends[1], Choice) and (
-            {i.category for i in ends[0].items} == {i.category for i in ends[1].items}
-        )
-        borne = any(is_person(w.low) for w in one.gap[:2]) and any(closed().get(w.low) in ("p", "f") for w in one.gap[1:])
-        alone = bool(rest) and (not rest[0].gap or closed().get(rest[0].gap[0].low) == "a")  # not "the harp | player"
-        somebody = is_person(other.words[-1].low)  # "and the harp player": no second thing of the first
-        if alike and borne and alone and not somebody and any(t.type in _OF_SEVERAL_TOKENS for t in rest):
-            yield ("noun", "together"), other.words
-
-
-def _undone(tokens: Tokens) -> Iterator[Found]:
-    """ "Is not 19 and not | mention the leak": a bare verb, where nothing before says "did" or "will"."""
-    said: set[str] = set()
-    for joint, denied, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        said.update(w.low for w in joint.gap)
-        gap = token.gap
-        if joint.type not in ("AND", "_BUT") or denied.type != "NOT" or denied.gap or len(gap) < 2:
-            continue
-        bare = closed().get(gap[0].low) is None and closed().get(gap[1].low) == "d" and not finite(gap[0].low)
-        if bare and not gap[0].low.endswith("ing") and gap[0].low not in participles() and said.isdisjoint(_AUXILIARIES):
-            yield ("verb", "undone"), gap[:1]
-
-
-def _unguarded(tokens: Tokens) -> Iterator[Found]:
-    """ "Either goes to Oslo or | guarded by Ann": what is done to it, where nothing says "is"."""
-    for either, one, joint, other in zip(tokens, tokens[1:], tokens[2:], tokens[3:], strict=False):
-        if either.type != "EITHER" or joint.type != "OR" or not one.gap or len(other.gap) < 2:
-            continue
-        helped = any(closed().get(w.low) == "a" for w in (*either.gap[-1:], *one.gap))
-        done, led = other.gap[0].low, other.gap[1].low
-        suffered = (done.endswith("ed") or done in participles()) and done not in _BY_A_PLACE
-        if suffered and led == "by" and not helped and finite(one.gap[0].low):
-            yield ("verb", "undone"), other.gap[:1]
-
-
-def _led_alone(tokens: Tokens) -> Iterator[Found]:
-    """ "Is neither known for tea nor | Mill Lane", which is a street and nothing that one is known for."""
-    for choice, one, joint, other, after in zip(tokens, tokens[1:], tokens[2:], tokens[3:], tokens[4:], strict=False):
-        if choice.type not in ("EITHER", "NEITHER") or joint.type not in ("OR", "NOR") or len(one.gap) < 2 or other.gap:
-            continue
-        ends = one.reference, other.reference
-        if not isinstance(ends[0], Choice) or not isinstance(ends[1], Choice) or [w.low for w in after.gap[:1]] == ["'s"]:
-            continue
-        unlike = {i.category for i in ends[0].items}.isdisjoint(i.category for i in ends[1].items)
-        if unlike and closed().get(one.gap[-1].low) in ("p", "f", "t") and one.gap[-2].low in participles():
-            yield ("preposition", "joined"), other.words
 
 
 def _marked(tokens: Tokens, text: str) -> str:

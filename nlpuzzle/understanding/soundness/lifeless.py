@@ -49,6 +49,9 @@ _ROLES = (
     _Role(r"(?:(?:^|[;,&|])(?:A|dRN?)|h)[^,;&|s]*[VOLiov]q?u?q?C~d?(?P<item>I)(?=[.,;&|])", _LIFELESS),
     _Role(r"N(?P<verb>[VOLiov])q?u?q?C~d(?P<item>I)(?=[.,;&|])", _LIFELESS, _LIVING | _HOLDING),  # "the sailor owns more ..."
     _Role(r"(?P<verb>[LlG])[^,;|]*[>&]d(?P<item>I)(?=[,;&|.])", _DRINKS, _LIVING),  # "lives above the tea"
+    # "lives between the person in the red house and the flute"
+    _Role(r"(?P<verb>[LlG])[^,;|]*>dh[wfp][^,;|&]*&d(?P<item>I)(?=[,;&|.])", _LIFELESS, _LIVING),
+    _Role(r"(?P<verb>[LlG])[^,;|&]*>d(?P<item>I)&dh[wfp]", _LIFELESS, _LIVING),
     _Role(r"A&d(?P<item>I)(?=B)", _DRINKS),  # "Ann and the tea are next to each other"
 )
 _SIEVE = Sieve((role.pattern, number) for number, role in enumerate(_ROLES))

@@ -45,7 +45,7 @@ FAULTS = (
     _Fault("noun", r"&d[jn]*h[VOL]", "and the | reader came before Ann"),
     _Fault("noun", r"(?:;|^x.*,&)d(?:[voSZ](?=[IR#]\.)|[VOL](?=[IR#]\.))", "one of Ann and Ben ...; the | finished third"),
     _Fault("noun", r"^x.*(?:;|,&)d[voSZQVOL](?=p|[IR#]p)", "one of Ann and Ben ...; the | works at noon"),
-    _Fault("noun", r"~[Nnh][VOL]", "more than | robot runs on coal"),
+    _Fault("noun", r"~[Nnh](?:[VOL]|[vo](?=d))", "more than | robot runs on coal"),
     _Fault("noun", r"dd", "works in the | the day after Ann"),
     _Fault("noun", r"^[voi]d[jn]*[Nn][pfr]", "| read the poem about snow the day after Ann"),
     _Fault("noun", r"^[pfg]d?[jn]*I[NS]?(?:,[BHDMVOL]|[VOZ](?=d?[jn]*I))", "| with the basket, does not travel to Oslo"),
