@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterator
 
+from nlpuzzle.english.dates import MONTHS
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.titles import titles
 from nlpuzzle.making.otherwise import after_dropping, after_inserting, without
@@ -20,6 +21,7 @@ __all__ = ["INSERTED", "Worded", "doubled", "dropped", "inserted", "swapped", "w
 INSERTED = ("not", "never", "only", "unless", "more than", "or")
 #: words that may be dropped or doubled without harm: articles, and what only makes a sentence rounder
 FILLERS = frozenset({"a", "an", "the", "exactly", "somewhere", "then", "either"})
+_MONTHS = "|".join(MONTHS).title()
 #: What English leaves out as well: (what stands before, the word, what stands after). The classes are: the adjective or noun of
 #: a measure; its unit, after a verb or comparative that measures in nothing else or before another with it; a noun said
 #: before or after (genitives, superlatives, counts, trains by their time); "on", "at" and "for" before times and how long;
@@ -41,6 +43,7 @@ _UNDERSTOOD = (
     (r"\bscored \d+", "points?", r""),  # nothing else is scored
     (r"\bweighs (?:exactly |at least |at most )?\w+", "kilograms?", r"(?:more|less)\b"),
     (r"\b(?:leaves?|arrives?|starts?|begins?)(?: n?either)?", "at", r"(?:n?either )?\d+:\d\d"),
+    (r"\bdeparts?(?: n?either)?", "in", rf"(?:n?either )?(?:{_MONTHS})\b"),  # "departs (in) February"
     (r"\bstays?", "for", r"(?:n?either )?\d+ days"),
     (r"\bworks?(?: n?either)?", "at|on", r"\w+ \d"),  # "works (at) stall 3"
     (r"\b[Tt]he \w+", "that|which", r"opened in\b"),  # as good with a participle: "the café (that was) opened in 1952"

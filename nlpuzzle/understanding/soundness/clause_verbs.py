@@ -291,7 +291,9 @@ def _own_object(token: Token) -> bool:
     led = bool(rest) and closed().get(rest[0].low) in ("p", "t")
     led = led and all(closed().get(w.low) == "d" or w.low in word_table("places") for w in rest[1:])
     own = led and (verb.stem in SOMEWHERE or verb.low in COPULAS)  # "... the hat Ann | goes to | judo"
-    return own or (not rest and token.number is not None)
+    rank = token.words[0].low if token.words else ""  # "... the jacket Ann | arrived | second"
+    ranked = rank == "last" or ordinal_value(rank) is not None
+    return own or (not rest and (token.number is not None or ranked))
 
 
 def _done_to(token: Token) -> bool:
