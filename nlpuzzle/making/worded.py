@@ -53,6 +53,7 @@ _UNDERSTOOD = (
     (r"^(?:.*(?:\b(?:if|then|or|and)|[:;]) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "the man (directly) behind Ann"
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
     (r"", "but", r"not both"),
+    (r"\bserves [^,;]*\bbut", "is", r"not (?:in|on|at)\b"),  # what it serves it serves where it is
     (r",", "and|but", r"\w"),  # "Ann is older than Ben, (and) Cleo wears red"
     (r"these", "statements", r"(?:is|are) true"),
     (r"\bare", "all|two|three|four|five|six|seven", r"different"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import finite, participles
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
@@ -28,6 +29,7 @@ def unlike_ends(tokens: Tokens, support: Support) -> Iterator[Found]:
     yield from _unguarded(tokens)
     yield from _led_alone(tokens)
     yield from _done_by_another(tokens, support)
+    yield from _no_such_thing(tokens, support)
 
 
 def _one_of_both(tokens: Tokens) -> Iterator[Found]:
@@ -97,3 +99,22 @@ def _done_by_another(tokens: Tokens, support: Support) -> Iterator[Found]:
         told = any(support.people(name) or support.goes_with(done, "by", support.frame.by_name[name]) for name in second)
         if first.isdisjoint(second) and not told and done.low not in _BY_A_PLACE:
             yield ("verb", "undone"), other.words
+
+
+def _no_such_thing(tokens: Tokens, support: Support) -> Iterator[Found]:
+    """ "Opened before Ann's café and the | goldfish", which is no café, where cafés are listed: a verb or the noun is lost."""
+    first = next((t.reference for t in tokens if isinstance(t.reference, Choice)), None)
+    for one, joint, other, after in zip(tokens, tokens[1:], tokens[2:], tokens[3:], strict=False):
+        thing = other.reference
+        if joint.type not in ("OR", "NOR", "AND") or one.type != "ITEM" or first is None or one.reference is first:
+            continue
+        bare = [w.low for w in other.gap] == ["the"] and bool(other.words) and other.words[0].text.islower() and not after.gap
+        if not bare or not isinstance(thing, Choice):
+            continue
+        owned = [w.low for w in joint.gap] == ["'s"]  # "before Ann's and the goldfish": hers of what the first one is
+        nouns = joint.gap[1:] if joint.gap and joint.gap[0].low == "'s" else one.gap if not joint.gap else ()
+        names = {name for w in nouns for name in (w.low, singular(w.low))}
+        called = {category.name for category in support.frame if category.name.casefold() in names}
+        called |= {item.category for item in first.items if owned}
+        if called and called.isdisjoint(item.category for item in thing.items):
+            yield ("noun", "together"), other.words
