@@ -1,6 +1,7 @@
 """What two joined things are told with, by their words: "driven by Ann or by the tram", "not 19 and not mention the leak"."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import finite, participles
@@ -109,11 +110,11 @@ def _no_such_thing(tokens: Tokens, support: Support) -> Iterator[Found]:
         if joint.type not in ("OR", "NOR", "AND") or one.type != "ITEM" or first is None or one.reference is first:
             continue
         bare = [w.low for w in other.gap] == ["the"] and bool(other.words) and other.words[0].text.islower() and not after.gap
-        if not bare or not isinstance(thing, Choice):
+        if not bare or not isinstance(thing, Choice) or is_person(other.words[-1].low):
             continue
         owned = [w.low for w in joint.gap] == ["'s"]  # "before Ann's and the goldfish": hers of what the first one is
-        nouns = joint.gap[1:] if joint.gap and joint.gap[0].low == "'s" else one.gap if not joint.gap else ()
-        names = {name for w in nouns for name in (w.low, singular(w.low))}
+        marker, led = ("the", one.gap) if not joint.gap else ("'s", joint.gap)  # "the café with the budgie", "Ann's café"
+        names = {name for before, w in pairwise(led) if before.low == marker for name in (w.low, singular(w.low))}
         called = {category.name for category in support.frame if category.name.casefold() in names}
         called |= {item.category for item in first.items if owned}
         if called and called.isdisjoint(item.category for item in thing.items):
