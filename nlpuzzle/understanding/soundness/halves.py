@@ -169,7 +169,12 @@ def _takes(token: Token) -> bool:
 
 def _copular(said: Tokens) -> bool:
     """Whether the verb of a half is "is", so that it takes whatever one may be."""
-    verbs = [w for t in said for w in t.gap if may_begin(w)]
+    verbs = [
+        w
+        for t in said
+        for before, w in zip((None, *t.gap), t.gap, strict=False)
+        if may_begin(w) and (before is None or closed().get(before.low) != "p")  # not "is on | air on Friday"
+    ]
     return bool(verbs) and verbs[-1].low in COPULAS
 
 
