@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import finite, participles
 from nlpuzzle.understanding.soundness.habits import Found
@@ -82,6 +83,8 @@ def _led_alone(tokens: Tokens) -> Iterator[Found]:
         ends = one.reference, other.reference
         if not isinstance(ends[0], Choice) or not isinstance(ends[1], Choice) or [w.low for w in after.gap[:1]] == ["'s"]:
             continue
+        if other.number is not None:
+            continue  # "is neither known for tea nor 24 years old"
         unlike = {i.category for i in ends[0].items}.isdisjoint(i.category for i in ends[1].items)
         if unlike and closed().get(one.gap[-1].low) in ("p", "f", "t") and one.gap[-2].low in participles():
             yield ("preposition", "joined"), other.words
@@ -116,6 +119,9 @@ def _no_such_thing(tokens: Tokens, support: Support) -> Iterator[Found]:
         marker, led = ("the", one.gap) if not joint.gap else ("'s", joint.gap)  # "the café with the budgie", "Ann's café"
         names = {name for before, w in pairwise(led) if before.low == marker for name in (w.low, singular(w.low))}
         called = {category.name for category in support.frame if category.name.casefold() in names}
+        kinds = families(other.words[-1].low)
+        if any(not set(kinds).isdisjoint(families(name)) for name in names):
+            continue  # "the dog with the bell or the spaniel"
         called |= {item.category for item in first.items if owned}
         if called and called.isdisjoint(item.category for item in thing.items):
             yield ("noun", "together"), other.words

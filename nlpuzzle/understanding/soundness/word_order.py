@@ -47,7 +47,7 @@ FAULTS = (
     _Fault("noun", r"^x.*(?:;|,&)d[voSZQVOL](?=p|[IR#]p)", "one of Ann and Ben ...; the | works at noon"),
     _Fault("noun", r"~[Nnh](?:[VOL]|[vo](?=d))", "more than | robot runs on coal"),
     _Fault("noun", r"dd", "works in the | the day after Ann"),
-    _Fault("noun", r"[&;,]d[jn]*[hNnm]q?(?:u[SNn]?)?>[VOLHDMBvo]d?", "and the man two places behind | carries the basket"),
+    _Fault("noun", r"[&;,]d[jn]*[hNnm](?:w[VLOvo])?q?(?:u[SNn]?)?>[VOLHDMBvo]d?", "and the man two places behind | has tea"),
     _Fault("noun", r"^[voi]d[jn]*[Nn][pfr]", "| read the poem about snow the day after Ann"),
     _Fault("noun", r"^[pfg]d?[jn]*I[NS]?(?:,[BHDMVOL]|[VOZ](?=d?[jn]*I))", "| with the basket, does not travel to Oslo"),
     _Fault("relative", r"[AI]sd[jn]*[hNnm](?:[VOLBHDM]|[vo](?=d?[jn]*[IAU#]))", "Ann's the neighbour | drinks tea"),
