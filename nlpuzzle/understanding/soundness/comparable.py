@@ -46,6 +46,9 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
             return token.words
         if token.type not in ("COMP", "DIR") or not token.words or not i:
             continue
+        is_more = bool(token.gap) and token.gap[-1].low in COPULAS and token.words[0].low in ("more", "less")
+        if is_more and _told_of_somebody(tokens[: i + 1]):
+            return token.words
         left = next((k for k in range(i - 1, -1, -1) if tokens[k].type == "ITEM"), -1)
         right = next((k for k in range(i + 1, len(tokens)) if tokens[k].type == "ITEM"), -1)
         if left < 0 or right < 0:
@@ -70,6 +73,12 @@ def incomparable(tokens: Sequence[Token], support: Support) -> tuple[Word, ...]:
         if aged and person and bare_person(tokens, right, support) and support.ages_of_works(token):
             return token.words
     return ()
+
+
+def _told_of_somebody(tokens: Sequence[Token]) -> bool:
+    """ "The second customer in the queue is | more than Ann": who pays more is not more; the bill of a customer may be."""
+    noun = next((w.low for t in tokens for w in t.gap if closed().get(w.low) is None), "")
+    return is_person(noun) and tokens[0].type == "ITEM"
 
 
 def _no_age_of_its_own(tokens: Sequence[Token], index: int, support: Support) -> bool:
