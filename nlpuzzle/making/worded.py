@@ -50,7 +50,7 @@ _UNDERSTOOD = (
     (r"\bnext", "door", r"to\b"),
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"(?:n?either )?\w+day\b"),  # "(on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
-    (r"^(?:.*(?:\b(?:if|then|or|and)|[:;]) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "the man (directly) behind Ann"
+    (r"^(?:.*(?:\b(?:[Ee]ither|if|then|or|and)|[:;]) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "(directly) behind Ann"
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
     (r"", "but", r"not both"),
     (r"\bserves [^,;]*\bbut", "is", r"not (?:in|on|at)\b"),  # what it serves it serves where it is

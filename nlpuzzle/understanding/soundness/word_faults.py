@@ -57,6 +57,10 @@ def _is_of(word: Word) -> bool:
     return word.low == "of"
 
 
+def _not_between(word: Word) -> bool:
+    return word.low != "between"
+
+
 def _is_one(word: Word) -> bool:
     return word.low == "one"
 
@@ -122,6 +126,7 @@ def _takes_one(word: Word) -> bool:
 _GIVING_TWO = frozenset(key(verb) for verb, needs in rows("valency") if needs == "two")
 
 WORD_FAULTS = (
+    _Fault("verb", r"(?P<word>>)A&[NnS]?#(?=[.,;])", _not_between, "works to the right of Ann and | plot 2"),
     _Fault("preposition", r"B!?r*(?P<word>[vok])E(?=d)", _takes_one, "was worn | either the hat or the cap"),
     _Fault("negation", r"[U#IAN]&!(?P<word>g)(?=d)", lambda word: word.low in ("bring", "sing"), "is 40 but | not bring tea"),
     _Fault("verb", r"H!?(?P<word>r)(?=[dpIAfty])", lambda word: word.low == "ever", "has ever | in Cork"),
