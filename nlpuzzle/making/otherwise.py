@@ -157,7 +157,7 @@ def _alone(rule: Rule) -> Iterator[Rule]:
     match rule:
         case Compare(category, Amount(left), _, Amount(right)):
             for term in (left, right):
-                if isinstance(term, Item):
+                if isinstance(term, Item | At):
                     yield from (And((rule, Same(term, At(category, rank)))) for rank in (2, -2))
 
 

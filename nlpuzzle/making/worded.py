@@ -144,7 +144,7 @@ _AFTER_THE = regex(r"\b[Tt]he (\w+)$")
 #: "one has 12 points and the other (scored) 18 points"
 _SAME_UNIT = regex(r"\bone \w+ \d+ (\w+),? and the other \d+ \1\b")
 _MANY = "two|three|four|five|six|seven"
-_SO_MUCH = regex(r"\b(with|for|weigh|scored)s? \d+$")
+_SO_MUCH = regex(r"\b(with|for|weigh|scored|has)s? \d+$")
 _COMPARED = r"(?:\w+ \w+ )?(?:older|younger|taller|shorter|heavier|lighter|longer)"
 _AND_ONE = regex(r"^(?!.*\bnot\b|.*n't)The [^,]*, and [A-Z]\w+$")
 #: what of the one is not said to be done with a thing but that he has it is said of the other, too
@@ -289,7 +289,7 @@ _ONLY_ONE = regex(
 #: "lives only four floors above Ann", "only 4 years younger", "weighs only 6 kg if"
 _ONLY_SO_MUCH = regex(
     r"(?<!exactly)(?<!least)(?<!most)(?<!than) only "
-    r"(?:\$?\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen) \w+ "
+    r"(?:\$?\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen) \w+ "
     r"(?:\w+er|more|less|fewer|above|ahead|apart|behind|below|before|after|in front|to the)\b"
     r"|\bonly one \w+ apart\b|\b(?:charges?|costs?|earn(?:s|ed)|paid|pays?) only [$£€]\d"
     r"|\bweighs only \d+ \w+\b(?!,? or\b|, \d)"

@@ -24,6 +24,7 @@ HARMLESS = [
     ("The inn with the red door is in Mill Lane but was not built in 1971.", "was"),
     ("The guest in green sits somewhere between the tea drinker and the guest with the milk.", "drinker"),
     ("The tailor was on watch some time before Ann.", "watch"),
+    ("Either the reader with the lamp has 19 points, or Ivor has 30 points.", "points"),
     ("The ferry with the green funnel departs neither in March nor April.", "in"),
     ("The green tram leaves an hour before Maud's tram.", "tram"),
 ]

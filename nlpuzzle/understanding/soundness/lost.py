@@ -227,10 +227,14 @@ def _side_by_side(token: Token, after: Sequence[Word], habits: Habits) -> Iterat
     if closed().get(gap[-2].low) != "d" or not _holder(noun, support) or finite(noun.low) or unit_of(noun.low) is not None:
         return
     dated = all(c.dimension in ("date", "time") for c in categories)
-    if noun.text[0].isupper() or (after and may_begin(after[0]) and token.words[0].text[0].isupper() and not dated):
-        return  # "a History | book", "the one Ann | trained", but "the keeper | Friday | enjoys"
     name = len(categories) == 1 and token.words[0].text[0].isupper() and not support.named_alone(categories[0].name)
-    if name and any(len(way) > 0 and closed().get(way[-1]) in ("p", "t") for way in ways[categories[0].name]):
+    ends = {way[-1] for way in ways[categories[0].name] if way} if name else set()
+    led = any(closed().get(end) in ("p", "t") for end in ends)
+    does = support.people(categories[0].name) or not led or "by" in ends or noun.low == "one"
+    doer = not dated and does  # "the one Ann | trained", not "the train | Oslo | is 90 m long"
+    if noun.text[0].isupper() or (after and may_begin(after[0]) and token.words[0].text[0].isupper() and doer):
+        return  # "a History | book", but "the keeper | Friday | enjoys"
+    if led:
         yield ("preposition", ""), (noun, *token.words)  # "the sailor | Japan"
     if token.unit and all(c.dimension not in ("count", "money") for c in categories):
         return  # "the tower | 20 m tall"

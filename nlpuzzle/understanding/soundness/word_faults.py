@@ -133,6 +133,7 @@ WORD_FAULTS = (
     _Fault("preposition", r"(?P<word>[LlGZQVv])t(?=d|A)", _stays, "sleeps | to the left of Ann"),
     _Fault("order", r"(?P<word>[LlGQZVvb])N[tf](?=d|A)", _stays, "lives | door to Ann"),
     _Fault("preposition", r"B!?r*[voi](?P<word>#)", _year, "was released | 1990"),
+    _Fault("preposition", r"D!?[bclmvoVOL](?P<word>#)", _year, "did not open | 1990"),
     _Fault("preposition", r"B!?r*(?P<word>[voi])#", _founds, "was founded | in the year 980"),
     _Fault("verb", r"B!?r*(?P<word>f)(?=d?[jn]*[AIUPh]|d[jnNh]+[fwp])", _is_of, "is | of the baker"),
     _Fault("preposition", r"r(?P<word>f)", _is_of, "sits just | of Ann"),

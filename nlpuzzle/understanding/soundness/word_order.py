@@ -76,6 +76,7 @@ FAULTS = (
         "Ann paid $22 | the friend in red drinks tea",
     ),
     _Fault("noun", r"B!U,?&d[vo](?=I)", "is not 40 years old, and the | ordered pasta"),
+    _Fault("verb", r"^d[jn]*[hNn][fp]d[jn]*I[NS]d?I\.", "the baker with the green hat | broth"),
     _Fault("verb", r"B!U,?&p(?=R)", "is not 20 years old but | in last"),
     _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
     _Fault("verb", r"D!(?=[pfytd#UaIA]|E[pftd#UI])", "did not | money"),
