@@ -8,18 +8,15 @@ relation ("Ann sued the baker"), and a second head noun ("the coach of the baker
 from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class, word_class
-from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
+from nlpuzzle.understanding.soundness.foreign_things import foreign_possession, foreign_tail, outside, stranger
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
 from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.intentions import only_meant
-from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
@@ -38,18 +35,13 @@ from nlpuzzle.understanding.soundness.tails import (
 )
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, doings, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["object_to"]
 
 #: one stands behind them, and not later in a line
 _SCREENS = word_class("screens")
-#: families of adjectives, which tell of whatever thing there is
-_ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
-
-
 #: where the other one follows
 _BESIDE = frozenset({"DIR", "NEXT", "BETWEEN"})
 _PAYING = frozenset({key("pay"), key("spend")})
@@ -57,8 +49,6 @@ _PAYING = frozenset({key("pay"), key("spend")})
 _OCCASIONS = word_class("repeated-occasions")
 #: what is in or on it is only thought of
 _MIND = word_class("mind")
-#: what was only meant to be done
-_MEANT = word_class("only-meant")
 #: who comes before these stands in front of them
 _PRESIDING = word_class("presiding")
 _APPEARING = verb_class("appearing")
@@ -67,7 +57,7 @@ _DETERMINERS = frozenset("the a an his her their its".split())
 
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
-    if foreign := _foreign_possession(tokens, support):
+    if foreign := foreign_possession(tokens, support):
         return Objection("unknown", foreign)
     if unlike := incomparable(tokens, support):
         return Objection("relation", unlike)
@@ -90,17 +80,17 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         owned = bool(i) and bool(token.gap) and token.gap[0].low == "'s"
         if owned and [w.low for w in token.gap[1:2]] == ["number"] and any(map(_is_plural, tokens[i - 1].gap[:1])):
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
-        if token.type in COMPARED and not i and _stranger(token, support):
+        if token.type in COMPARED and not i and stranger(token, support):
             return Objection("unknown", token.gap[-1:])
         if i == 1 and _disagrees(tokens[0], token, support):
             return Objection("misplaced", token.gap[:1])
         if owned and any(w.low in _MIND for w in token.gap[1:3]):
             return Objection("relation", token.gap[1:3])  # "the egg is on Ann's | mind"
-        if i and (noun := _foreign_tail(tokens[i - 1], token, support)):
+        if i and (noun := foreign_tail(tokens[i - 1], token, support)):
             return Objection("unknown", (noun,))
         if i and token.gap and _is_name(tokens[i - 1]) and support.letter(token.gap[0]) == UNKNOWN:
             return Objection("unknown", token.gap[:1])  # "Ann | phoned raised in": after a name no head noun follows
-        if i and _outside(tokens[i - 1], token, support):
+        if i and outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
         if i and token.type == "ITEM" and token.gap and tokens[i - 1].type in _BESIDE and _said_of_another(token, support):
             return Objection("two verbs", token.gap)
@@ -176,44 +166,6 @@ def _not_to(tokens: tuple[Token, ...], support: Support) -> bool:
     return all(support.ways(item.category)["to"] > 1 for item in place.reference.items)
 
 
-def _foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
-    """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
-    if not any(t.gap and closed().get(t.gap[0].low) == "s" for t in tokens[1:]):
-        return ()  # nearly always
-    gaps = [letters(t.gap, support) for t in tokens[1:] if t.gap]
-    if not any(shape[0] == "s" for shape in gaps):
-        return ()
-    for one, noun in (t.gap[1:3] for t in tokens[1:] if len(t.gap) > 2 and closed().get(t.gap[0].low) == "s"):
-        if one.low in _MEANT and noun.low in doings() and not support.supported(one):
-            return (one,)  # "Ann's planned walk was ..."
-    said = any(shapes.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in gaps)
-    if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
-        return ()
-    owned = []
-    for token in tokens[1:]:
-        match = shapes.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
-        if match is not None and not is_person(token.gap[match.start(1)].low):
-            owned.append(token.gap[match.start(1)])
-    told = MEASURED | WHATEVER | _homes(support)
-    if any(support.noun_for_these(w) or singular(w.low) in told or unit_of(w.low) is not None for w in owned):
-        return ()  # "Ann's yacht is longer than Ben's boat"
-    return tuple(owned[:1])
-
-
-def _homes(support: Support) -> frozenset[str]:
-    """ "Ann's rooms", "Acme's office": where somebody is in a row of places, each has one; who lives there has no office."""
-    row = line(support.frame)
-    return support.homes() if row is not None and not in_turn(row) else frozenset()
-
-
-def _stranger(token: Token, support: Support) -> bool:
-    """ "The pianist | behind Ann": somebody told by what no puzzle is about, and by no generic noun."""
-    if len(token.gap) != 2 or token.gap[0].low not in ("the", "a", "an"):
-        return False
-    noun = token.gap[1]
-    return is_person(noun.low) and singular(noun.low) not in HOLDERS and not personal(noun.low) and not support.supported(noun)
-
-
 def _disagrees(subject: Token, token: Token, support: Support) -> bool:
     """ "Ann | wear red": a word is lost, which may be "doesn't"."""
     if token.type != "ITEM" or subject.gap or not support.people_in(subject) or not token.gap:
@@ -221,26 +173,6 @@ def _disagrees(subject: Token, token: Token, support: Support) -> bool:
     verb, name = token.gap[0], subject.words[-1].low
     plain = verb.text.casefold() == verb.low in verb_forms() and not finite(verb.low) and third_person(verb.low) != verb.low
     return plain and support.letter(verb) in "vo" and not verb.low.endswith(("ing", "en")) and not name.endswith("s")
-
-
-def _foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
-    """ "A coffee | mug", "the piano | stool", "the knight | 's horse": a thing of its own, that the puzzle does not know."""
-    if item.type != "ITEM" or not isinstance(item.reference, Choice) or item.number is not None or not token.gap:
-        return None
-    if any(support.frame.by_name[i.category].ordered or support.people(i.category) for i in item.reference.items):
-        return None
-    noun = token.gap[0]
-    owned = support.letter(noun) == "s"
-    if owned:
-        noun = token.gap[1] if len(token.gap) > 1 else noun
-    if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
-        return None
-    of_all = MEASURED | WHATEVER | _homes(support) if owned else word_table("classifiers")
-    if singular(noun.low) in of_all:
-        return None
-    verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
-    plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
-    return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
 
 
 def _is_name(token: Token) -> bool:
@@ -251,15 +183,6 @@ def _is_name(token: Token) -> bool:
 
 def _is_plural(word: Word) -> bool:
     return singular(word.low) != word.low and is_person(word.low)
-
-
-def _outside(rank: Token, token: Token, support: Support) -> bool:
-    """ "Later than the first | bus": the first of something that the puzzle does not speak of."""
-    if not (isinstance(rank.reference, Place) or support.ordinal(rank)) or not token.gap or rank.type != "ITEM":
-        return False
-    noun = token.gap[0]
-    thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)
-    return thing and not support.supported(noun) and noun.low not in word_table("places")
 
 
 def _occasion(before: Token, rank: Token, token: Token, support: Support) -> tuple[Word, ...]:

@@ -1,0 +1,91 @@
+"""Things and people that the puzzle does not know: "the piano stool", "Ann's deposit", "the pianist behind Ann"."""
+
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.kinds import HOLDERS
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite
+from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.slots import COMPARED
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import letters
+from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
+from nlpuzzle.understanding.words.lines import in_turn, line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, doings, personal, verb_forms
+
+__all__ = ["foreign_possession", "foreign_tail", "outside", "stranger"]
+
+#: families of adjectives, which tell of whatever thing there is
+_ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
+#: what was only meant to be done
+_MEANT = word_class("only-meant")
+
+
+def foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Word, ...]:
+    """ "Ann's window is above ...", "Ann's deposit was $700": a thing of hers that the puzzle does not know is measured."""
+    if not any(t.gap and closed().get(t.gap[0].low) == "s" for t in tokens[1:]):
+        return ()  # nearly always
+    gaps = [letters(t.gap, support) for t in tokens[1:] if t.gap]
+    if not any(shape[0] == "s" for shape in gaps):
+        return ()
+    for one, noun in (t.gap[1:3] for t in tokens[1:] if len(t.gap) > 2 and closed().get(t.gap[0].low) == "s"):
+        if one.low in _MEANT and noun.low in doings() and not support.supported(one):
+            return (one,)  # "Ann's planned walk was ..."
+    said = any(shapes.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in gaps)
+    if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
+        return ()
+    owned = []
+    for token in tokens[1:]:
+        match = shapes.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
+        if match is not None and not is_person(token.gap[match.start(1)].low):
+            owned.append(token.gap[match.start(1)])
+    told = MEASURED | WHATEVER | _homes(support)
+    if any(support.noun_for_these(w) or singular(w.low) in told or unit_of(w.low) is not None for w in owned):
+        return ()  # "Ann's yacht is longer than Ben's boat"
+    return tuple(owned[:1])
+
+
+def _homes(support: Support) -> frozenset[str]:
+    """ "Ann's rooms", "Acme's office": where somebody is in a row of places, each has one; who lives there has no office."""
+    row = line(support.frame)
+    return support.homes() if row is not None and not in_turn(row) else frozenset()
+
+
+def stranger(token: Token, support: Support) -> bool:
+    """ "The pianist | behind Ann": somebody told by what no puzzle is about, and by no generic noun."""
+    if len(token.gap) != 2 or token.gap[0].low not in ("the", "a", "an"):
+        return False
+    noun = token.gap[1]
+    return is_person(noun.low) and singular(noun.low) not in HOLDERS and not personal(noun.low) and not support.supported(noun)
+
+
+def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
+    """ "A coffee | mug", "the piano | stool", "the knight | 's horse": a thing of its own, that the puzzle does not know."""
+    if item.type != "ITEM" or not isinstance(item.reference, Choice) or item.number is not None or not token.gap:
+        return None
+    if any(support.frame.by_name[i.category].ordered or support.people(i.category) for i in item.reference.items):
+        return None
+    noun = token.gap[0]
+    owned = support.letter(noun) == "s"
+    if owned:
+        noun = token.gap[1] if len(token.gap) > 1 else noun
+    if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
+        return None
+    of_all = MEASURED | WHATEVER | _homes(support) if owned else word_table("classifiers")
+    if singular(noun.low) in of_all:
+        return None
+    verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
+    plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
+    return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
+
+
+def outside(rank: Token, token: Token, support: Support) -> bool:
+    """ "Later than the first | bus": the first of something that the puzzle does not speak of."""
+    if not (isinstance(rank.reference, Place) or support.ordinal(rank)) or not token.gap or rank.type != "ITEM":
+        return False
+    noun = token.gap[0]
+    thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)
+    return thing and not support.supported(noun) and noun.low not in word_table("places")
