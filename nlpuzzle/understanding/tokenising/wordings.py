@@ -8,11 +8,12 @@ from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.understanding.tokenising.clefts import DAYS, MARKS, NOT, POINTING, either_placed, it_was_who, nor_was_it, not_but
+from nlpuzzle.understanding.tokenising.found_there import SOMEWHERE, nothing_to_find, to_be_found
 from nlpuzzle.understanding.tokenising.said_shortly import said_shortly
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.groups import gender_of
-from nlpuzzle.understanding.words.vocabulary import verb_forms, workplaces
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["put_plainly"]
 
@@ -30,27 +31,13 @@ _PARTS = {
     "day": ("hour", 24),
 }
 _TIMES = {"half": "half", "twice": "twice", "double": "twice", "triple": "thrice"}
-_FOUND = (
-    *(f"you will{denied} {verb}".split() for denied in (" n't", " not", " never", "") for verb in ("find", "see")),
-    *(f"you can{denied} {verb}".split() for denied in ("", " not", " n't") for verb in ("buy", "find", "get", "see", "win")),
-    *(f"you {able} {verb}".split() for able in ("cannot", "ca n't") for verb in ("buy", "find", "get", "see", "win")),
-)
-_SOMEWHERE = frozenset({"in", "at", "on"})
-_FOUND_SOMEWHERE = _SOMEWHERE | frozenset({"somewhere", "next", "beside", "between", "immediately", "directly"})
-_PLACE_NOUNS = frozenset(
-    {*word_table("places"), *word_table("settings"), *word_class("localities"), *word_class("fixed-places")}
-) | frozenset().union(*workplaces().values())
 _SIDES = frozenset("after before behind ahead above below later earlier".split())
-_NOT = frozenset({"not", "n't", "never"})
-_MARKS = frozenset({",", ";", ":", "but", "not", "n't", "nor", "if", "unless"})
 _CLAUSES = frozenset({",", ";", "and", "but", "or", "if"})
 _SPEND = key("spend")
 _CARE = frozenset("care charge keeping".split())
 _PERIODS = word_class("times-spent")
 _THOUGH = frozenset({"though", "but", "although", "and"})
 _NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
-_POINTING = word_class("pointing")
-_DAYS = frozenset({"day", "evening", "morning", "afternoon", "night", "week", "month", "season", "year", "date"})
 #: what may lead to a day that is told by what happened on it
 _BEFORE_DAYS = COPULAS | {"on", "in", "before", "after", "not", "n't"}
 _AMOUNT = frozenset({"number", "amount", "quantity"})
@@ -67,19 +54,6 @@ def _time_spent(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if singular(lows[at]) in _PERIODS and lows[at + 1 : at + 2] and lows[at + 1].endswith("ing"):
             does = {"spends": "does", "spend": "do", "spending": "doing"}.get(lows[i], "did")
             return (*words[:i], words[i].instead(does), *words[at + 1 :])
-    return words
-
-
-def _to_be_found(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "Can be found | in hut 3", "is to be found at": is there."""
-    lows = [w.low for w in words]
-    for i in range(1, len(words) - 4):
-        if lows[i : i + 3] == ["cannot", "be", "found"] and lows[i + 3] in _SOMEWHERE:
-            return (*words[:i], words[i].instead("is"), words[i].instead("not"), *words[i + 3 :])
-        if lows[i : i + 3] in (["can", "be", "found"], ["to", "be", "found"]) and lows[i + 3] in _FOUND_SOMEWHERE:
-            there = lows[i] == "to" and lows[i - 1] in ("is", "are", "was", "were")
-            if lows[i] == "can" or there:
-                return (*words[: i - there], words[i].instead(lows[i - 1] if there else "is"), *words[i + 3 :])
     return words
 
 
@@ -102,9 +76,9 @@ def _any_of_the_first(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Is n't in | any of the first three places": in none of them, and so not in one of them."""
     lows = [w.low for w in words]
     for i in range(2, len(words) - 4):
-        led = lows[i - 1] in _SOMEWHERE and lows[i : i + 3] == ["any", "of", "the"]
+        led = lows[i - 1] in SOMEWHERE and lows[i : i + 3] == ["any", "of", "the"]
         counts = any(low in CARDINALS for low in lows[i + 3 : i + 5])
-        if led and counts and _NOT & set(lows[:i]) and not _CLAUSES & set(lows[:i]):
+        if led and counts and NOT & set(lows[:i]) and not _CLAUSES & set(lows[:i]):
             return (*words[:i], words[i].instead("one"), *words[i + 1 :])
     return words
 
@@ -140,7 +114,7 @@ def _not_necessarily(words: tuple[Word, ...]) -> tuple[Word, ...]:
         at = i + 3 + (lows[i + 3] in ("immediately", "directly", "right", "just"))
         near = next((n for n in _NEAR if lows[at : at + len(n)] == n), None)
         end = at + len(near) if near else len(words)
-        if near is None or lows[end : end + 1] == [] or lows[end] not in _POINTING:
+        if near is None or lows[end : end + 1] == [] or lows[end] not in POINTING:
             return words
         end += 3 if lows[end + 1 : end + 3] == ["of", "them"] else 2 if lows[end + 1 : end + 2] in (["other"], ["one"]) else 1
         if lows[end : end + 1] in ([], ["."], [";"]):
@@ -195,38 +169,6 @@ def _half_the_number(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
-def _nothing_to_find(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "You won't find Ann in the white van": Ann is not in the white van."""
-    lows = [w.low for w in words]
-    opening = next((o for o in _FOUND if lows[: len(o)] == o), None)
-    if opening is None:
-        return words
-    at = next((i for i in range(len(opening) + 1, len(words)) if lows[i] in _SOMEWHERE), None)
-    if at is None or any(low in lows for low in ("if", "when", "unless", "who", "that")):
-        return words
-    if "or" in lows and not ({"n't", "not", "never", "cannot"} & {*opening} and lows[at + 1 :].count("or") == 1):
-        return words
-    there = lows[at] != "at" or opening[-1] == "win" or _is_somewhere(words[at:])  # one may win at a game
-    if "can" in opening[1][:3] and not (there and _is_ware(words[len(opening)], opening[-1])):
-        return words
-    is_ = words[0].instead("is")
-    denied = (words[0].instead("not"),) if {"n't", "not", "never", "cannot"} & {*opening} else ()
-    return (*words[len(opening) : at], is_, *denied, *words[at:])
-
-
-def _is_somewhere(words: tuple[Word, ...]) -> bool:
-    """ "At the darts stall", "in house 3", "at Hyde Park", and not "at the tea", "at Tim"."""
-    said = [w for w in words if w.low != "."]
-    last = said[-1]
-    named = last.proper and gender_of(last.text) is None
-    return named or last.low[0].isdecimal() or last.low == "'s" or singular(last.low) in _PLACE_NOUNS
-
-
-def _is_ware(word: Word, verb: str) -> bool:
-    """Whether it can be bought or won: nobody can."""
-    return verb in ("find", "see") or not word.proper or gender_of(word.text) is None
-
-
 def _yet(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Dearer than Ann's, | yet | cheaper than Ben's": but."""
     lows = [w.low for w in words]
@@ -245,30 +187,6 @@ def _than_one_pays(words: tuple[Word, ...]) -> tuple[Word, ...]:
     at = start + 1 + (lows[start + 1 : start + 2] in (["would"], ["'d"], ["will"], ["'ll"]))
     told = lows[start : start + 1] in (["you"], ["one"]) and lows[at : at + 2] in (["pay", "for"], ["pays", "for"])
     return (*words[:start], *words[at + 2 :]) if told else words
-
-
-def _it_was_who(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "On Monday | it was Ann who | sang", "at noon it was either Ann or Ben who called": Ann sang on Monday."""
-    lows = [w.low for w in words]
-    at = next((i for i in range(2, min(8, len(words) - 4)) if lows[i] == "it" and lows[i + 1] in ("was", "is")), 0)
-    who = lows.index("who", at) if at and "who" in lows[at:] else 0
-    if lows[:1] not in (["on"], ["at"], ["in"]) or not who or lows[at + 2] in ("not", "n't", "neither") or "who" in lows[:at]:
-        return words
-    start = at - (lows[at - 1] == ",")
-    if {",", ";", "if", "that", "which"} & set(lows[:start]) or {",", ";"} & set(lows[at:]):
-        return words
-    return (*words[at + 2 : who], *words[who + 1 :], *words[:start])
-
-
-def _either_placed(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "On Monday | either Ann or Ben sang": either Ann or Ben sang on Monday."""
-    lows = [w.low for w in words]
-    at = lows.index("either") if "either" in lows else 0
-    start = at - (lows[at - 1] == ",")
-    plain = lows[:1] in (["on"], ["at"], ["in"]) and 1 < start < 7 and lows.count("or") == 1 and lows.count("either") == 1
-    if not plain or {",", ";", "if", "that", "which", "who", "and", "but", "where", "is", "was"} & {*lows[:start], *lows[at:]}:
-        return words
-    return (*words[at:], *words[:start])
 
 
 def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -290,9 +208,9 @@ def _with_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
     at = lows.index(",") if lows.count(",") == 1 else 0
     led = lows[at + 1 : at + 2] in (["and"], ["but"]) and lows[at + 2 : at + 3] in (["she"], ["he"], ["they"])
     served = end > 2 and lows[end - 3].endswith("ed")  # "tea served with it"
-    if at < 2 or not led or lows[end - 2 : end] != ["with", "it"] or end < at + 7 or served or _NOT & set(lows[:at]):
+    if at < 2 or not led or lows[end - 2 : end] != ["with", "it"] or end < at + 7 or served or NOT & set(lows[:at]):
         return words
-    if (_MARKS | {"with", "it", "neither", "either", "or", "and", "who", "which", "that"}) & set(lows[:at]):
+    if (MARKS | {"with", "it", "neither", "either", "or", "and", "who", "which", "that"}) & set(lows[:at]):
         return words
     if {"with", "it", "and", "if", "but", "who"} & set(lows[at + 3 : end - 2]):
         return words
@@ -304,7 +222,7 @@ def _by_different_people(words: tuple[Word, ...]) -> tuple[Word, ...]:
     lows = [w.low for w in words]
     at = lows.index("different") if "different" in lows else 0
     end = len(words) - (lows[-1] == ".")
-    if at + 2 != end or singular(lows[at + 1]) not in HOLDERS | {"people"} or at < 5 or _MARKS & set(lows[:at]):
+    if at + 2 != end or singular(lows[at + 1]) not in HOLDERS | {"people"} or at < 5 or MARKS & set(lows[:at]):
         return words
     verb = at - 3 if lows[at - 1] == "by" else at - 2
     belong = lows[verb : at] == ["belong", "to"]
@@ -317,54 +235,12 @@ def _by_different_people(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[:verb], *denied, *words[verb + 1 : at], *same, *words[end:])
 
 
-def _not_but(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "It was not Ann who | sang, but | Ben": Ben, not Ann, sang."""
-    lows = [w.low for w in words]
-    if lows[:1] != ["it"] or lows[1:2] == [] or lows[1] not in COPULAS or lows[2:3] not in (["not"], ["n't"]):
-        return words
-    who = next((i for i in range(4, len(words)) if lows[i] in ("who", "that")), len(words))
-    at = lows.index("but") if lows.count("but") == 1 else 0
-    end = len(words) - (lows[-1] == ".")
-    said, other, right = words[who + 1 : at - (lows[at - 1] == ",")], words[3:who], words[at + 1 : end]
-    if not who < at < end or not said or not _names_one(other) or not _names_one(right) or _MARKS & {w.low for w in said}:
-        return words
-    comma = words[who].instead(",")
-    return (*right, comma, words[2].instead("not"), *other, comma, *said, *words[end:])
-
-
-def _names_one(words: tuple[Word, ...]) -> bool:
-    """ "Ann", "the man with the lute": a name or a description, and no verb after it."""
-    begun = bool(words) and (words[0].low in ("the", "a", "an") or words[0].text[:1].isupper())
-    told = any(w.low in verb_forms() and finite(w.low) for w in words[1:])
-    return begun and not told and not any(w.low in _MARKS | COPULAS | {"and", "or", "who", "that", "which"} for w in words)
-
-
-def _nor_was_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "Ann did not sing on Monday, | nor was it Ben who sang that day": and it was not Ben who sang on Monday."""
-    lows = [w.low for w in words]
-    at = lows.index("nor") if "nor" in lows else 0
-    who = next((i for i in range(at + 4, len(words)) if lows[i] in ("who", "that")), 0)
-    if not who or at < 3 or lows[at - 1] != "," or lows[at + 1] not in COPULAS or lows[at + 2] != "it":
-        return words
-    if not _names_one(words[at + 3 : who]) or not _NOT & set(lows[:at]):
-        return words
-    end = len(words) - (lows[-1] == ".")
-    rest = words[who + 1 : end]
-    if lows[end - 2 : end - 1] == ["that"] and lows[end - 1] in _DAYS:  # "that day": the one just told
-        on = next((i for i in range(at - 2, max(0, at - 5), -1) if lows[i] in ("on", "in")), 0)
-        if not on or any(w.low in _MARKS or w.low in _POINTING for w in words[on : at - 1]):
-            return words
-        rest = (*words[who + 1 : end - 2], *words[on : at - 1])
-    was = (words[at].instead("and"), words[at + 2], words[at + 1], words[at].instead("not"))
-    return (*words[:at], *was, *words[at + 3 : who + 1], *rest, *words[end:])
-
-
 def _the_day_it_was(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Came on the day | the drum was given", "the year the fern was found is": the day on which it was given."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
         led = i == 1 or lows[i - 2] in _BEFORE_DAYS
-        if lows[i] not in _DAYS or lows[i - 1] != "the" or lows[i + 1] != "the" or not led:
+        if lows[i] not in DAYS or lows[i - 1] != "the" or lows[i + 1] != "the" or not led:
             continue
         verb = next((k for k in range(i + 3, min(i + 6, len(words) - 1)) if lows[k] in COPULAS), 0)
         done = verb and lows[verb + 1] in verb_forms() and not lows[verb + 1].endswith(("s", "ing"))
@@ -381,20 +257,20 @@ put_plainly = rewriter(
     (_CARE, _in_somebodys_care),
     (frozenset({"any"}), _any_of_the_first),
     (frozenset({"only", "merely"}), _only_so_much),
-    (frozenset({"found"}), _to_be_found),
+    (frozenset({"found"}), to_be_found),
     (frozenset({"necessarily"}), _not_necessarily),
     (frozenset({"immediate", "direct"}), _at_his_left),
     (frozenset({"and"}), _one_amount),
     (_AMOUNT, _half_the_number),
-    (frozenset({"buy", "find", "get", "see", "win"}), _nothing_to_find),
+    (frozenset({"buy", "find", "get", "see", "win"}), nothing_to_find),
     (frozenset({"yet"}), _yet),
     (frozenset({"than"}), _than_one_pays),
-    (frozenset({"it"}), _it_was_who),
-    (frozenset({"either"}), _either_placed),
+    (frozenset({"it"}), it_was_who),
+    (frozenset({"either"}), either_placed),
     (frozenset({"been"}), _had_been),
-    (_DAYS, _the_day_it_was),
-    (frozenset({"but"}), _not_but),
-    (frozenset({"nor"}), _nor_was_it),
+    (DAYS, _the_day_it_was),
+    (frozenset({"but"}), not_but),
+    (frozenset({"nor"}), nor_was_it),
     (frozenset({"different"}), _by_different_people),
     (frozenset({"it"}), _with_it),
     said_shortly,
