@@ -36,8 +36,7 @@ def load_sentences(path: Path) -> Iterator[Sentence]:
         if text == "frame:":
             opening = []
         elif opening is not None and text:
-            if category_of(text) is None:
-                raise UsageError(f"{path}, line {number}: not a category with its items.")
+            _check_category(text, opening, f"{path}, line {number}")
             opening.append(text)
         elif opening:
             frame, opening = frame_of("\n".join(opening)), None
@@ -46,6 +45,21 @@ def load_sentences(path: Path) -> Iterator[Sentence]:
             if not arrow or frame is None:
                 raise UsageError(f"{path}, line {number}: not a sentence with its rules below a frame.")
             yield Sentence(sentence.strip(), _rules(rules.strip()), frame, number)
+
+
+def _check_category(text: str, before: list[str], where: str) -> None:
+    """Raise UsageError, which says where, for a line that is no category or does not fit those before it."""
+    try:
+        category = category_of(text)
+    except ValueError as error:  # an item or a value twice
+        raise UsageError(f"{where}: {error}.") from None
+    if category is None:
+        raise UsageError(f"{where}: not a category with its items.")
+    first = category_of(before[0]) if before else None
+    if first is not None and len(category.items) != len(first.items):
+        raise UsageError(f"{where}: {category.name} has {len(category.items)} items, and {first.name} has {len(first.items)}.")
+    if any(other is not None and other.name.casefold() == category.name.casefold() for other in map(category_of, before)):
+        raise UsageError(f"{where}: {category.name} is a category already.")
 
 
 def _rules(text: str) -> tuple[str, ...]:
