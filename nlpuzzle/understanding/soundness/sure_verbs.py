@@ -145,4 +145,5 @@ def own_object(token: Token) -> bool:
     own = led and (verb.stem in SOMEWHERE or verb.low in COPULAS)  # "... the hat Ann | goes to | judo"
     rank = token.words[0].low if token.words else ""  # "... the jacket Ann | arrived | second"
     ranked = rank == "last" or ordinal_value(rank) is not None
-    return own or (not rest and (token.number is not None or ranked))
+    taken = rank[:1].islower() and token.words[0].text[0].islower()  # "... the pie Ann | enjoys | judo"
+    return own or (not rest and (token.number is not None or ranked or taken))
