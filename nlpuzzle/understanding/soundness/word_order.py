@@ -55,7 +55,7 @@ FAULTS = (
     _Fault("noun", r"[pft]d>", "delivered to the | next to Ann's"),
     _Fault("noun", r"[>~]d[jn]*h[pft]d[jn]*[Nn][voVO](?=d[jn]*[IAN])", "sits behind the man with the | hat chose the red hat"),
     _Fault("noun", r"Ff(?=[,.BHD])", "is fond of |"),
-    _Fault("noun", r"wB[vok]p,|w[BHVOL]r*p[jn]*[NnShbclmI][pf],", "who was raised in | , has"),
+    _Fault("noun", r"wB[vok]p,|w[BHVOL]r*p[jn]*[NnShbclmI][pf],|w[VOLvo]p,", "who was raised in | , has"),
     _Fault("noun", r"[AI]s[tpf]", "Ann's | to the left"),
     _Fault("noun", r"^As,As[jn]*[NnhS]", "Ann's | , Ben's boat and the white boat are all different boats"),
     _Fault("noun", r"^w(?=[VOLBHDMvoi].*,)", "| who wears red, is Ann"),
