@@ -111,9 +111,12 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 
 
 def _only_its_noun(gap: tuple[Word, ...]) -> bool:
-    """ "Lives in the green | house | Ann owns the goat": a noun, and no verb."""
-    noun = gap[0].low
-    return len(gap) == 1 and closed().get(noun) is None and (noun in word_table("places") or noun not in verb_forms())
+    """ "Lives in the green | house | Ann owns the goat", "at the back | of the queue | Ann has ...": a noun, and no verb."""
+    noun = gap[-1].low
+    led = all(closed().get(w.low) in ("d", "f", "p", "t") for w in gap[:-1])
+    called = noun in word_table("places") or noun not in verb_forms()
+    called = called or (len(gap) > 1 and closed().get(gap[-2].low) == "d")  # "the queue"
+    return led and called and closed().get(noun) is None
 
 
 def _verb_of_one(tokens: Tokens, habits: Habits) -> Iterator[Found]:
@@ -166,7 +169,8 @@ def _alternative(tokens: Tokens, habits: Habits) -> Iterator[Found]:
 def _done_to(token: Token) -> bool:
     """ "... the axe Ann | planted the | cherry tree": a verb, and what it is done to."""
     verb, *rest = token.gap
-    plain = token.type == "ITEM" and finite(verb.low) and verb.low in verb_forms() and closed().get(verb.low) is None
+    known = finite(verb.low) and verb.low in verb_forms() and closed().get(verb.low) is None
+    plain = token.type == "ITEM" and (known or verb.low in ("has", "had"))
     return plain and bool(rest) and all(closed().get(w.low) == "d" for w in rest) and verb.stem not in GIVING
 
 
