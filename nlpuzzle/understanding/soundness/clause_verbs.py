@@ -1,6 +1,7 @@
 """Clauses with a verb too few or too many: "If ..., then Ann | before Ben", "the dog | is brown wears the hat"."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
@@ -12,6 +13,7 @@ from nlpuzzle.understanding.soundness.slots import OPENING, SAID
 from nlpuzzle.understanding.soundness.sure_verbs import GIVING, own_object, sure_verbs
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["miscounted_verbs"]
@@ -102,12 +104,28 @@ def _one_verb_too_many(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield ("relative", ""), verbs[:1]
         for i in range(start + 1, stop - 1):  # "the cook plays the flute | Ann | lives in house 3"
             thing, name = tokens[i - 1], tokens[i]
-            named = thing.type == name.type == "ITEM" and bool(name.words) and name.words[0].text[:1].isupper()
-            named = named and (not name.gap or _only_its_noun(name.gap))
-            if named and thing.gap and tokens[i + 1].gap and (own_object(tokens[i + 1]) or _done_to(tokens[i + 1])):
+            after = _without_owned(tokens[i + 1])
+            named = thing.type == name.type == "ITEM" and bool(name.words) and (_is_name(name) or _is_somebody(name))
+            if named and thing.gap and after.gap and (own_object(after) or _done_to(after)):
                 begun, others = verbs_and_relatives(tokens, start, i, habits)
-                if begun > others and may_begin(tokens[i + 1].gap[0]):
-                    yield ("relative", ""), tokens[i + 1].gap[:1]
+                if begun > others and may_begin(after.gap[0]):
+                    yield ("relative", ""), after.gap[:1]
+
+
+def _is_name(token: Token) -> bool:
+    """ "Ann", right after what was said before or after its noun."""
+    return token.words[0].text[:1].isupper() and (not token.gap or _only_its_noun(token.gap))
+
+
+def _is_somebody(token: Token) -> bool:
+    """ "The 30-year-old", "the baker"."""
+    return [w.low for w in token.gap] == ["the"] and (token.words[-1].low in ("old", "olds") or is_person(token.words[-1].low))
+
+
+def _without_owned(token: Token) -> Token:
+    """What follows "Ann | 's train": the train is hers, and what is said of it is said of her."""
+    owned = len(token.gap) > 2 and token.gap[0].low == "'s" and closed().get(token.gap[1].low) is None
+    return replace(token, gap=token.gap[2:]) if owned else token
 
 
 def _only_its_noun(gap: tuple[Word, ...]) -> bool:

@@ -143,7 +143,8 @@ def own_object(token: Token) -> bool:
     led = bool(rest) and closed().get(rest[0].low) in ("p", "t")
     led = led and all(closed().get(w.low) == "d" or w.low in word_table("places") for w in rest[1:])
     own = led and (verb.stem in SOMEWHERE or verb.low in COPULAS)  # "... the hat Ann | goes to | judo"
+    placed = bool(rest) and token.number is not None and all(w.low in word_table("places") for w in rest)  # "tends plot 5"
     rank = token.words[0].low if token.words else ""  # "... the jacket Ann | arrived | second"
     ranked = rank == "last" or ordinal_value(rank) is not None
     taken = rank[:1].islower() and token.words[0].text[0].islower()  # "... the pie Ann | enjoys | judo"
-    return own or (not rest and (token.number is not None or ranked or taken))
+    return own or placed or (not rest and (token.number is not None or ranked or taken))
