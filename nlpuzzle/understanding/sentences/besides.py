@@ -5,6 +5,7 @@ every category is listed, where it is read word for word (two or more people, or
 of matter), and where nothing in it speaks of a category; it then says who is somebody else, and nothing more.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, product
@@ -79,7 +80,10 @@ def with_besides(
         return tuple(readings)
     whole = {r.number: _clue(r.number, sentences.get(r.number, ()), reads, support) for r in readings}
     told = [one for found in whole.values() for one in found or ()]
-    pairs = list(_clashes(told))
+    pairs: dict[str, list[tuple[_Told, _Told, str]]] = defaultdict(list)
+    for pair in _clashes(told):
+        for number in {pair[0].clue, pair[1].clue}:
+            pairs[number].append(pair)
     shared = {one.about for t in told if len(t.people) > 1 for one in t.matters}
     read: list[ClueReading] = []
     for reading in readings:
@@ -89,7 +93,7 @@ def with_besides(
             read.append(reading)
             continue
         own = {r for t in of_clue for r in _apart(t.people, t.people)}
-        clashing = [(t, u, why) for t, u, why in pairs if reading.number in (t.clue, u.clue)]
+        clashing = pairs[reading.number]
         rules = [*sorted(own, key=repr)]
         for t, u, _ in clashing:  # with each of the two, whatever their order
             rules += _apart(t.people, u.people)

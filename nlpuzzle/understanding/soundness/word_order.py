@@ -72,7 +72,7 @@ FAULTS = (
     _Fault("noun", r"(?:^|;)dh[fp]d[jn]*I[NS]?&d[jn]*I[lcbm]", "the owner of the ivy and the canary | live two floors apart"),
     _Fault("noun", r"^[voi]d?[jn]*I[NS]?[voiVOLBHD]", "| ordered the pie drank tea"),
     _Fault(
-        "joint", r"^(?:A|d[jn]*[IhN][^BHDMVOLvoi;,&|]*)[VOLvoi]d?[jn]*[IU#][NS]?d[jn]*h[pfw][^;,&|]*[VOLBHDMvo]",
+        "joint", r"^(?:A|d[jn]*[IhN][^BHDMVOLvoi;,&|]*)[VOLvoiZQ]d?[jn]*[IU#][NS]?d?[jn]*[hNn]d?[pfw][^;,&|]*[VOLBHDMvoZQ]",
         "Ann paid $22 | the friend in red drinks tea",
     ),
     _Fault("noun", r"B!U,?&d[vo](?=I)", "is not 40 years old, and the | ordered pasta"),
