@@ -39,6 +39,7 @@ _UNDERSTOOD = (
     ),  # "later than Ann's (café)"
     (r"\b[Tt]he \d+:\d\d(?: am| pm)?", "train", r""),  # "the 7:15 am (train)"
     (r"\b[Tt]he (?:two|three|four|five|six|seven)", r"\w+", r"are\b"),  # "the three (families) are"
+    (r"\bon (?:n?either )?the (?:first|second|third|\w+th) n?or the (?:first|second|third|\w+th)", "floor", r""),
     (r"\bweighs? \d+", "kg", r""),
     (r"\bscored \d+", "points?", r""),  # nothing else is scored
     (r"\bweighs (?:exactly |at least |at most )?\w+", "kilograms?", r"(?:more|less)\b"),
@@ -50,7 +51,7 @@ _UNDERSTOOD = (
     (r"\bnext", "door", r"to\b"),
     (r"\b(?:came|comes?|works?|opens?|leaves?|starts?|arrives?|air|watch)", "on", r"(?:n?either )?\w+day\b"),  # "(on) Monday"
     (r"", "directly|immediately", r"(?:next to|beside)\b"),
-    (r"^(?:.*(?:\b(?:[Ee]ither|if|then|or|and)|[:;]) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "(directly) behind Ann"
+    (r"^(?:.*(?:\b(?:[Ee]ither|[Ii]f|then|or|and)|[:;]) )?[Tt]he \w+", "directly|immediately", r"\w+"),  # "(just) behind"
     (r"\b(?:but|and)", "it|he|she", r"\w"),  # "is not the boxer, but (it) weighs 14 kg"
     (r"", "but", r"not both"),
     (r"\bserves [^,;]*\bbut", "is", r"not (?:in|on|at)\b"),  # what it serves it serves where it is
@@ -104,6 +105,8 @@ def harmless(text: str, at: int) -> bool:
         return True  # "the train to Lund carries coal, the red (train) tea", "the red (train) leaves before Ann's train"
     if before.endswith(("'s", "s'")) and re.match(rf"\w+'s? {noun}\b", after):
         return True  # "Ann's (robot), Ben's robot and the heaviest robot"
+    if before.endswith("'s") and words[at].endswith(",") and re.search(rf"\band the {noun}\b.* different\b", after):
+        return True  # "Ann's (robot), Spark and the robot that runs on coal are three different robots"
     if re.search(rf"'s {noun} and \w+'s$", before):
         return True  # "Ann's robot and Ben's (robot), in some order"
     if re.match(rf"[Tt]he {noun}\b.* is the \w+$", before):

@@ -26,6 +26,9 @@ HARMLESS = [
     ("The tailor was on watch some time before Ann.", "watch"),
     ("Either the reader with the lamp has 19 points, or Ivor has 30 points.", "points"),
     ("The ferry with the green funnel departs neither in March nor April.", "in"),
+    ("Maud lives on the second or the third floor.", "floor"),
+    ("Maud's robot, Spark and the robot that runs on coal are three different robots.", "robot,"),
+    ("If the guest directly behind the guest with figs is Ivor, then Maud has plums.", "directly"),
     ("The green tram leaves an hour before Maud's tram.", "tram"),
 ]
 HARMFUL = [

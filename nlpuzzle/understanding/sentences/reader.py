@@ -8,6 +8,7 @@ from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, pointing_b
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
+from nlpuzzle.understanding.sentences.away import away_for
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, of_this_person, with_subject
 from nlpuzzle.understanding.sentences.denied_again import denied_again
 from nlpuzzle.understanding.sentences.echoes import echoes, instead
@@ -127,7 +128,8 @@ class SentenceReader:
 
     def _plain(self, tokens: Tokens) -> Tokens:
         """The sentence in plainer words and in their usual order."""
-        return reworded(lasting(plainer(turned(without_they(tokens)), self._support), self._support), self._support)
+        tokens = away_for(plainer(turned(without_they(tokens)), self._support), self._support)
+        return reworded(lasting(tokens, self._support), self._support)
 
     def _restated(self, first: Tokens, again: Tokens, antecedent: Sequence[Term]) -> Said:
         """ "A; that is, B": B is what A says, whether A can be read or not."""

@@ -34,6 +34,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
     way_of,
 )
 from nlpuzzle.understanding.soundness.only import pointing_back, whom_of_some
+from nlpuzzle.understanding.soundness.same_kind import done_to_its_kind
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_order import misplaced
 from nlpuzzle.understanding.soundness.word_sequence import sequence
@@ -91,6 +92,7 @@ class Completeness:
         yield from misplaced(tokens, classes)
         yield from unlike_parts(tokens, classes)
         yield from unlike_ends(tokens, self._support)
+        yield from done_to_its_kind(tokens, self._support)
         yield from told_too_little(classes, self._habits)
         yield from lost_bearer(tokens, classes, self._support)
         for i, token in enumerate(tokens):

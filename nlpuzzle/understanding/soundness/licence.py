@@ -52,6 +52,8 @@ _MIND = word_class("mind")
 #: who comes before these stands in front of them
 _PRESIDING = word_class("presiding")
 _APPEARING = verb_class("appearing")
+#: "lives seven miles farther | away | than Ann"
+_FAR = frozenset({"farther", "further"})
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 
@@ -122,6 +124,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 token = replace(token, gap=token.gap[:-3])
             gap = token.gap if token.type == "THAN" else ()
             if gap and (time_taken_to(tokens[i - 1], gap, support) or within_the_period(tokens[i - 1], gap)):
+                token = replace(token, gap=())
+            if [w.low for w in gap] == ["away"] and tokens[i - 1].words[-1].low in _FAR:
                 token = replace(token, gap=())
             if _paid_for(tokens[: i + 1], tokens[i - 1], token, support):
                 token = replace(token, gap=())

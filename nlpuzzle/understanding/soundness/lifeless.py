@@ -35,7 +35,7 @@ class _Role(NamedTuple):
     verbs: frozenset[str] = frozenset()
 
 
-_DOES = r"(?:^E?|[;,&|])d(?P<item>I)[BDHM]?!?(?P<verb>[VLOoivlbcmZQS])(?!y)"
+_DOES = r"(?:^E?|[;,&|])d(?P<item>I)[BDHM]?!?E?(?P<verb>[VLOoivlbcmZQS])(?!y)"
 _ROLES = (
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?d?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is the baker"
     _Role(_DOES, _LIFELESS, _LIVING),  # "the banjo lives in house 3"

@@ -285,6 +285,7 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     plain = thing is not None and support.letter(thing) in "no" and (not is_person(thing.low) or thing.low in _BOUND)
     if plain and lows[-1] == "for" and not support.people(category.name):
         verbs = [verb for verb in verbs if verb in _RENOWNED]  # "the parcel for Oslo" is bound for it
+    verbs = [verb for verb in verbs if verb != before.stem]  # not of itself: "the piece | by Ann"
     if verbs or (spelt == "by" and named and not work):
         yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 

@@ -104,7 +104,7 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
     if not start and tokens[0].gap and tokens[0].gap[0].text[0].islower():
         return  # "I passed the mill after the inn, and ...", without its narrator
     alone = [t.type for t in tokens[start : at - 1]]
-    lacking = [verbs <= relatives for verbs, relatives in (verbs_and_relatives(tokens, a, b, habits) for a, b in sides)]
+    lacking = [_no_verb(tokens, a, b, habits) for a, b in sides]
     related = [any(t.type in _RELATES for t in tokens[a:b]) for a, b in sides]
     if lacking.count(True) != 1:
         return
@@ -115,6 +115,13 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
     first = lacking[0] and alone.count("ITEM") > 1 and "_COMMA" not in alone  # "Ann | founded in May, and Ben opened earlier"
     if pronoun or gapped or first or (related[lacking.index(True)] and not after):
         yield ("verb", ""), tokens[sides[lacking.index(True)][0]].words
+
+
+def _no_verb(tokens: Tokens, start: int, stop: int, habits: Habits) -> bool:
+    """Whether the tokens have no verb but those of relative clauses: "the hut where a pie | is eaten" ends in one."""
+    verbs, relatives = verbs_and_relatives(tokens, start, stop, habits)
+    where = any(w.low == "where" for w in tokens[stop - 1].gap) and any(closed().get(w.low) == "a" for w in tokens[stop].gap)
+    return verbs + where <= relatives
 
 
 def _begins(token: Token) -> bool:

@@ -48,6 +48,12 @@ _OUTINGS = word_class("outings")
 _FOR_SOMETHING = word_class("for-something")
 
 
+def _is_verb(word: Word, support: Support) -> bool:
+    """ "Travels | by ferry", "won't be travelling | by ferry", but not "anything | by Ann"."""
+    doing = word.low.endswith("ing") and not word.low.endswith("thing")
+    return (doing or may_be_verb(word, support)) and closed().get(word.low) != "a"
+
+
 def done_by_another(tokens: Tokens, i: int) -> bool:
     """ "The red shirt was worn by Ann, the blue one | by Ben": the verb of the clause before holds of this one, too."""
     if i < 3 or tokens[i - 1].type != "ITEM" or tokens[i - 2].type not in ("_COMMA", "_SEMI", "AND", "_BUT"):
@@ -111,7 +117,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     outing = how[-1] == "by" and len(gap) > 1 and gap[-2].low in _OUTINGS
     if outing and habits.support.kind_of_items(habits.frame.by_name[category]) == "vehicle":
         return  # "the trip by | bus"
-    if how[-1] == "by" and not any(may_be_verb(w, habits.support) and closed().get(w.low) != "a" for w in gap):
+    if how[-1] == "by" and not any(_is_verb(w, habits.support) for w in gap):
         done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
         done = [] if all(authored(way[0]) for way in done) or of_makers(habits.frame.by_name[category]) else done
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):

@@ -170,6 +170,7 @@ FAULTS = (
     _Fault("order", r"B!?C~(?=R)", "and he is | more than at the back of the queue"),
     _Fault("order", r",[!T]d?[jn]*[AIU],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
+    _Fault("order", r"[IAhNn]C~[voi](?=E|d|[IAU#])", "the man in the pink coat | more than used ink"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
     _Fault("only", r"(?:C~|q)K[uU#]", "is more than | only 13 years old"),
 )

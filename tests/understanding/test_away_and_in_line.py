@@ -1,0 +1,72 @@
+"""Words that the story licenses: "away" and "out" of how long, "in the machine" of a line of machines, "parked outside"."""
+
+import pytest
+
+from nlpuzzle import parse_and_solve
+
+BREAKS = """Five couples went away for a winter break, each to a different town and for a different number of nights.
+
+Nights: 2, 3, 4, 5, 6
+Couple: the Adlers, the Bensons, the Clarks, the Deans, the Ellises
+Town: Alfriston, Bakewell, Corbridge, Dunster, Ely
+"""
+LAKE = """Five families hired a boat each. Each boat was out for a different length of time.
+
+Time: 30 minutes, 45 minutes, 60 minutes, 75 minutes, 90 minutes
+Family: Amis, Brook, Cole, Dunn, Estrada
+Boat: Coot, Grebe, Heron, Puffin, Teal
+"""
+MACHINES = """Five washing machines stand in a row. They are numbered 1 to 5 from left to right, and each is in use.
+
+Customers: Anil, Berta, Chloe, Doug, Enid
+Wash: aprons, blankets, curtains, duvets, fleeces
+"""
+CARS = """Five neighbours live in a row of five houses, numbered 1 to 5 from left to right.
+
+Neighbour: Anil, Berta, Chloe, Doug, Enid
+Door: red, green, blue, white, black
+Car: jeep, van, coupe, estate, hatchback
+Distance: 2 miles, 4 miles, 6 miles, 8 miles, 10 miles
+"""
+
+READ = [
+    (BREAKS, "The Adlers were away for two nights more than the couple who went to Ely.", "Night(Adlers) = Night(Ely) + 2"),
+    (BREAKS, "The Bensons spent fewer nights away than the Clarks did.", "Night(Bensons) < Night(Clarks)"),
+    (BREAKS, "The couple who went to Ely stayed away one night longer than the Deans.", "Night(Ely) = Night(Deans) + 1"),
+    (BREAKS, "The Clarks went away for one night less than the Deans.", "Night(Clarks) = Night(Deans) - 1"),
+    (BREAKS, "The Adlers were away exactly twice as long as the Deans.", "Night(Adlers) = 2 * Night(Deans)"),
+    (BREAKS, "The couple in Corbridge spent five nights away.", "Corbridge = 5"),
+    (LAKE, "The Coot was out 15 minutes longer than the boat hired by the Brook family.", "Time(Coot) = Time(Brook) + 15"),
+    (LAKE, "The Dunn family stayed out 15 minutes less than the family in the Puffin.", "Time(Dunn) = Time(Puffin) - 15"),
+    (LAKE, "The Puffin was out on the lake for 30 minutes more than the Grebe.", "Time(Puffin) = Time(Grebe) + 30"),
+    (MACHINES, "The aprons are in the machine directly to the right of the duvets.", "position(aprons) = position(duvets) + 1"),
+    (MACHINES, "The aprons are in the machine two places to the left of Enid's.", "position(aprons) = position(Enid) - 2"),
+    (CARS, "A van is parked outside the house with the green door.", "van = green"),
+    (CARS, "The jeep is not parked outside house 4.", "jeep != 4"),
+    (CARS, "Anil lives 4 miles farther away than Doug.", "Distance(Anil) = Distance(Doug) + 4"),
+    (CARS, "Chloe lives further away than the owner of the coupe.", "Distance(Chloe) > Distance(coupe)"),
+]
+UNREAD = [
+    (BREAKS, "The Deans were away three nights before the Adlers."),
+    (BREAKS, "The Adlers ran away for two nights."),
+    (BREAKS, "The Adlers were away from Ely for two nights."),
+    (BREAKS, "The Adlers were given away for three nights."),
+    (LAKE, "The Coot was out of order for 45 minutes."),
+    (LAKE, "The Coot was away 15 minutes longer than the Teal."),
+    (MACHINES, "The curtains are in the basket directly to the right of the duvets."),
+    (CARS, "Doug works outside house 3."),
+    (CARS, "Anil lives away farther than Chloe."),
+    (CARS, "Anil moved away further than Chloe."),
+]
+
+
+@pytest.mark.parametrize(("story", "clue", "rule"), READ, ids=[clue for _, clue, _ in READ])
+def test_what_the_story_licenses_is_read(story: str, clue: str, rule: str) -> None:
+    found = parse_and_solve(f"{story}\n1. {clue}\n").clues[-1]
+    assert found.rules == [rule], found.reason
+
+
+@pytest.mark.parametrize(("story", "clue"), UNREAD, ids=[clue for _, clue in UNREAD])
+def test_nothing_else_is(story: str, clue: str) -> None:
+    found = parse_and_solve(f"{story}\n1. {clue}\n").clues[-1]
+    assert found.status == "unparsed", found.rules
