@@ -7,6 +7,7 @@ from nlpuzzle.regex import regex
 
 __all__ = [
     "is_plural",
+    "may_be_plural",
     "plural",
     "singular",
     "stem",
@@ -45,6 +46,8 @@ _UNCHANGED = word_set(
     cosmos chaos asparagus hummus couscous christmas
     """
 )
+#: of them one says "is" and "are"
+_SAME_IN_BOTH = word_set("aircraft bison deer moose offspring plaice salmon series sheep shrimp species squid swine trout")
 _PLURALS = {base: form for form, base in _IRREGULAR.items()}
 _NOT_VERBS = word_set(
     """
@@ -108,6 +111,12 @@ def plural(word: str) -> str:
 def is_plural(word: str) -> bool:
     """Whether a noun looks plural: its singular is another word."""
     return singular(word).casefold() != word.casefold()
+
+
+def may_be_plural(word: str) -> bool:
+    """Whether a noun is plural or may be one as it stands: "goldfish", "sheep"."""
+    low = word.casefold()
+    return is_plural(word) or low in _SAME_IN_BOTH or low.endswith("fish")
 
 
 @lru_cache(maxsize=8192)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.morphology import may_be_plural
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, pasts, third_person
 from nlpuzzle.regex import regex
@@ -43,7 +43,7 @@ def disagreeing(tokens: Tokens, classes: Classes) -> Iterator[Found]:
         slip = match[1][0] == "d" and match[1][-1] == "A" and end.low == end.text and verb.low not in _HAVING
         if slip:
             continue  # "the cook sit" takes nothing away; "the Swallow | have", "the cook | own" have lost their "doesn't"
-        if one and not later and _plain(verb) and not (match[1][0] != "A" and is_plural(ends.get(end, end).low)):
+        if one and not later and _plain(verb) and not (match[1][0] != "A" and may_be_plural(ends.get(end, end).low)):
             yield ("agreement", ""), words[match.start(1) : match.end()]
 
 
