@@ -314,10 +314,11 @@ def _lines_of(table: str, category: Category) -> tuple[_Said, ...]:
 
 
 def _joined(*parts: _Said) -> dict[str, frozenset[str]]:
-    found: dict[str, frozenset[str]] = {}
-    for part in parts:
+    found: dict[str, frozenset[str]] = dict(parts[0]) if parts else {}  # often long, and alone
+    for part in parts[1:]:
         for word, led in part.items():
-            found[word] = found.get(word, frozenset()) | led
+            before = found.get(word)
+            found[word] = led if before is None else before | led
     return found
 
 
