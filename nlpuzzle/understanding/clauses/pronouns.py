@@ -37,13 +37,15 @@ GENDERS = {
 }
 _THINGS = frozenset({"it", "its"})
 _NATIONS = word_class("nations")
+#: of such a category Finn, Dane and Scott are no names
+_OF_NATIONS = _NATIONS - {"people"}
 _DATES = frozenset("birthday birthdays date dates month months".split())
 OWN = frozenset({"his", "her", "hers", "their", "theirs", "its"})
 
 
 def _gender(term: Term | None) -> str | None:
-    """The gender that a name tells; None for what is no name: "Rose" is a woman's, "rose" a flower, and June may be a month."""
-    if not isinstance(term, Item) or term.label.islower():
+    """The gender that a name tells; None for what is none: "rose", June where it is a month, "the Finn" of a nationality."""
+    if not isinstance(term, Item) or term.label.islower() or not _OF_NATIONS.isdisjoint(term.category.casefold().split()):
         return None
     month = not _DATES.isdisjoint(term.category.casefold().split()) and month_value(term.label) is not None
     return None if month else gender_of(term.label)

@@ -171,6 +171,7 @@ FAULTS = (
     _Fault("order", r",[!T]d?[jn]*[AIU],.*&.*Bx", "the one in red, | not Ann, Ben and Cy are all different"),
     _Fault("order", r"~[tpfyw]|C~w", "belongs more than | to Ann"),
     _Fault("order", r"[IAhNn]C~[voi](?=E|d|[IAU#])", "the man in the pink coat | more than used ink"),
+    _Fault("order", r"[uUS#]C~j(?=[VOLBHDMvoi])", "is 20 cm | more than tall weighs 4 kg"),
     _Fault("only", r"K[Vvo][uU#]", "| only weighs 5 kg"),
     _Fault("only", r"(?:C~|q)K[uU#]", "is more than | only 13 years old"),
 )

@@ -1,5 +1,6 @@
 """What is told in passing, put plainly: "60 feet down" is so deep, "does not know how to", ", at one end of the row"."""
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
@@ -29,6 +30,8 @@ _FINDING = frozenset("find see buy get have".split())
 _POINTING = frozenset("him her it them nobody nothing neither no somebody someone something".split())
 _HE = {"him": "he", "her": "she", "it": "it", "them": "they"}
 _PLACING = frozenset({"in", "on", "at"})
+#: what begins where something is found
+_WHERE = _PLACING | frozenset("above behind below beside between directly exactly immediately next somewhere to".split())
 _STANDING = frozenset("are were sit sat stand stood hang hung live lived lie lay grow grew work".split())
 _LENGTHS = frozenset({"length", "depth", "distance"})
 
@@ -106,6 +109,19 @@ def _first_you_see(words: Words) -> Words:
     return (*words[:at], *words[end:]) if met and lows[end : end + 1] in (["is"], ["has"], ["was"], ["belongs"]) else words
 
 
+def _found_where(words: Words) -> Words:
+    """ "You will find | the kite | in the red kiosk": it is in it."""
+    lows = [w.low for w in words]
+    if lows[0] != "you" or lows[1:2] not in (["will"], ["'ll"], ["can"]) or lows[2:3] != ["find"] or "or" in lows:
+        return words
+    at = next((i for i in range(3, len(lows)) if lows[i] in _WHERE), 0)
+    what = lows[3:at]
+    if not 0 < len(what) < 7 or what[0] in _POINTING or {",", "and", "or", "who", "which", "that"} & {*what}:
+        return words
+    is_ = words[1].instead("are" if is_plural(what[-1]) else "is")
+    return (*words[3:at], is_, *words[at:])
+
+
 def _nor_found_there(words: Words) -> Words:
     """ "..., and | you wo n't find him | in the red kiosk": he is not in it."""
     lows = [w.low for w in words]
@@ -148,5 +164,6 @@ told_in_passing = rewriter(
     (frozenset({"where"}), _where_you_find),
     (frozenset({"you"}), _first_you_see),
     (frozenset({"you"}), _nor_found_there),
+    (frozenset({"find"}), _found_where),
     (frozenset({"either"}), _on_either_side),
 )
