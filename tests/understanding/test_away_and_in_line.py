@@ -1,4 +1,4 @@
-"""Words that the story licenses: "away" and "out" of how long, "in the machine" of a line of machines, "parked outside"."""
+"""Words that the story licenses: "away" and "out" of how long, "in the machine" of a line of machines."""
 
 import pytest
 
@@ -41,8 +41,6 @@ READ = [
     (LAKE, "The Puffin was out on the lake for 30 minutes more than the Grebe.", "Time(Puffin) = Time(Grebe) + 30"),
     (MACHINES, "The aprons are in the machine directly to the right of the duvets.", "position(aprons) = position(duvets) + 1"),
     (MACHINES, "The aprons are in the machine two places to the left of Enid's.", "position(aprons) = position(Enid) - 2"),
-    (CARS, "A van is parked outside the house with the green door.", "van = green"),
-    (CARS, "The jeep is not parked outside house 4.", "jeep != 4"),
     (CARS, "Anil lives 4 miles farther away than Doug.", "Distance(Anil) = Distance(Doug) + 4"),
     (CARS, "Chloe lives further away than the owner of the coupe.", "Distance(Chloe) > Distance(coupe)"),
 ]
@@ -55,6 +53,7 @@ UNREAD = [
     (LAKE, "The Coot was away 15 minutes longer than the Teal."),
     (MACHINES, "The curtains are in the basket directly to the right of the duvets."),
     (CARS, "Doug works outside house 3."),
+    (CARS, "Doug parks outside house 3."),
     (CARS, "Anil lives away farther than Chloe."),
     (CARS, "Anil moved away further than Chloe."),
 ]
