@@ -36,9 +36,6 @@ _ATTENDED = frozenset({"school", "class", "camp", "college", "university"})
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: what the things of a row are told by
 _HAVING = frozenset({"with", "from", "in", "on", "at"})
-#: what leads to a thing that stands in a line, and what says where in it
-_LOCATIVE = frozenset({"in", "on", "at"})
-_IN_LINE = frozenset({"DIR", "DIRECTLY", "NEXT", "HEDGE", "EXACTLY", "NUM", "BETWEEN"})
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 
@@ -199,9 +196,6 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
         known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in MEASURED
         if known or support.together(preposition, noun) or (preposition.low == "on" and noun.low in ON_DUTY):
             continue
-        in_line = kind in _IN_LINE and preposition.low in _LOCATIVE and gap[match.start() + 1].low == "the"
-        if in_line and match.end() == len(gap) and support.story_has([noun.low]):
-            continue  # "is in the machine | directly right of Ann's", where machines stand in a row
         if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
             return gap[match.start() : match.end()]
     return ()
