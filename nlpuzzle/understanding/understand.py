@@ -43,6 +43,7 @@ from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.sentences.surnames import families_as_one
 from nlpuzzle.understanding.sentences.there_then import there_or_then
+from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
@@ -200,7 +201,8 @@ class Understanding:
 
     def _lacking(self, tokens: Tokens) -> Objection | None:
         """What a whole sentence lacks."""
-        return self._complete.missing(without_tastes(tokens, self.support))
+        apart = told_apart(without_tastes(tokens, self.support))
+        return next((lack for told in apart if (lack := self._complete.missing(told)) is not None), None)
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """One clause; what is said of several spoken of before, "they came on Monday", holds of each of them."""

@@ -33,6 +33,17 @@ Door: red, green, blue, white, black
 Car: jeep, van, coupe, estate, hatchback
 Distance: 2 miles, 4 miles, 6 miles, 8 miles, 10 miles
 """
+PLOTS = """Five growers tend plots side by side, numbered 1 to 5 from left to right.
+
+Grower: Anil, Berta, Chloe, Doug, Enid
+Crop: beans, kale, leeks, peas, squash
+Hat: red, green, blue, white, black
+"""
+HUTS = """Five families have hired beach huts that stand in a row, numbered 1 to 5 from west to east.
+
+Family: Amis, Brook, Cole, Dunn, Estrada
+Colour: red, green, blue, white, black
+"""
 
 READ = [
     (BREAKS, "The Adlers were away for two nights more than the couple who went to Ely.", "Night(Adlers) = Night(Ely) + 2"),
@@ -46,6 +57,18 @@ READ = [
     (LAKE, "The Puffin was out on the lake for 30 minutes more than the Grebe.", "Time(Puffin) = Time(Grebe) + 30"),
     (CARS, "Anil lives 4 miles farther away than Doug.", "Distance(Anil) = Distance(Doug) + 4"),
     (CARS, "Chloe lives further away than the owner of the coupe.", "Distance(Chloe) > Distance(coupe)"),
+    (PLOTS, "Anil's plot comes directly after Berta's.", "plot(Anil) = plot(Berta) + 1"),
+    (PLOTS, "Anil's plot comes somewhere before the plot with the kale.", "plot(Anil) < plot(kale)"),
+    (PLOTS, "Chloe is in the plot right after the grower with the leeks.", "plot(Chloe) = plot(leeks) + 1"),
+    (PLOTS, "Anil has the plot right before the grower with the leeks.", "plot(Anil) = plot(leeks) - 1"),
+    (HUTS, "The Dunn family has a hut somewhere to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
+]
+#: two facts in one relative clause, one of them denied
+BOTH = [
+    ("Doug, who grows peas and does not wear the blue hat, is in plot 2.", {"Doug = 2", "Doug = peas", "Doug != blue"}),
+    ("The grower who has kale and does not wear the red hat is in plot 3.", {"kale = 3", "kale != red"}),
+    ("Enid, who grows kale and isn't in plot 3, wears the red hat.", {"Enid = red", "Enid = kale", "Enid != 3"}),
+    ("Doug, who grows peas and has the white hat, is in plot 1.", {"Doug = 1", "Doug = peas", "Doug = white"}),
 ]
 UNREAD = [
     (BREAKS, "The Deans were away three nights before the Adlers."),
@@ -61,6 +84,18 @@ UNREAD = [
     (CARS, "Doug parks outside house 3."),
     (CARS, "Anil lives away farther than Chloe."),
     (CARS, "Anil moved away further than Chloe."),
+    (PLOTS, "Anil's plot was dug directly after Berta's."),
+    (PLOTS, "Anil's crop comes directly after Berta's."),
+    (PLOTS, "Anil comes to the plot before Berta."),
+    (PLOTS, "Anil visits the plot right before Berta."),
+    (PLOTS, "Anil is back at the plot right before Berta."),
+    (PLOTS, "Anil was in the plot after Berta left."),
+    (PLOTS, "Doug, who grows peas and met Enid, is in plot 2."),
+    (PLOTS, "Doug, who grows peas and is not friends with Enid, is in plot 2."),
+    (PLOTS, "The grower who grows kale and is not the brother of Enid is in plot 3."),
+    (PLOTS, "The grower who grows kale and does not is in plot 3."),
+    (PLOTS, "Doug, who grows peas and does not the blue hat, is in plot 2."),
+    (HUTS, "The Dunn family has a view to the east of the Amis family's."),
 ]
 
 
@@ -74,3 +109,9 @@ def test_what_the_story_licenses_is_read(story: str, clue: str, rule: str) -> No
 def test_nothing_else_is(story: str, clue: str) -> None:
     found = parse_and_solve(f"{story}\n1. {clue}\n").clues[-1]
     assert found.status == "unparsed", found.rules
+
+
+@pytest.mark.parametrize(("clue", "rules"), BOTH, ids=[clue for clue, _ in BOTH])
+def test_two_facts_in_one_relative_clause(clue: str, rules: set[str]) -> None:
+    found = parse_and_solve(f"{PLOTS}\n1. {clue}\n").clues[-1]
+    assert set(found.rules) == rules, found.reason

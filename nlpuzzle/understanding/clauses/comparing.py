@@ -37,6 +37,8 @@ class Relation:
     adjective: Adjective | None = None
     #: one rank exactly
     direct: bool = False
+    #: and the clue says so: "right after", "directly below"
+    at_once: bool = False
     #: more than one rank: "ahead, but not directly ahead"
     not_direct: bool = False
     #: "further back than": any number of ranks
@@ -82,13 +84,19 @@ _EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
 COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
 STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pitch".split()))
+_HAVING = frozenset({"has", "have", "had"})
+#: what places that bear numbers do
+_IN_LINE = frozenset(map(key, "come stand lie sit be park moor".split()))
+_NUMBERING = frozenset({"number", "numbered"})
+#: "is back to the plot": nobody is there
+_GOING_THERE = frozenset("back by for from not of off onto out to towards toward".split())
 #: what is done to things where they are: "is being cooked east of"
 _DONE_THERE = frozenset({"cooking", "consume", "vend"})
 
 
 def sign_in(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
     """Which way the relation goes in a category: +1 more of it, or later in its line; -1 less; 0 where it means nothing."""
-    sign = _heading(relation, category, support) or _sign(relation, category, frame)
+    sign = _heading(relation, category, support) or _sign(relation, category, frame) or _by_numbers(relation, category, support)
     return -sign if _fewest_wins(relation, category, support) else sign
 
 
@@ -100,8 +108,34 @@ def _heading(relation: Relation, category: Category, support: Support) -> int:
     passive = any(w.low in COPULAS for w in relation.evidence)
     there = [w for w in verbs if passive and classes_of(w.stem) & _DONE_THERE]
     file = relation.direction in _ALONG  # who came in before another need not sit before him
-    placed = all((support.supported(w) and not file) or w.stem in STAYING or w in there for w in verbs)
+    placed = all(
+        (support.supported(w) and not file and w.low not in _HAVING)
+        or w.stem in STAYING
+        or w in there
+        or _has_one(w, relation, category)
+        for w in verbs
+    )
     return support.heading(relation.direction) if placed else 0
+
+
+def _has_one(word: Word, relation: Relation, category: Category) -> bool:
+    """ "Has a hut to the east of"."""
+    return word.low in _HAVING and relation.evidence[-1:] != (word,) and relation.evidence[-1].stem in stems(category.name)
+
+
+def _by_numbers(relation: Relation, category: Category, support: Support) -> int:
+    """ "Ann's plot comes directly after Ben's", "is in the chair right after": of places that the story numbers."""
+    numbered = category.dimension == "position" and category is line(support.frame) and support.story_has(_NUMBERING)
+    if not numbered or relation.direction not in ("before", "after") or is_contest(category):
+        return 0
+    own, said = stems(category.name), relation.evidence
+    verbs = [w for w in said if w.low in verb_forms() and w.low not in COPULAS and w.stem not in own]
+    if any(w.stem in own for w in relation.owned[-1:]):
+        return _ALONG[relation.direction] if all(w.stem in _IN_LINE for w in verbs) else 0
+    stays = len(said) > 1 and (said[0].low in COPULAS or said[0].low in _HAVING or said[0].stem in STAYING)
+    if not (relation.at_once and stays and said[-1].stem in own) or any(w.low in _GOING_THERE for w in said):
+        return 0
+    return _ALONG[relation.direction]
 
 
 def _sign(relation: Relation, category: Category, frame: Frame) -> int:

@@ -53,6 +53,8 @@ class OrderReader(PhraseReader):
         lefts, rights = self._everyone(left), self._compared_with(right, negated)
         self.subjects = lefts if len(lefts) == 1 else []
         relation = replace(self._relation(rel, self._predicate(rel)), bare=self._bare_values())
+        if relation.direction in ("before", "after"):
+            relation = replace(relation, owned=self._place_owned(rel))
         self._check_start(relation, rel)
         self._check_pursuit(rel, right)
         self._check_adverbial(right)
@@ -74,6 +76,11 @@ class OrderReader(PhraseReader):
         if any(t.type == "DIR" and t.value.endswith(":next") for t in self._tokens_of(rel)) and not relation.direct:
             # "Ann follows Ben": at once?
             yield from self._ordered(lefts, rights, replace(relation, direct=True), negated, self._words(rel))
+
+    def _place_owned(self, rel: Tree[Leaf]) -> tuple[Word, ...]:
+        """The noun of the line where the left side owns one of its places: "Ann's | plot | comes directly after"."""
+        row, owned = self.frame.line, self._owned(rel)
+        return owned if row is not None and row.dimension == "position" and self.support.names(row, owned) else ()
 
     def _tokens_of(self, node: Tree[Leaf]) -> list[Token]:
         return [self.tokens[int(leaf)] for leaf in node.scan_values(lambda v: isinstance(v, Leaf))]

@@ -82,6 +82,7 @@ class RelationReader:
             direction=direction,
             adjective=kinds["COMP"].adjective if "COMP" in kinds else None,
             direct=how == "direct" or "DIRECTLY" in kinds or exactly_here,
+            at_once=how == "direct" or "DIRECTLY" in kinds,
             not_direct="PAREN" in kinds,
             further=how == "further",
             bound=bound,

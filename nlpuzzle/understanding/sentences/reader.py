@@ -27,6 +27,7 @@ from nlpuzzle.understanding.sentences.tastes import denials, owned
 from nlpuzzle.understanding.sentences.the_only import the_only
 from nlpuzzle.understanding.sentences.turned import turned
 from nlpuzzle.understanding.sentences.unlike_one import Contrast, unlike_one
+from nlpuzzle.understanding.sentences.who_does_both import also_denied, both_told
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.lines import in_turn, is_line
@@ -99,6 +100,8 @@ class SentenceReader:
         opening = fronted(main)
         main, doing = opening or (main, ())
         said = self._pieces.read(main, antecedent, MOST_CUTS)
+        if not said.read and not found and (denied := self._both(also_denied(main), antecedent)) is not None:
+            return denied
         if doing:
             said = said.and_then(self._clause(doing, ()), self._frame)
         for aside in found:
@@ -168,7 +171,8 @@ class SentenceReader:
     def _aside(self, aside: Aside, main: Tokens, said: Said, antecedent: Sequence[Term]) -> Said:
         """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""
         if aside.other is None:
-            return self._pieces.one(aside.clause, said.subjects)
+            told = self._pieces.one(aside.clause, said.subjects)
+            return told if told.read else self._both(both_told(aside.clause), said.subjects) or told
         if aside.kind == "unclear":
             return Said((), (), Objection("which one", aside.other.words))
         if aside.kind == "loved":
@@ -197,6 +201,11 @@ class SentenceReader:
         verb = replace(aside.other, gap=())
         denial = (subject, Token("NOT", "", verb.words), verb, Token("END", "", ()))
         return self._clause(denial, said.subjects)
+
+    def _both(self, clauses: tuple[Tokens, Tokens] | None, antecedent: Sequence[Term]) -> Said | None:
+        """Two clauses about one item; None where one of them is not read."""
+        told = [self._pieces.one(clause, antecedent) for clause in clauses or ()]
+        return told[0].and_then(told[1], self._frame) if told and all(said.read for said in told) else None
 
     def _none_of(self, clauses: Sequence[Tokens], said: Said) -> Said:
         """ ", who hates plums,": no plums; unless the sentence goes on that it is his all the same."""
