@@ -95,7 +95,7 @@ UNREAD = [
     (PLOTS, "The grower who grows kale and is not the brother of Enid is in plot 3."),
     (PLOTS, "The grower who grows kale and does not is in plot 3."),
     (PLOTS, "Doug, who grows peas and does not the blue hat, is in plot 2."),
-    (HUTS, "The Dunn family has a view to the east of the Amis family's."),
+    (HUTS, "The Dunn family has a friend to the east of the Amis family's."),
 ]
 
 
