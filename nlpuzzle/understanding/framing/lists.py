@@ -13,6 +13,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
 from nlpuzzle.understanding.framing.prose import prose_lists
+from nlpuzzle.understanding.words.listed_deeds import tells_deeds
 
 __all__ = ["Listing", "find_lists"]
 
@@ -223,7 +224,7 @@ def _row(passage: Passage, at: int) -> Listing | None:
 
 
 def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int, ...]) -> Listing | None:
-    kept = tuple(way for way in ways if _looks_like_items(way))
+    kept = tuple(way for way in ways if _looks_like_items(way) or (tells_deeds(way) and all(map(_short, way))))
     name = category_name(words) or words.strip()
     kind: Literal["block", "loose"] = "loose" if _TITLE_BLOCK.match(words.strip()) else "block"
     return Listing(words.strip(), name, kept, passages, kind) if kept and _NAME.match(name) else None
@@ -234,12 +235,16 @@ def _says_something(item: str) -> bool:
     return bool(_VERBS.search(item)) and not (item.isalpha() and (item.istitle() or item == "will"))
 
 
+def _short(item: str) -> bool:
+    return len(item) <= 60 and len(item.split()) <= 7
+
+
 def _looks_like_items(way: tuple[str, ...]) -> bool:
     return (
         len(way) > 1
         and len({item.casefold() for item in way}) == len(way)
         and all(
-            BLANK.fullmatch(item) or (item and len(item) <= 60 and len(item.split()) <= 7 and not _says_something(item))
+            BLANK.fullmatch(item) or (item and _short(item) and not _says_something(item))
             for item in way
         )
         and not all(_COUNT.match(item) for item in way)
