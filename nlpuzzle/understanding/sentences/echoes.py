@@ -173,7 +173,7 @@ def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token
     owner = [w.low for w in tail.gap if w.low in ("'s", "'")]
     if any(w.low not in said for w in (*thing.gap, *tail.gap)) or (owner and "'s" not in {w.low for w in first.gap}):
         return None
-    if any(w.low not in _ONE for w in end.gap) and end.gap != after[-1].gap:
+    if any(w.low not in _ONE for w in end.gap) and [w.low for w in end.gap] != [w.low for w in after[-1].gap]:
         return None
     last = () if end.gap and end.gap[0].low in ("one", "ones") else end.gap
     return (subject, replace(thing, gap=first.gap), replace(end, gap=last))

@@ -61,7 +61,7 @@ def broken(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             yield from _listed_subject(tokens, i)
             yield from _named_again(tokens, i)
             yield from _somebody_named_so(token, habits.support)
-            yield from _person_called_a_thing(token, before, following, habits)
+            yield from _person_called_a_thing(tokens, i, habits)
             yield from _the_day_of_a_deed(token, habits.support)
         yield from _rank_as_thing(tokens, i, habits)
         yield from _article_and_verb(token, habits)
@@ -127,9 +127,10 @@ def _than_two_numbers(tokens: Tokens, i: int) -> Iterator[Found]:
         yield ("order", ""), (*tokens[i].words, *tokens[at].words, *tokens[at + 2].words)
 
 
-def _person_called_a_thing(token: Token, before: Token | None, following: Token | None, habits: Habits) -> Iterator[Found]:
+def _person_called_a_thing(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
     """ "Ann the | husky weighs ...": where huskies are owned, Ann is none, and a word between them is lost."""
-    if [w.low for w in token.gap] != ["the"] or following is None or not following.gap:
+    token, before, following = tokens[i], tokens[i - 1] if i else None, tokens[i + 1] if i + 1 < len(tokens) else None
+    if [w.low for w in token.gap] != ["the"] or following is None or not following.gap or _gapped(tokens, i):
         return
     if before is None or before.type != "ITEM" or not habits.support.people_in(before) or habits.support.people_in(token):
         return
@@ -137,6 +138,16 @@ def _person_called_a_thing(token: Token, before: Token | None, following: Token 
     owned = any(categories_of(before) & habits.support.bearers(c) for c in had)
     if owned and before.number is None and token.number is None:
         yield ("verb", ""), (*before.words, *token.gap, *token.words)
+
+
+def _gapped(tokens: Tokens, i: int) -> bool:
+    """ "Bo drives the red van and Ann the | blue | one.": the verb is that of the clause before."""
+    ended, noun = tokens[i + 1].type in ("END", "_COMMA", "_SEMI", "AND"), [w.low for w in tokens[i + 1].gap]
+    begun = tokens[: max(0, i - 1)]
+    if not ended or not begun or begun[-1].type not in ("AND", "_COMMA", "_SEMI", "_BUT"):
+        return False
+    told = (after for t, after in pairwise(begun) if t.type == "ITEM" and categories_of(t) & categories_of(tokens[i]))
+    return any(noun in (["one"], ["ones"]) or noun == [w.low for w in after.gap] for after in told)
 
 
 def _the_day_of_a_deed(token: Token, support: Support) -> Iterator[Found]:

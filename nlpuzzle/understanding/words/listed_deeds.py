@@ -47,7 +47,7 @@ def tells_deeds(labels: tuple[str, ...]) -> bool:
 @lru_cache(maxsize=512)
 def _deeds(category: str, labels: tuple[str, ...], blanks: frozenset[str]) -> tuple[Deed, ...]:
     told = {label: split(label) for label in labels if label not in blanks}
-    if len(told) < 2 or any(not words or _is_title(words) for words in told.values()):
+    if len(told) < 2 or any(not words or _is_none(words) for words in told.values()):
         return ()
     for way, plainly in ((_past, _plainly_did), (_present, _plainly_does), (_base, _with_object)):
         if all(map(way, told.values())) and 2 * sum(map(plainly, told.values())) >= len(told):
@@ -55,10 +55,11 @@ def _deeds(category: str, labels: tuple[str, ...], blanks: frozenset[str]) -> tu
     return ()
 
 
-def _is_title(words: Sequence[Word]) -> bool:
-    """ "Lost in Space", where "visited Paris" is none; what is not written with letters tells no deed either."""
+def _is_none(words: Sequence[Word]) -> bool:
+    """ "Lost in Space", where "visited Paris" is none; "2 dogs" and "under the roof" tell no deed either."""
     capital = words[0].text[:1].isupper() and any(w.text[:1].isupper() for w in words[1:])
-    return capital or not words[0].low.isalpha()
+    begins = closed().get(words[0].low)
+    return capital or not words[0].low.isalpha() or (begins is not None and begins != "a")
 
 
 def _past(words: Sequence[Word]) -> bool:
