@@ -7,7 +7,7 @@ from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["counted_again", "he_and_her", "than_the_other", "turned"]
@@ -172,6 +172,8 @@ def he_and_her(left: Tokens, right: Tokens) -> Tokens | None:
     at = [i for i, t in enumerate(right) if isinstance(t.reference, Pronoun)]
     if len(at) != 2 or at[0] != 0 or right[0].gap or right[at[1] - 1].type not in ("THAN", "DIR", "NEXT"):
         return None
+    if any(t.type in JOINTS for t in right[: at[1]]):
+        return None  # "did not bring soap, but he wears red, and the seller right of her ...": no two pronouns of one clause
     first, second = (right[i].reference.word for i in at)  # type: ignore[union-attr]
     one, other = (t.reference.items if isinstance(t.reference, Choice) else () for t in items)
     if first not in ("he", "she") or second not in ("him", "her") or len(one) != 1 or len(other) != 1:
