@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.sentences.compound import ended
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 
 __all__ = ["with_on_sides"]
 
@@ -21,6 +21,7 @@ _OF_THE_PAIR: dict[tuple[str, ...], str] = {
 }  # fmt: skip
 _OPPOSED = {"left": "right", "right": "left", "ahead": "behind", "behind": "ahead"}
 _POSTURES = frozenset({"stands", "stood", "sits", "sat"})
+_BEING = frozenset("is was being are were sits sat stands stood".split())
 _OTHER = (["on", "the", "other"], ["on", "the", "other", "side"])
 
 
@@ -66,7 +67,11 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
 
 
 def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
-    """ "Ann and Ben sit side by side, | with Ann on the left (and Ben on the right)": the clause, and Ann is left of Ben."""
+    """ "Ann and Ben sit side by side, | with Ann on the left (and Ben on the right)": the clause, and Ann is left of Ben.
+
+    Or "| and Ann is on the left".
+    """
+    tokens = _with_for_and(tokens)
     kinds = [t.type for t in tokens]
     start = kinds.index("_COMMA") if "_COMMA" in kinds else 0
     if kinds[:3] != ["ITEM", "AND", "ITEM"] or not start or not _PAIRED & set(kinds[:start]) or tokens[start].gap:
@@ -75,16 +80,16 @@ def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
     if after not in (["ITEM", "END"], ["ITEM", "AND", "ITEM", "END"]) or {"NOT", "NEITHER", "UNTRUE"} & set(kinds):
         return []
     one, other, named = tokens[0], tokens[2], tokens[start + 1]
-    if named.reference == other.reference:
+    if _means(named, other):
         one, other = other, one
     lead = [w.low for w in named.gap]
-    if named.reference != one.reference or lead not in ([], ["the"], ["with"], ["with", "the"]):
+    if not _means(named, one) or lead not in ([], ["the"], ["with"], ["with", "the"]):
         return []
     side = _OF_THE_PAIR.get(tuple(w.low for w in tokens[start + 2].gap))
     if len(after) > 2:
         second = tokens[start + 3]
         opposed = _OF_THE_PAIR.get(tuple(w.low for w in tokens[-1].gap), "")
-        if second.reference != other.reference or any(w.low != "the" for w in second.gap) or _OPPOSED.get(opposed) != side:
+        if not _means(second, other) or any(w.low != "the" for w in second.gap) or _OPPOSED.get(opposed) != side:
             return []
     if side is None or any(isinstance(t.reference, Pronoun) for t in (one, other)):
         return []
@@ -93,6 +98,36 @@ def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
     beside = Token("DIR", side, words, (like.instead("stands"),))
     bare = [replace(t, gap=tuple(w for w in t.gap if w.low == "the")) for t in (one, other)]
     return [ended(tokens, 0, start), (bare[0], beside, bare[1], Token("END", "", ()))]
+
+
+def _means(one: Token, other: Token) -> bool:
+    """Whether two tokens name the same, in whatever words: "the fig eater", "the figs"."""
+    a, b = one.reference, other.reference
+    return a.items == b.items if isinstance(a, Choice) and isinstance(b, Choice) else a == b
+
+
+def _with_for_and(tokens: Tokens) -> Tokens:
+    """ "Ann and Ben sit side by side, and Ann is on the left": with Ann on the left; no verb stands without its joint."""
+    paired = next((i for i, t in enumerate(tokens) if t.type in _PAIRED), 0)
+    start = next((i for i in range(paired + 1, len(tokens) - 2) if tokens[i].type in ("_COMMA", "AND")), 0)
+    if not paired or not start:
+        return tokens
+    named_at = start + 1 + (tokens[start + 1].type == "AND" and not tokens[start + 1].gap)
+    if [t.type for t in tokens[named_at:]] != ["ITEM", "END"]:
+        return tokens
+    named, end = tokens[named_at:]
+    nouns = {w.low for t in tokens[:start] for w in t.gap if w.low.isalpha()} | {"one"}
+    said = list(end.gap)
+    if said and said[0].low in nouns and said[0].low not in _BEING:
+        said = said[1:]  # "the red | hut is on the left"
+    if _with(named) and tuple(w.low for w in said) in _OF_THE_PAIR:
+        return (*tokens[:start], tokens[start], named, replace(end, gap=tuple(said)))
+    joined = named_at > start + 1 or tokens[start].type == "AND"
+    told = bool(said) and said[0].low in (_BEING if joined else {"being"})
+    if not told or tuple(w.low for w in said[1:]) not in _OF_THE_PAIR:
+        return tokens
+    comma = replace(tokens[start], type="_COMMA", value="")
+    return (*tokens[:start], comma, named, replace(end, gap=tuple(said[1:])))
 
 
 def _stands_with(gap: tuple[Word, ...]) -> bool:

@@ -16,6 +16,9 @@ __all__ = ["of_another_line"]
 _COUNTED = frozenset({"NUM", "DIR", "BETWEEN", "BETWEENTHEM", "SEPARATES", "APART", "APARTFROM"})
 #: "came second", "finished in third"
 _FINISHES = frozenset(map(key, ("come", "finish", "rank", "place")))
+_LIVING = frozenset(map(key, ("dwell", "live", "lodge", "reside")))
+#: sorts of places where nobody lives
+_NOT_LIVED_IN = frozenset("drawer garage hook lane locker platform row seat shelf shop stall step stop table window".split())
 _STOREYS = frozenset("floor floors storey storeys story stories level levels".split())
 #: what has a beginning and an end in time
 _PERIODS = word_class("periods")
@@ -27,6 +30,9 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
         if token.type == "NEXT" and (parked := _parked_beside(tokens, i)):
             return parked
         category = _line_of(token, support)
+        place = category if category is not None or token.type != "NEXT" else line(support.frame)
+        if place is not None and (home := _at_home(tokens[i - (i > 0 and tokens[i - 1].type == "NOT")], place, support)):
+            return home
         if category is None:
             continue
         following = tokens[i + 1].gap[:1] if i + 1 < len(tokens) and token.type == "ITEM" else ()
@@ -52,6 +58,17 @@ def _parked_beside(tokens: tuple[Token, ...], i: int) -> tuple[Word, ...]:
     verb = tuple(w for w in tokens[i].gap if w.stem == key("park"))
     told = (*tokens[i + 1].gap, *(tokens[i + 2].gap[:1] if i + 2 < len(tokens) else ()))
     return verb if any(w.low in DWELLINGS for w in told) else ()
+
+
+def _at_home(token: Token, category: Category, support: Support) -> tuple[Word, ...]:
+    """ "Ann lives | next to Ben", "Ann | 's house is | nearest the gate", where the line is one of stalls or seats."""
+    own = place_sorts(category.name)
+    if not own or not own <= _NOT_LIVED_IN:
+        return ()
+    owned = token.gap[1:2] if token.gap and token.gap[0].low in ("'s", "'") else ()
+    if owned and _is_foreign(owned[0], category, support):
+        return owned
+    return tuple(w for w in token.gap if w.stem in _LIVING and not support.supported(w))[:1]
 
 
 def _by_landmark(token: Token) -> bool:

@@ -14,7 +14,7 @@ __all__ = ["FROM_AN_END", "EndTokens"]
 #: what these ways to tell a place begin with
 FROM_AN_END = frozenset(
     "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last "
-    "nearest closest next further farther furthest farthest on".split()
+    "nearest closest next further farther furthest farthest on at by beside".split()
 )
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
@@ -33,6 +33,9 @@ _AT_END = {
     "top": Place(1, "top"),
     "bottom": Place(1, "bottom"),
 }
+#: "the stall | by the gate", where the story says that one of them is there
+_BY = frozenset({"at", "by", "beside"})
+_AT_IT = 2
 _AWAY = frozenset({"further", "farther", "furthest", "farthest"})
 #: verbs by which one gets a place in a ranking
 _CAME = frozenset(key(verb) for verb in ("come", "finish", "rank", "place", "end"))
@@ -51,6 +54,8 @@ class EndTokens(Cursor):
         if not self.lexicon.ends:
             return False
         low = self._low(self.at)
+        if low in _BY:
+            return self._by_what_stands_there()
         at = self.at + 1 + (self._low(self.at + 1) == ("from" if low in _AWAY else "to"))
         found = landmark_at(self.lows, at, self.lexicon.ends) or self._that_landmark(at)
         if found is None or (low in _AWAY) != (self._low(at - 1) == "from"):
@@ -67,6 +72,13 @@ class EndTokens(Cursor):
             sided = [self._low(end), self._low(end + 1)] == ["side", "of"]
             return sided and self._emit("DIR", self.at, end + 2, along)
         if line(self.lexicon.frame) is None or (low == "next" and at == self.at + 1):
+            return False
+        return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
+
+    def _by_what_stands_there(self) -> bool:
+        """ "At the gate", where the story says that the first place is."""
+        way, end = landmark_at(self.lows, self.at + 1, self.lexicon.ends) or (0, 0)
+        if abs(way) != _AT_IT or line(self.lexicon.frame) is None:
             return False
         return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
 

@@ -20,6 +20,7 @@ from nlpuzzle.understanding.tokenising.elided import put_in_full
 from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
+from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.idioms import plain_words
@@ -80,7 +81,7 @@ _reworded = rewriter(
 
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
-    words = with_deeds_had(words, lexicon.frame)
+    words = with_classes_numbered(with_deeds_had(words, lexicon.frame), lexicon.frame)
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
     for told in (without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted):
         words = told(words, lexicon.frame)

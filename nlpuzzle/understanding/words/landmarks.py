@@ -9,7 +9,9 @@ from nlpuzzle.understanding.words.vocabulary import closed
 __all__ = ["Landmarks", "landmark_at", "landmarks", "without_landmarks"]
 
 Landmarks = Mapping[tuple[str, ...], int]
-"""The noun of a landmark, or its noun with the word before it -> +1 at the end of the line, -1 at its start."""
+"""The noun of a landmark, or its noun with the word before it -> +1 at the end of the line, -1 at its start.
+
++2 and -2 where the story says that the last or the first place is at it, so that "by the gate" is that place."""
 
 _NOUN = r"the ([a-z]+(?: [a-z]+)?)"
 #: the places are told in order in the same sentence
@@ -28,6 +30,8 @@ _NEAREST = regex(
     r"(?:\b(?P<number>\d+|\d+(?:st|nd|rd|th))|\b(?P<ordinal>[a-z]+)(?: (?:one|[a-z]+))?|(?:(?<=number )|(?<=, ))(?P<one>one)),?"
     rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside)(?: to)? {_NOUN}"
 )
+#: "numbered 1 (at the gate) to 6 (by the fence)"
+_BRACKETED = regex(rf"\b(?P<number>\d+) \((?:at|by|beside|near|nearest|nearest to|closest to|next to) {_NOUN}\)")
 _NEAR = ("nearest", "closest", "next", "beside")
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
@@ -49,14 +53,17 @@ def landmarks(story: str, size: int) -> Landmarks:
     named: dict[tuple[str, ...], int] = {}
     for phrase, way in found:
         noun = _noun_of(phrase.split())
-        if not noun or _ENDS & {*noun} or named.get(noun[-1:], way) != way:
+        if not noun or _ENDS & {*noun} or named.get(noun[-1:], way) * way < 0:
             return {}
-        named[noun] = named[noun[-1:]] = way
+        named[noun] = named[noun[-1:]] = max(way, named.get(noun[-1:], way), key=abs)
     return named
 
 
 def _at_an_end(text: str, size: int) -> Iterator[tuple[str, int, tuple[int, int]]]:
     """What the first or the last place is nearest to, +1 for the last, and where the text says so."""
+    for match in _BRACKETED.finditer(text) if "(" in text else ():
+        if int(match["number"]) in (1, size):
+            yield match[2], 2 if int(match["number"]) == size else -2, match.span()
     if not any(word in text for word in _NEAR):
         return  # nearly always
     for match in _NEAREST.finditer(text):
