@@ -60,7 +60,7 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
         if (affirmed := _affirmed(clause, about, piece[0], piece[1].gap, support)) is not None:
             yield affirmed, True  # what is denied of the one is not denied of the other
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
-        if (gapped := _gapped(clause, about, piece[0], piece[-2], piece[-1], piece[-2 if len(piece) == 3 else 1])) is not None:
+        if (gapped := _gapped(clause, about, *_with_its_noun(piece, support), support)) is not None:
             yield gapped, False
 
 
@@ -162,8 +162,17 @@ def _somebody(token: Token, support: Support) -> bool:
     return head in ("one", "person", "man", "woman") or head in word_table("people") or personal(head)
 
 
-def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token, tail: Token) -> Tokens | None:
-    """ "Ann wears red, | Ben blue": the verb of the first holds of the second."""
+def _with_its_noun(piece: Tokens, support: Support) -> tuple[Tokens, tuple[Word, ...]]:
+    """A gapped piece without the noun of its subject, and that noun: "the plum | eater | the least"."""
+    gap = piece[1].gap
+    noun = gap[:1] if gap and piece[0].gap and support.letter(gap[0]) in "hno" else ()
+    return (piece[0], replace(piece[1], gap=gap[len(noun) :]), *piece[2:]), noun
+
+
+def _gapped(clause: Tokens, about: int, piece: Tokens, noun: tuple[Word, ...], support: Support) -> Tokens | None:
+    """ "Ann wears red, | Ben blue": the verb of the first holds of the second; `noun` is that of the second's subject."""
+    subject, thing, end = piece[0], piece[-2], piece[-1]
+    tail = piece[-2 if len(piece) == 3 else 1]
     first = clause[about]
     after = clause[about + 1 :]
     plain = all(t.type in ("ITEM", "OR", "AND", "_COMMA", "END", "EITHER") for t in after)
@@ -176,7 +185,9 @@ def _gapped(clause: Tokens, about: int, subject: Token, thing: Token, end: Token
     if any(w.low not in _ONE for w in end.gap) and [w.low for w in end.gap] != [w.low for w in after[-1].gap]:
         return None
     last = () if end.gap and end.gap[0].low in ("one", "ones") else end.gap
-    return (subject, replace(thing, gap=first.gap), replace(end, gap=last))
+    verb = next((i for i, w in enumerate(first.gap) if support.letter(w) in "av"), 0)
+    said_of_it = (*noun, *first.gap[verb:]) if noun or verb else first.gap
+    return (subject, replace(thing, gap=said_of_it), replace(end, gap=last))
 
 
 def _bare(gap: tuple[Word, ...]) -> bool:
