@@ -22,7 +22,7 @@ from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.values import dataclass
 
 __all__ = ["COMING_TO_BE", "LONG", "STAYING", "WHEN", "Relation", "sign_in"]
@@ -131,7 +131,8 @@ def _by_numbers(relation: Relation, category: Category, support: Support) -> int
     own, said = stems(category.name), relation.evidence
     verbs = [w for w in said if w.low in verb_forms() and w.low not in COPULAS and w.stem not in own]
     if any(w.stem in own for w in relation.owned[-1:]):
-        return _ALONG[relation.direction] if all(w.stem in _IN_LINE for w in verbs) else 0
+        done = [w for w in said if closed().get(w.low) is None and w.stem not in own]  # "was christened before"
+        return _ALONG[relation.direction] if all(w.stem in _IN_LINE for w in (*verbs, *done)) else 0
     stays = len(said) > 1 and (said[0].low in COPULAS or said[0].low in _HAVING or said[0].stem in STAYING)
     if not (relation.at_once and stays and said[-1].stem in own) or any(w.low in _GOING_THERE for w in said):
         return 0

@@ -8,7 +8,7 @@ from nlpuzzle.puzzle import Category, Frame
 
 __all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "line"]
 
-_STANDING = word_class("fixed-places")
+_STANDING = word_class("fixed-places") | word_class("standing-containers")
 
 #: what may be off, or free
 PARTS_OF_DAYS = frozenset({"day", "evening", "afternoon", "morning", "night"})
