@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from nlpuzzle.english.words import finite
@@ -20,6 +21,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
 from nlpuzzle.understanding.sentences.compared_again import compared_again
+from nlpuzzle.understanding.sentences.compared_ways import compared_ways
 from nlpuzzle.understanding.sentences.compound import (
     alternatives,
     contrasted,
@@ -115,6 +117,8 @@ class Pieces:
             for left, right in cuts(tokens):
                 if (opposite := at_the_other(left, right)) is not None and self.one(left, antecedent).read:
                     return self._clause(opposite, ())
+        if (compared := compared_ways(tokens, partial(self.one, antecedent=antecedent), self._support)) is not None:
+            return compared
         whole = self.one(tokens, antecedent)
         if whole.read or depth == 0 or _hopeless(whole.objection):
             return whole
