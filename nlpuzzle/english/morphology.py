@@ -135,7 +135,8 @@ def stem(word: str) -> str:
                 return base[:-1]  # "travelling", not "selling"
             if ending == "ed" and base[-1] == "i" and base[-2] not in "aeiou" and base not in ("ski", "taxi"):
                 return base[:-1] + "y"  # "carried"
-            return _root(_DOUBLED.sub(r"\1", base))
+            whole = len(base) == 3 and base[0] in "ae"  # "added", "egged", "erred"
+            return _root(base if whole else _DOUBLED.sub(r"\1", base))
     return _root(key)
 
 

@@ -11,7 +11,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
-from nlpuzzle.rules import Term
+from nlpuzzle.rules import Different, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
 from nlpuzzle.understanding.clauses.pronouns import antecedents, told_by_gender
 from nlpuzzle.understanding.clauses.resolve import resolve
@@ -116,7 +116,7 @@ class Understanding:
         said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
-        readings = [r for r in said.readings if r]
+        readings = [r for r in said.readings if r and not _contradictory(r)]
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
             rules, known = readings[0], self._assumed(clue, cut, said)
@@ -280,6 +280,12 @@ def _begins_another(words: Sequence[Word], before: Word, word: Word) -> bool:
     following = [w.low for w in words if w.start > word.start][:2]
     parted = any(w.low == "," and before.end <= w.start < word.start for w in words)
     return parted and following[following[:1] == ["'s"] :][:1] == ["being"]
+
+
+def _contradictory(rules: Sequence[Rule]) -> bool:
+    """ "Wanted a tart but did not get it": the same of two, and not."""
+    same = {frozenset((r.left, r.right)) for r in rules if isinstance(r, Same)}
+    return any(isinstance(r, Different) and frozenset((r.left, r.right)) in same for r in rules)
 
 
 def _doubted(clues: Sequence[Clue], story: str) -> bool:

@@ -10,7 +10,9 @@ from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.nobody_there import is_nobody
 from nlpuzzle.understanding.sentences.tastes import cannot, disliked, hates, own_and_loved
+from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 from nlpuzzle.understanding.words.groups import gender_of
@@ -151,7 +153,8 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     elif gap and gap[0].low in _THERE:
         if _by_whom(tokens[at:close]):
             return Aside((replace(first, gap=gap[1:]), *tokens[at + 1 : close], tokens[close]), about, _DONE[gap[0].low], item)
-        return Aside(_took_place(tokens[at:close], item, tokens[close]), about, gap[0].low, item)
+        noun = tokens[opener].gap if shapes.fullmatch(r"[no]{1,2}", letters(tokens[opener].gap, support)) else ()
+        return Aside(_took_place(tokens[at:close], item, tokens[close], noun), about, gap[0].low, item)
     elif _without_is(tokens, at, close):
         said = _said_of(first)
     elif _prepositional(tokens, at, close, support):
@@ -282,11 +285,11 @@ def _by_whom(inside: Tokens) -> bool:
     return pronoun or (len(inside) > 2 and first.type == "ITEM" and inside[1].type in ("NOT", "NEITHER"))
 
 
-def _took_place(inside: Tokens, place: Token, close: Token) -> Tokens:
-    """ ", where | tea is drunk": "tea is drunk in" that place."""
+def _took_place(inside: Tokens, place: Token, close: Token, noun: tuple[Word, ...]) -> Tokens:
+    """ "The | green | boat, where | the dog lives": "the dog lives in" the green boat."""
     first, lead = replace(inside[0], gap=inside[0].gap[1:]), inside[0].gap[0]
     gap = (*close.gap, lead.instead(_THERE[lead.low]))
-    return (first, *inside[1:], replace(place, gap=gap), Token("END", "", ()))
+    return (first, *inside[1:], replace(place, gap=gap), Token("END", "", (), noun))
 
 
 def _without_is(tokens: Tokens, at: int, close: int) -> bool:

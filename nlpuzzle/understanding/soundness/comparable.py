@@ -17,6 +17,7 @@ __all__ = ["incomparable", "moves_past"]
 
 #: what is done before, behind or after somebody, and is no place in a line
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
+_TRADING = frozenset({key("trade")})
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 _HELD = frozenset({"held", "staged", "hosted"})
 _HEAR = key("hear")
@@ -134,6 +135,8 @@ def moves_past(
         return found[:1]  # "moored beside", where the line is of places in a race
     if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
         return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
+    if found[1] in _TRADING and row is not None and row.dimension == "position" and not is_contest(row):
+        return ()  # "trades | next to"
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
 
 

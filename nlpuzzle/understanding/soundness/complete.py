@@ -5,7 +5,7 @@ grey", "Ann to the left of Ben", "Ann is three older". What two clues of a puzzl
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.adjectives import superlative
@@ -15,6 +15,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.agreement import disagreeing
 from nlpuzzle.understanding.soundness.bare_items import lost_noun
 from nlpuzzle.understanding.soundness.coordination import unlike_parts
+from nlpuzzle.understanding.soundness.events import natural_of
 from nlpuzzle.understanding.soundness.finite_verbs import SOMEWHERE
 from nlpuzzle.understanding.soundness.habits import Found, Habits, Lapse
 from nlpuzzle.understanding.soundness.joined_ends import unlike_ends
@@ -44,6 +45,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 __all__ = ["Completeness"]
 
 #: whatever the style, these are no English
+_CAN, _DENYING = frozenset({"can", "ca", "cannot", "could"}), frozenset({"not", "n't", "cannot"})
 _NEVER = frozenset({"relative", "article", "negation", "counted"})
 
 
@@ -112,8 +114,8 @@ class Completeness:
             # "didn't sleep", "spent the day painting", where sleeping and painting are items
             does = token.gap[-1:] == token.words[:1] or (bool(token.words) and _is_doing(token.words[0]))
             if token.type == "ITEM" and not does and (how := way_of(token.gap)) and how[0] in SOMEWHERE and len(how) == 1:
-                if has_own_unit(token) and how[0] == key("stand"):
-                    continue  # "the one standing | 18 ft tall"
+                if how[0] == key("stand") and (has_own_unit(token) or self._cannot_eat(tokens, i)):
+                    continue  # "the one standing | 18 ft tall", "cannot | stand | cheese"
                 if how[0] == key("stay") and superlative(token.words[-1].low) is not None:
                     continue  # "stayed the | longest"
                 ranked = isinstance(token.reference, Place) or ordinal_value(token.words[-1].low) is not None
@@ -140,6 +142,13 @@ class Completeness:
         for i, category in single_items(tokens):
             yield from self._lapses_of(tokens, i, category)
 
+    def _cannot_eat(self, tokens: Tokens, i: int) -> bool:
+        """ "Cannot | stand | cheese": what one eats, and no place to stand."""
+        support = self._support
+        named = (support.frame.by_name[name] for name in categories_of(tokens[i]))
+        eaten = all("consume" in natural_of(c.name, support.kind_of_items(c)) for c in named)
+        return eaten and _cannot(tokens[:i])
+
     def _goes_to(self, token: Token) -> bool:
         """ "Goes | Dalton", "goes | 3": what nobody goes without "to", as he goes home, abroad or six miles."""
         dated = any(self._support.frame.by_name[c].dimension == "date" for c in categories_of(token))
@@ -155,3 +164,9 @@ class Completeness:
         yield from lost_noun(tokens, i, category, self._habits)
         yield from lost_unit(tokens, i, category, self._habits)
         yield from lost_preposition(tokens, i, category, self._habits)
+
+
+def _cannot(before: Sequence[Token]) -> bool:
+    """ "Can | not", "ca | n't", right before a verb."""
+    said = [w.low for t in before[-2:] if t.type in ("STOP", "NOT") for w in (*t.gap, *t.words)]
+    return not _CAN.isdisjoint(said) and not _DENYING.isdisjoint(said)

@@ -14,11 +14,11 @@ from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.story import GIVING
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import complements, personal, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, complements, personal, verb_forms
 
-__all__ = ["companion", "dealing", "giver", "recipient", "supplier", "teacher", "two_events"]
+__all__ = ["companion", "dealing", "giver", "matched_with", "recipient", "supplier", "teacher", "two_events"]
 
 #: prepositions that bring in somebody else
 _BESIDES = frozenset("with for at to on from over against".split())
@@ -30,6 +30,8 @@ _HANDED_OVER = verb_class("handing-over")
 _LASTING = frozenset(map(key, "own possess know name call love".split()))
 #: "was given", "gets given"
 _PASSIVE = frozenset("is are was were be been being get gets got".split())
+#: what one does with somebody whom one is with
+_CARING = "accompanied accompany babysat babysit babysitter care cared escort escorted mind minded nanny sitter tend".split()
 _TEACHING = word_class("leaders")
 
 
@@ -41,7 +43,32 @@ def dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -
         return None
     noun = gap[match.end() - 1]
     other = found[match.end() - 1] in "no" and is_person(noun.low) and person_among(tokens[:index], support)
+    other = other and not matched_with(tokens, index, support)
     return ("relation", gap[match.start() : match.end()]) if other else None
+
+
+def matched_with(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "The aunt | visited the patient in | room 3", where each patient has a visitor, and visitors are matched with them."""
+    gap, before = tokens[index].gap, tokens[index - 1] if index else None
+    choice = before.reference if before is not None else None
+    doers = {item.category for item in choice.items} if isinstance(choice, Choice) else set[str]()
+    if len(doers) != 1 or len(gap) < 4 or gap[1].low != "the" or closed().get(gap[3].low) not in ("p", "w"):
+        return False
+    others = [c for c in support.frame if support.people(c.name) and c.name not in doers and support.names(c, gap[2:3])]
+    told = support.told_by_these(gap[0], doers) or any(support.told_of(gap[0], other) for other in others)
+    return len(others) == 1 and all(map(support.people, doers)) and told
+
+
+def paired(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "Una was not | with | Abby", where each sitter looks after one child: whose child she is."""
+    gap, before = tokens[index].gap, tokens[index - 1 : index]
+    gap = (*before[0].gap, *gap) if before and before[0].type == "NOT" else gap
+    plain = [w.low for w in gap if closed().get(w.low) not in ("a", "w")] == ["with"]
+    if not plain or not support.story_has(_CARING):
+        return False
+    named = [t for t in tokens[:index] if t.type == "ITEM"][-1:]
+    one, other = (categories_of(t) for t in (*named, tokens[index])) if named else (frozenset[str](), frozenset[str]())
+    return len(one) == len(other) == 1 and one != other and all(map(support.people, one | other))
 
 
 def recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
@@ -55,6 +82,8 @@ def recipient(gap: tuple[Word, ...], found: str) -> Trouble | None:
 def companion(tokens: Sequence[Token], index: int, found: str, people: bool, support: Support) -> Trouble | None:
     """ "Drove to Frome | with the duchess", "arrived with | the cook of the curry": somebody else was there, too."""
     gap = tokens[index].gap
+    if paired(tokens, index, support):
+        return None
     going = shapes.fullmatch(r"[vo]td?[jno]+p", found)
     if going is not None and people and gap[-1].low in _BESIDES and person_among(tokens[:index], support):
         if not any(support.supported(w) for w in gap[2:-1]):

@@ -84,11 +84,13 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     said = (is_said_to_be(tokens, i) and not _is_there(tokens, i)) or _is_the(tokens, i)
     if said and _address_of_thing(tokens, i, category, habits):
         yield ("preposition", category), token.words  # "Ann's café is | Mill Lane"
-    if said and (not stems_of(category).isdisjoint(w.stem for w in named) or any(map(habits.support.where_they_go, named))):
+    own = any(w.stem in stems_of(category) or habits.support.called(habits.frame.by_name[category], w) for w in named)
+    if said and (own or any(map(habits.support.where_they_go, named))):
         return  # "Mickey's hometown is | Tampa", "the ferret's hutch is | pink", of a colour of hutches
-    if said and habits.been[category] < 2 and sum(led.values()) > 1 and not is_bare_number(token):
+    often = sum(count for way, count in led.items() if way[-1] != "about")  # "her subject is not | auroras"
+    if said and habits.been[category] < 2 and often > 1 and not is_bare_number(token):
         every = sum(habits.ways[category].values())
-        if not habits.support.people(category) and (sum(led.values()) + 1 >= every or 3 * sum(led.values()) > 2 * every):
+        if not habits.support.people(category) and (often + 1 >= every or 3 * often > 2 * every):
             yield ("preposition", category), token.words  # "the café is | Mill Lane"
     timed = habits.frame.by_name[category].dimension == "time"
     first = token.words[0].low

@@ -126,17 +126,21 @@ def _telling(lows: tuple[str, ...]) -> tuple[int, ...]:
         letter = "o" if low in verb_forms() else kind
         if letter in "aw" or kind == "a":
             telling = []
-        elif letter in "opt":
+        elif letter in "opt" or low == "about":
             telling.append(k)
     while len(telling) > 1 and lows[telling[-1]] in word_table("places"):
         telling.pop()  # "lives in | house 3"
-    led = bool(telling) and closed().get(lows[telling[-1]], "o") in "pt"
+    led = bool(telling) and _is_led(lows[telling[-1]])
     return tuple(telling[-2 if led else -1 :])
 
 
 def leads(way: tuple[str, ...]) -> bool:
     """Whether it ends with a preposition."""
-    return bool(way) and closed().get(way[-1], "o") in "pt"
+    return bool(way) and _is_led(way[-1])
+
+
+def _is_led(low: str) -> bool:
+    return closed().get(low, "o") in "pt" or low == "about"  # "the talk about | Saturn"
 
 
 def categories_of(token: Token) -> frozenset[str]:

@@ -77,6 +77,9 @@ def after_verb(gap: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 #: nouns that are adjectives after "is": "is patient with"
+#: what gives a thing of one's own another colour
+_PAINTING = frozenset(map(key, "color colour dye enamel lacquer paint spray stain varnish".split()))
+_ITS = frozenset({"her", "his", "its", "their"})
 _STATES = frozenset({"patient"})
 #: "sold for $30": by whomever; "sold to the customer in red": it is his
 _EITHER_SIDE = (["for"], ["to"])
@@ -146,6 +149,8 @@ def undetermined(gap: tuple[Word, ...], found: str, category: Category, support:
 
 def object_first(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
     """ "Is painting her house green": the verb has an object, of which the item is said."""
+    if found[-2:] == "dv" and gap[-2].low in _ITS and not finite(gap[-1].low) and not gap[-1].low.endswith("ing"):
+        found = f"{found[:-1]}n"  # "painted their fence | red"
     match = shapes.search(r"(?<![djs])[vo](d[jno]*[no])$", found)
     double = shapes.search(r"(?<![djsp])[vo]([noh])$", found)  # "charges children £4"
     if double is not None and finite(gap[-2].low) and gap[-2].low in verb_forms() and is_person(gap[-1].low):
@@ -153,6 +158,9 @@ def object_first(gap: tuple[Word, ...], found: str, category: Category, support:
     if match is None:
         return None
     nouns = gap[match.start(1) + 1 :]
+    if gap[match.start()].stem in _PAINTING and gap[match.start(1)].low in _ITS and support.kind_of_items(category) == "color":
+        if support.names(category, nouns[-1:]) or support.called(category, nouns[-1]):
+            return None  # "painted its door | red"
     known = support.speaks_of(category.name, nouns) or any(support.recurs(w) and not w.low.isdecimal() for w in nouns[-1:])
     if known and nouns[-1].low not in word_table("places"):
         return None

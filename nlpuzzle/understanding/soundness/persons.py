@@ -12,7 +12,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, personal, relational
 
 __all__ = [
     "another_owner", "bare_person", "bare_thing", "is_aged", "is_described", "is_doer", "is_possessor",
-    "one_of_their_own", "person_among", "person_before", "personal_tail",
+    "one_of_their_own", "person_among", "person_before", "personal_tail", "thing_before",
 ]  # fmt: skip
 
 
@@ -131,3 +131,31 @@ def bare_thing(tokens: Sequence[Token], index: int, support: Support) -> bool:
     tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     things = not any(support.people(item.category) for item in choice.items) and not is_person(token.words[-1].low)
     return things and (not tail or closed().get(tail[0].low, "") in ("a", "p") or tail[0].low in verb_forms())
+
+
+def thing_before(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """Whether the subject of the verb before an item is a thing: "the boat that | holds", "the Otter | holds"."""
+    gap = tokens[index].gap
+    relative = next((k for k in range(len(gap) - 1, -1, -1) if closed().get(gap[k].low) == "w"), None)
+    if relative is not None and gap[relative].low in ("who", "whoever", "whose", "whom"):
+        return False
+    if relative:
+        return _is_thing(gap[relative - 1], support)
+    if relative is None and len(gap) > 1 and support.letter(gap[0]) == "s":
+        return _is_thing(gap[1], support)  # "Ann's | boat holds the"
+    before = [t for t in tokens[:index] if t.type not in ("NOT", "_COMMA", "AND", "EITHER")]
+    pair = next((k for k, t in enumerate(before) if t.type == "ONE"), len(before))
+    subject = before[pair - 1] if pair else None
+    choice = subject.reference if subject is not None else None
+    if subject is None or not isinstance(choice, Choice):
+        return False
+    if any(support.letter(w) == "h" and w.low != "one" for w in subject.gap):
+        return False
+    told = next((w for w in subject.gap if support.letter(w) not in "dj"), None)  # "the | object | given by"
+    if told is not None and not support.people_in(subject) and is_person(told.low):
+        return False
+    return not support.people_in(subject) or (told is not None and len(subject.gap) > 1 and _is_thing(told, support))
+
+
+def _is_thing(noun: Word, support: Support) -> bool:
+    return support.letter(noun) in "no" and not is_person(noun.low) and support.supported(noun)

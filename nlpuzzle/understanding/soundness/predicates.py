@@ -14,9 +14,9 @@ from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.dealings import companion, dealing, giver, recipient, supplier, teacher, two_events
-from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN
+from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN, asked_for, on_holiday, same_deed
 from nlpuzzle.understanding.soundness.elsewhere import SAID_OF_ANOTHER
-from nlpuzzle.understanding.soundness.events import attitude_of, classes_of
+from nlpuzzle.understanding.soundness.events import attitude_of, classes_of, natural_of
 from nlpuzzle.understanding.soundness.measures import (
     another_event,
     capacity,
@@ -42,7 +42,7 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.passives import made_by_a_thing, served_by_a_thing, suffered_otherwise
-from nlpuzzle.understanding.soundness.persons import person_before
+from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.settled import pastime_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import gone_to, said_of_another, told_of_others, unusual
@@ -82,6 +82,10 @@ _BUYING = "auction bid bidder bought buy buyer purchase".split()
 _SELLING = "sell seller selling vendor".split()
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
 _HOBBIES = frozenset("activity craft hobby interest pastime pursuit".split())
+_LOOKING = frozenset({key("see"), key("watch")})
+_WANT, _NEED = key("want"), key("need")
+#: what one does where one goes
+_SIGHTSEEING = frozenset(map(key, "see tour visit".split()))
 _WISHED = frozenset({key("need"), key("want"), key("dock")})
 
 
@@ -133,10 +137,12 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
             continue  # "is called | Rex": its name
         if word.low == "called" and gap[i + 1 : i + 2] and gap[i + 1].low == "by" and not support.supported(word):
             return "relation", (word,)  # "was called by Ann": she telephoned
-        if denied and word.stem in NOT_EVEN and not is_line(category):
+        at_least = denied and word.stem in NOT_EVEN and not is_line(category)
+        if at_least and _done_at_least(tokens, index, word, category, support):
             continue
         passive = found[i + 1 : i + 2] == "p" and (helped or "a" in found[:i] or gap[i + 1].low == "by")
-        if passive and category.dimension == "date" and word.stem in AFRESH and not support.speaks_of(category.name, [word]):
+        afresh = passive and category.dimension == "date" and word.stem in AFRESH
+        if afresh and not (support.speaks_of(category.name, [word]) or (category.unit == "day" and support.deed_told(word))):
             return "relation", (word,)  # "was restored in 1902"
         if passive and _done_to_all(gap, found, i, category, support) and not person_before(tokens, index, support):
             continue
@@ -152,9 +158,18 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
             if word.low == "sold" and _sold_to_a_buyer(gap[i + 1 :], category, support):
                 continue
         known = known or (i == len(gap) - 1 and _done_as_a_hobby(tokens[index], category, word))
+        known = known or (word.stem in _SIGHTSEEING and on_holiday(category, support))
+        known = known or (word.stem == _WANT and not number and asked_for(category, support))
+        known = known or (number and word.stem == _NEED and thing_before(tokens, index, support))  # "needed | 2 balls"
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)
     return None
+
+
+def _unusual(at: Attached) -> Trouble | None:
+    """A deed of another class than is usual, which does not come to the same."""
+    trouble = unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support)
+    return None if trouble is None or same_deed(at) else trouble
 
 
 def _done_as_a_hobby(token: Token, category: Category, verb: Word) -> bool:
@@ -168,6 +183,20 @@ def _heard_by(tokens: Sequence[Token], index: int, gap: tuple[Word, ...]) -> Tro
     by = next((i for i, w in enumerate(gap) if w.low == "by"), len(gap))
     before = (*(w for token in tokens[:index] for w in token.gap), *gap[:by])
     return ("relation", gap[by:]) if gap[by:] and any(w.low == "heard" for w in before) else None
+
+
+def _done_at_least(tokens: Sequence[Token], index: int, verb: Word, category: Category, support: Support) -> bool:
+    """ "Has never touched a | harp", "did not see | Oban": what is always done to them; not "does not see the | hat"."""
+    denial = next((t for t in reversed(tokens[:index]) if t.type == "NOT"), None)
+    helped = [w.low for w in denial.gap[-1:]] if denial is not None else []
+    if denial is None or denial.words[0].low == "never" or helped in (["has"], ["have"], ["had"]):
+        return True
+    usual = natural_of(category.name, support.kind_of_items(category))
+    told = [classes for _, classes in support.usual(category, verb.stem, False)]
+    if "consume" in usual or any("consume" in classes for classes in told):
+        return verb.stem not in _LOOKING
+    done = classes_of(verb.stem)
+    return bool(done & {"move", "arrive", "visit"}) or any(done & classes for classes in (usual, *told))
 
 
 def _done_to_all(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
@@ -276,7 +305,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: teacher(at.tail, at.category, at.support), _tailed),
     (lambda at: said_of_another(at.gap, at.category, at.support), _done),
     (lambda at: told_of_others(at.tokens, at.i, at.category, at.support), _told_only),
-    (lambda at: unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support), _done),
+    (lambda at: _unusual(at), _done),
     (
         lambda at: suffered_otherwise(at.tokens, at.i, at.category, at.support),
         lambda seen: "by" in seen.lows[-2:],

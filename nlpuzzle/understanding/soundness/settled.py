@@ -15,7 +15,7 @@ from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
-__all__ = ["pastime_of", "settled"]
+__all__ = ["goes_there", "pastime_of", "settled"]
 
 _PASTIMES = frozenset("activity craft exhibit hobby interest leisure pastime project pursuit reading sport stroke game".split())
 _PATTERNS = frozenset("design motif pattern stitch style".split())
@@ -69,8 +69,13 @@ def _suffered(verb: Word, gap: Sequence[Word]) -> bool:
 
 def _there_or_sent(stem: str, led: str, category: Category, support: Support) -> bool:
     """ "Was shipped to | Peru", "spent the week on | the heath", where everybody, or each thing, goes there."""
-    goes = any(p == "to" and classes & _WAYS_TO for p, classes in support.usual(category, stem, True))
+    goes = goes_there(category, support, stem)
     return goes and ((led == "to" and stem in _SENDING) or (led in _SPENT_THERE and stem == key("stay")))
+
+
+def goes_there(category: Category, support: Support, stem: str = "") -> bool:
+    """Whether everybody, or each thing, goes to one of the places of a category, by the story or by other verbs."""
+    return any(p == "to" and classes & _WAYS_TO for p, classes in support.usual(category, stem, True))
 
 
 @cache

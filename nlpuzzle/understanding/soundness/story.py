@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
@@ -21,6 +22,8 @@ _ELLIPTIC = frozenset(map(key, ("each", "and", "all")))
 _BEING = frozenset("is are was were be been being".split())
 #: who "was given a clock" gave none
 GIVING = verb_class("handing-over")
+#: "match each guide to a glacier": what the reader is to do
+_MATCHING = frozenset({"connect", "link", "match", "pair"})
 _DENIED = frozenset("no not nobody none neither never nor without".split())
 #: what stands between the verb and its noun, beside articles and possessives: "his or her own", "a different"
 _BETWEEN = word_class("setting-apart")
@@ -34,7 +37,7 @@ def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], 
         words = split(sentence)
         words = words[_after_denial([w.low for w in words]) :]
         lows = {w.low for w in words}
-        if not lows & _EACH or lows & _DENIED:
+        if not lows & _EACH or lows & _DENIED or (words and words[0].low in _MATCHING):
             continue
         for category in frame:
             noun = stems_of(category.name)
@@ -42,7 +45,7 @@ def ways_of_the_story(story: str, frame: Frame, how: Callable[[Sequence[Word]], 
                 if word.stem not in noun:
                     continue
                 listed = [w.low for w in words[i + 1 : i + 2]] == [":"]  # "Song: ...": the heading of a list
-                if not listed and (way := how(_before_noun(words[:i]))):
+                if not listed and (way := how(_before_noun(words[:i], frame.size))):
                     found.add((way, category.name))
                     if len(way) > 1 and way[0] in _ELLIPTIC and (verb := _done_by_each(words[:i])) is not None:
                         found.add(((verb.stem, *way[1:]), category.name))
@@ -64,11 +67,12 @@ def _after_denial(lows: Sequence[str]) -> int:
     return each if denied >= 0 and opened else 0
 
 
-def _before_noun(words: Sequence[Word]) -> Sequence[Word]:
-    """The words before a noun and what determines it: "each is known for | its own"."""
+def _before_noun(words: Sequence[Word], size: int) -> Sequence[Word]:
+    """The words before a noun and what determines it: "each is known for | its own", "they live in | four different"."""
     end = len(words)
     while end and (closed().get(words[end - 1].low) == "d" or words[end - 1].low in _BETWEEN):
         end -= 1
+    end -= 0 < end < len(words) and number_value(words[end - 1].low) == size
     given = end > 1 and words[end - 1].stem in GIVING and not words[end - 1].low.endswith("ing")
     if given and any(w.low in _BEING for w in words[max(0, end - 3) : end - 1]):
         return ()  # who "was given a clock" gave none

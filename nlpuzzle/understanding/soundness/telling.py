@@ -122,6 +122,12 @@ class Telling(Usage):
         pattern = rf"\b(?:number|count|total|quantity) of (?:[a-z]+ )?{low}\b|\bhow many (?:[a-z]+ )?{low}\b"
         return re.search(pattern, self._told) is not None
 
+    def led_across(self, category: Category) -> bool:
+        """Whether the story tells of going across the places of a category: "led four groups across four glaciers"."""
+        noun = re.escape(next((singular(w.low) for w in reversed(split(category.name)) if w.low.isalpha()), ""))
+        across = rf"\b(?:across|cross(?:ed|ing)?|over) (?:[a-z]+ ){{0,2}}{noun}s?\b"
+        return bool(noun) and re.search(across, self._told) is not None
+
     def set_in(self, preposition: Word, noun: Word) -> bool:
         """Whether the story has the phrase, and so says it of all of them: "to school", "at the fair"."""
         return (preposition.low, noun.stem) in self._story_phrases
@@ -134,6 +140,12 @@ class Telling(Usage):
         """Whether the puzzle is about works, or the words are: then "by Ann" is whose they are."""
         nouns = self._named | {singular(w.low) for w in words}
         return not nouns.isdisjoint(word_table("works")) or any("create" in classes_of(stem) for stem in self._story)
+
+    def done_alike(self, verb: Word, preposition: str, category: Category) -> bool:
+        """ "Visited by", where the story tells that each was explored by one of them."""
+        done = classes_of(verb.stem) & _TOLD_ALIKE
+        ways = (how for how, name in self._told_ways if name == category.name and how[1:] == (preposition,))
+        return bool(done) and any(done & classes_of(how[0]) for how in ways)
 
     def of_lost_things(self, category: Category) -> bool:
         """Whether the story tells that things were lost or left behind, which are then found where they were."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.clue_words import ClueWords
@@ -21,6 +22,10 @@ _DIRECTIONS = (
 #: where things are or come from; by which one has, makes or likes a thing, and is nowhere
 _BEING = frozenset({"in", "on", "at", "from", "into", "near", "inside"})
 _HAD_BY = frozenset({"of", "by", "with", "to"})
+#: "took on", "worked on", "a workshop on": no place
+_ON_SUBJECTS = frozenset(map(key, word_table("works"))) | frozenset(
+    map(key, "class concentrate course focus lecture lesson report seminar speak take talk try tutorial work workshop".split())
+)
 #: what books and films do with whom they are about
 _FEATURING = frozenset(map(key, ("feature", "star", "portray", "depict")))
 #: the prepositions before the items of a category that no clue names
@@ -47,6 +52,11 @@ class Usage(ClueWords):
     def told_by_whom(self, verb: Word) -> bool:
         """Whether the story, or the name of a category, says by whom it is done to each: "Donated by", "Restorer"."""
         return any(how == (verb.stem, "by") for how, _ in self._told_ways | self._named_ways)
+
+    def told_by_these(self, verb: Word, categories: Iterable[str]) -> bool:
+        """Whether the story or a heading tells that those of a category do so: "Visitor" of visiting."""
+        ways = self._told_ways | self._named_ways
+        return all(((verb.stem, "by"), name) in ways for name in categories)
 
     def named_for(self, verb: Word, preposition: str, category: Category) -> bool:
         """Whether the name of a category says that this is done to, or by, things of the category: "Seller", "Found in"."""
@@ -134,6 +144,14 @@ class Usage(ClueWords):
         """The prepositions by which the story leads to one of the category for each: "at" where "each sits at a table"."""
         return frozenset(how[-1] for how, name in self._told_ways if name == category and len(how) > 1)
 
+    def ways_told(self, category: Category) -> frozenset[tuple[str, ...]]:
+        """How the story attaches the things of a category."""
+        return frozenset(how for how, name in self._told_ways if name == category.name)
+
+    def attached_as(self, how: tuple[str, ...], category: Category) -> bool:
+        """Whether two clues attach items of a category by just these words: "the piece from"."""
+        return len(self._attached.get((how, category.name), ())) > 1
+
     def works_tell_of(self, category: str) -> bool:
         """Whether the story says that each thing is about one of the category, or features one: the heroes of novels."""
         told = {how for how, name in self._told_ways if name == category and how}
@@ -141,7 +159,8 @@ class Usage(ClueWords):
 
     def somewhere(self, category: str) -> bool:
         """Whether clues or the story tell that things are in, on or at its items, or come from them."""
-        told = {how[-1] for how, name in self._told_ways if name == category and len(how) > 1} - _HAD_BY
+        ways = (how for how, name in self._told_ways if name == category and len(how) > 1)
+        told = {how[-1] for how in ways if how[0] not in _ON_SUBJECTS} - _HAD_BY - {"about"}
         return bool(told) or any(self.ways(category)[preposition] > 1 for preposition in _BEING)
 
     def heads_elsewhere(self, preposition: str, category: str) -> bool:

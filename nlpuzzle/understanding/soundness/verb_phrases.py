@@ -8,14 +8,16 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
-from nlpuzzle.puzzle import Frame
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.dealings import matched_with
 from nlpuzzle.understanding.soundness.deeds import done_to, part_played
-from nlpuzzle.understanding.soundness.events import only_looks_or_makes
+from nlpuzzle.understanding.soundness.events import classes_of, only_looks_or_makes
 from nlpuzzle.understanding.soundness.heads import own_place
-from nlpuzzle.understanding.soundness.persons import person_before
+from nlpuzzle.understanding.soundness.mentioned import categories_of
+from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
@@ -43,6 +45,15 @@ _DWELLINGS = frozenset("house flat apartment cottage room floor bungalow villa c
 #: "is named Ann" is a copula
 _NAMING = frozenset({"named", "called", "titled", "entitled", "known", "numbered"})
 _IS = frozenset({"is", "are", "was", "were", "been", "being"})
+_GETTING = frozenset({"have", "obtain"})
+_A = frozenset({"a", "an", "another", "different", "her", "his", "one", "their"})
+_GET = key("get")
+_GOT = frozenset({"gain", "obtain", "win"})
+_USING = frozenset({key("use"), key("used"), key("occupy")})
+#: what is over a place of its own, as an awning is
+_OVERHEAD = frozenset(map(key, "cover shade shelter shield".split()))
+_COVERS = frozenset("awning canopy gazebo marquee parasol roof sunshade tarpaulin tent umbrella".split())
+_PRINTING = frozenset({"publish", "onair"})
 #: what happens in, on or at something takes place there
 _LOCATIVE = frozenset({"in", "on", "at", "from", "to", "during", "inside", "into", "onto", "within"})
 
@@ -68,6 +79,8 @@ def other_verb(
     before = tokens[index - 1].type if index else "START"
     if before in _BEFORE_VERB and shapes.match(r"[jno]*(v|p)|o(?=d)", found) and _personal_object(gap, found):
         by = next((i for i, w in enumerate(gap) if w.low == "by"), 0)
+        if _handed_to_one(tokens, index, support) or matched_with(tokens, index, support):
+            return None
         if not by or not done_to(tokens, index, gap[by - 1], support):
             return "relation", gap
     if category is not None and support.attaches(gap, category):
@@ -105,16 +118,23 @@ def other_verb(
         return None
     led = gap[object_at].low if found[object_at : object_at + 1] in ("p", "t") else preposition
     its_own = category is not None and support.goes_with(verb, led, frame.by_name[category])  # "skated to | Bolero"
+    its_own = its_own or (category is not None and led == "by" and support.done_alike(verb, led, frame.by_name[category]))
+    its_own = its_own or (category is not None and _handing_ones_own(gap, found, verb_at, frame.by_name[category], support))
     particle = found[object_at : object_at + 1] == "r"  # "checked in at the | Bell"
     if people and main and not led and _by_a_thing_of_his(tokens, index, verb, support):
         return None
     there = led in ("in", "on", "at") and _done_there(tokens, index, verb, support)
     there = there or support.deed_told(verb)
-    if not (its_own or there) and category is not None and not particle and support.goes_only_with(verb, led):
+    plainly = led == "" and any(support.follows_in_story(verb, low) for low in _A)  # "checked the | case": each checked one
+    if not (its_own or there or plainly) and category is not None and not particle and support.goes_only_with(verb, led):
         # "suffered for the | toothache", "dealt the | coffee", where one deals in it
         return "relation", (verb, *gap[object_at : object_at + 1])
     if people and main and preposition not in ("", "by", "with") and not (its_own or _at_home(gap, object_at, support)):
         return "relation", (verb, *gap[object_at : object_at + 1])
+    got = bool(classes_of(verb.stem) & _GETTING) and classes_of(verb.stem).isdisjoint(("like", "price"))
+    if isinstance(term, At) and got and _one_alone(tokens, index):
+        if frame.by_name[term.category].dimension != "age" and len(verbs) == 1:
+            return None  # "gets the oldest | one": nobody gets a person
     persons = person_before(tokens, index, support) if main else category is not None and support.people(category)
     if people and persons and preposition == "by" and part_played(tokens, index, verb, support):
         return None
@@ -153,6 +173,8 @@ def other_verb(
         tended = (verb.stem in _TENDING or run) and category is not None and support.speaks_of(category, places)
         takes = tended or made_it or verb.stem in TAKES_PLACE or bool(kinds_of(verb) & {"place", "time"})
         takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
+        takes = takes or (placed and category is not None and _has_the_place(tokens, index, verb, category, support))
+        takes = takes or (placed and category is not None and _in_print(gap, found, verb_at, frame.by_name[category], support))
         told = placed and len(verbs) == 1 and object_at == len(gap) and [w.low for w in token_words[-1:]] == ["place"]
         takes = takes or (told and verb.stem in _PLACING)
         # "eaten by the youngest"
@@ -203,6 +225,26 @@ def _is_the_item(verb: Word, token: Token) -> bool:
     if not isinstance(choice, Choice) or not choice.by_verb or token.gap[-1:] != (verb,):
         return False
     return all(any(w.stem == verb.stem and w.low.endswith("ing") for w in split(item.label)) for item in choice.items)
+
+
+def _has_the_place(tokens: Sequence[Token], index: int, verb: Word, category: str, support: Support) -> bool:
+    """ "Uses | bay 1", where each uses another one; "the plain awning covered | stall 4"."""
+    if not support.speaks_of(category, (*tokens[index].gap, *tokens[index].words)):
+        return False
+    return (verb.stem in _USING and support.told(verb)) or (verb.stem in _OVERHEAD and _is_cover(tokens[index - 1]))
+
+
+def _is_cover(token: Token) -> bool:
+    """ "The plain | awning": what is over something."""
+    return any(singular(split(name)[-1].low) in _COVERS for name in categories_of(token))
+
+
+def _in_print(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
+    """ "Prints its puzzle on | Friday": what appears in a paper, which the puzzle speaks of."""
+    told = shapes.fullmatch(r"d[jno]*[no]p", found[at + 1 :])
+    printed = classes_of(gap[at].stem) & _PRINTING and gap[at + 1 : at + 2] and gap[at + 1].low == "its"
+    dated = category.dimension == "date" and gap[-1].low in ("on", "in")
+    return bool(told and printed) and dated and support.supported(gap[-2])
 
 
 def _in_their_turn(token: Token, verb: Word, frame: Frame, support: Support) -> bool:
@@ -268,12 +310,43 @@ def _another_object(gap: tuple[Word, ...], found: str, at: int, support: Support
     return gap[at - 1 : at + match.end()]
 
 
+def _one_alone(tokens: Sequence[Token], index: int) -> bool:
+    """ "The oldest | one", and nothing more of it."""
+    return [w.low for w in tokens[index + 1].gap] == ["one"] if index + 1 < len(tokens) else False
+
+
+def _handed_to_one(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "The skates | went to the child with | the rope": a thing, and whose it is, told by what else he has."""
+    gap = tokens[index].gap
+    told = len(gap) > 4 and (gap[0].stem, gap[1].low) in _HANDED_ON and closed().get(gap[2].low) == "d"
+    if not told or (closed().get(gap[4].low) not in ("p", "w") and gap[4].low not in ("named", "called")):
+        return False
+    if not (is_person(gap[3].low) and support.spoken_of(gap[3]) and thing_before(tokens, index, support)):
+        return False
+    before = [name for t in tokens[:index] if t.type == "ITEM" for name in categories_of(t)]
+    done = [c for name in before for _, c in support.usual(support.frame.by_name[name], gap[0].stem, False)]
+    given = any(map(support.is_received, before)) or any(c & _GOT for c in done)
+    given = given or any(_GET in support.told_verbs(name) for name in before)
+    return given if gap[0].stem == key("go") else not given and any(c & {"transfer", "create"} for c in done)
+
+
+def _handing_ones_own(gap: tuple[Word, ...], found: str, at: int, category: Category, support: Support) -> bool:
+    """ "Is giving her quilt to | a niece": what she made goes to one of those that they all go to."""
+    match = shapes.fullmatch(r"d[jno]*[no]([pt])d?", found[at + 1 :])
+    if match is None or gap[at + 1].low not in ("her", "his", "its", "their"):
+        return False
+    led = at + 1 + match.start(1)
+    return support.supported(gap[led - 1]) and support.goes_with(gap[at], gap[led].low, category)
+
+
 def _handed_on(tokens: Sequence[Token], index: int, verb: Word, after: Sequence[Word], support: Support) -> bool:
     """ "The teddy | came from | Ann", "the prize | went to | Ben": who gave or got it; "to Ann's shop" is a place."""
-    way = (verb.stem, after[0].low) if len(after) == 1 else ()
-    whose = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
-    ends = tokens[index + 1].type == "END" and not whose if index + 1 < len(tokens) else True
-    return way in _HANDED_ON and ends and not person_before(tokens, index, support)
+    way = (verb.stem, after[0].low) if after and all(closed().get(w.low) == "d" for w in after[1:]) else ()
+    whose = [w.low for w in tokens[index + 1].gap] if index + 1 < len(tokens) else []
+    if len(after) > 1 and whose not in (["family"], ["household"]):
+        return False  # "from the | Esposito | family"
+    ends = tokens[index + 1].type == "END" and (len(after) > 1 or not whose) if index + 1 < len(tokens) else True
+    return way in _HANDED_ON and ends and (not person_before(tokens, index, support) or thing_before(tokens, index, support))
 
 
 def _verb_phrase(found: str, before: str) -> tuple[int, bool]:

@@ -10,6 +10,7 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.deeds import goes_by_it
 from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
@@ -47,6 +48,7 @@ _OCCUPYING = verb_class("occupying")
 #: "never went into the kitchen" denies that it was there; "went into the kitchen" says little
 _RUNNING = _OCCUPYING | frozenset(map(key, "run operate staff man manage tend open belong sell work".split()))
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
+_BIDDING = (key("bid"), "for")
 _LENGTHS = word_class("lengths-of-way")
 _STREETS = word_class("streets")
 _AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
@@ -84,6 +86,10 @@ def led_elsewhere(
         return None
     if verb.low == "known" and preposition == gap[-1].low == "as" and support.speaks_of(category.name, [verb]):
         return None  # "known as | Tiger", a nickname
+    if match[2] and preposition in ("from", "of") and support.names(category, gap[match.start(3) - 1 : match.start(3)]):
+        return None  # "uses milk from | a cow", of milks
+    if (verb.stem, preposition) == _BIDDING and is_denied(tokens, index):
+        return None  # who did not bid for it has not bought it
     if (verb.stem, preposition) in _ENTERING and is_denied(tokens, index) and not is_line(category):
         return None
     return "relation", gap[match.start() :]
@@ -168,6 +174,8 @@ def resting(
     match = shapes.search(r"(?<![djs])[vo][no]{0,2}r?(p)d[jno]*$", found)
     if match is None or gap[match.start()].low not in verb_forms() or gap[match.start(1)].low not in _LOCATIVE:
         return None
+    if goes_by_it(tokens, index, gap[match.start()].stem, gap[match.start(1)].low, category, support):
+        return None  # "the lamp left in the | van"
     small = not category.ordered and support.written_small(category)
     at = index + 1  # "in the yellow, the blue or the red | house"
     while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:

@@ -27,6 +27,7 @@ from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
+from nlpuzzle.understanding.tokenising.never_learned import never_learned
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
 from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
@@ -71,7 +72,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    told_in_passing, nothing_of_it, without_remarks, with_subject_first, without_light_words, particles_joined,
+    told_in_passing, never_learned, nothing_of_it, without_remarks, with_subject_first, without_light_words, particles_joined,
     (None, plain_words), plainly_kept, plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours,
     plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none, plainly_between, put_plainly,
     as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather, plain_lengths,
