@@ -160,7 +160,7 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
         known = known or (i == len(gap) - 1 and _done_as_a_hobby(tokens[index], category, word))
         known = known or (word.stem in _SIGHTSEEING and on_holiday(category, support))
         known = known or (word.stem == _WANT and not number and asked_for(category, support))
-        known = known or (number and word.stem == _NEED and thing_before(tokens, index, support))  # "needed | 2 balls"
+        known = known or (number and word.stem == _NEED and _took_so_many(tokens, index, support))
         if found[i] in "vo" and loose and not passive and not known and not _its_own(gap, found, i, category, support):
             return "relation", (word,)
     return None
@@ -183,6 +183,13 @@ def _heard_by(tokens: Sequence[Token], index: int, gap: tuple[Word, ...]) -> Tro
     by = next((i for i, w in enumerate(gap) if w.low == "by"), len(gap))
     before = (*(w for token in tokens[:index] for w in token.gap), *gap[:by])
     return ("relation", gap[by:]) if gap[by:] and any(w.low == "heard" for w in before) else None
+
+
+def _took_so_many(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "The | mittens | needed | 2 balls": what is made of so many, and no team that still needs them."""
+    pair = next((k for k, t in enumerate(tokens[:index]) if t.type == "ONE"), index)
+    small = all(t.words[0].text.islower() for t in tokens[:pair] if t.type == "ITEM")
+    return small and thing_before(tokens, index, support)
 
 
 def _done_at_least(tokens: Sequence[Token], index: int, verb: Word, category: Category, support: Support) -> bool:
