@@ -51,6 +51,13 @@ _TITLE_BLOCK = regex(
 )
 #: "Hints: 1 hint, 2 hints, 4 hints": how many of them were used
 _COUNTED = regex(r"(hint|clue|rule|tip)s?:(?:\s*\d+(?: \1s?)?(?:,|\Z)){3,}", re.I)
+#: "Fill in: name -- town -- job", "Scorecard: place -- team": the columns of the solution, however the line begins
+_ASKED = regex(
+    r"(?:arrange|chart|columns?|complete|determine|enter|fill|find|form|give|grid|list|match|name|order|record|report"
+    r"|score ?card|set out|show|solve|sort|state|table|work out|write)\b",
+    re.I,
+)
+_DASHES = regex(r"\s(?:--?|—|–)\s")
 _SHORT_LABEL = regex(r"[A-Z][\w']*(?: [\w'()]+){0,3}\Z")
 _NAME = regex(r"[^\W\d_][\w'’./&-]*(?: [\w'’./&-]+){0,4}\Z")
 _VERBS = regex(
@@ -110,7 +117,8 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
     while after < len(passages) and passages[after].kind == "line":
         after += 1
     if (
-        (_NO_CATEGORY.match(words) and not _COUNTED.match(f"{words}: {passage.text}"))
+        _names_columns(words, passage.text)
+        or (_NO_CATEGORY.match(words) and not _COUNTED.match(f"{words}: {passage.text}"))
         or passage.text.endswith("?")
         or len(words.split()) > 9
         or (passage.kind == "heading" and section_over(words, "".join(p.text for p in passages[after : after + 1])) is not None)
@@ -139,6 +147,11 @@ def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]
         ways = (tuple(clean_item(line.text) for line in lines),)
     listing = _listing(words, ways, tuple(range(at, end)))
     return ([listing], end) if listing is not None else ([], after)
+
+
+def _names_columns(words: str, text: str) -> bool:
+    """ "Fill in: name -- town -- job": what is to be found, and no items."""
+    return _ASKED.match(words) is not None and "," not in text and len(_DASHES.split(text)) > 1
 
 
 def _is_bare_list(following: Sequence[Passage]) -> bool:

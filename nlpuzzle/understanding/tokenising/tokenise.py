@@ -50,6 +50,7 @@ from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
 from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told, without_mishaps, without_trouble
+from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -72,7 +73,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    told_in_passing, never_learned, nothing_of_it, without_remarks, with_subject_first, without_light_words, particles_joined,
+    in_any_order, told_in_passing, never_learned, nothing_of_it, without_remarks, with_subject_first, without_light_words,
+    particles_joined,
     (None, plain_words), plainly_kept, plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours,
     plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none, plainly_between, put_plainly,
     as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather, plain_lengths,

@@ -20,6 +20,12 @@ _PLURALLY = frozenset("have had occupy occupied hold held take took got".split()
 _EITHER_WAY = ((",", "in", "one", "order", "or", "the", "other"), (",", "in", "some", "order"), ("in", "some", "order"))
 _POSTURES = frozenset("stands stood sits sat lives lived stays stayed waits waited works worked".split())
 _STAYING = frozenset("standing sitting seated living staying waiting working parked moored".split())
+_BESIDE = {("next", "to"), ("beside",), ("alongside",)}
+_PLACES_LED = frozenset({"at", "from", "in", "on"})
+_BEING_THERE = frozenset(
+    "camp depart dwell grew grow hang hung lay leave left lie live lived moor park reside sat sit sleep slept stand stay stayed"
+    " stood trade traded work worked".split()
+)
 _HIM = frozenset({"him", "her", "it", "them"})
 _BEARING = frozenset({"has", "had", "bears", "carries"})
 _LEVELS = frozenset({"higher", "lower"})
@@ -74,7 +80,9 @@ def _the_two_ends(words: Words) -> Words:
     lows = [w.low for w in words]
     at = next((i for i in range(4, len(words) - 1) if lows[i - 2 : i + 1] == ["the", "two", "end"]), 0)
     verb = at - 3 - (bool(at) and lows[at - 3] in _PLACING)
-    if not at or verb < 3 or not (lows[verb] in _PLURALLY or (lows[verb] in COPULAS and verb == at - 4)):
+    there = bool(at) and lows[at - 3] in _PLACES_LED and lows[at - 4] in _BEING_THERE  # "live | in the two end plots"
+    verb = at - 4 if there else verb
+    if not at or verb < 3 or not (there or lows[verb] in _PLURALLY or (lows[verb] in COPULAS and verb == at - 4)):
         return words
     after = next((a for a in _EITHER_WAY if tuple(lows[at + 2 : at + 2 + len(a)]) == a), ())
     subject = lows[:verb]
@@ -101,7 +109,16 @@ def _on_both_sides(words: Words) -> Words:
     if verb is None:
         return words
     flanked = [words[lead].instead(low) for low in ("is", "flanked", "by")]
-    return (*words[:verb], *flanked, *words[lead + 1 : at], *words[joint:other], *words[end:])
+    one, second = _without_beside(words[lead + 1 : at]), _without_beside(words[joint:other])
+    return (*words[:verb], *flanked, *one, *second, *words[end:])
+
+
+def _without_beside(neighbour: Words) -> Words:
+    """ "The marrows | next to her", "the canary | next door": who is on one side is there."""
+    lows = [w.low for w in neighbour]
+    told = next((n for n in (3, 2, 1) if tuple(lows[-n:-1]) in _BESIDE and lows[-1] in _HIM), 0)
+    told = told or (2 if lows[-2:] == ["next", "door"] else 0)
+    return neighbour[: len(neighbour) - told] if told < len(neighbour) - 1 else neighbour
 
 
 def _verb_before(lows: Sequence[str], lead: int) -> int | None:
