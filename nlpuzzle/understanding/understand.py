@@ -41,6 +41,7 @@ from nlpuzzle.understanding.sentences.of_the_group import of_the_group
 from nlpuzzle.understanding.sentences.one_visitor import called_in_turn, without_visitor
 from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
+from nlpuzzle.understanding.sentences.shunned import and_never
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.sentences.surnames import families_as_one
 from nlpuzzle.understanding.sentences.there_then import there_or_then
@@ -202,7 +203,7 @@ class Understanding:
 
     def _lacking(self, tokens: Tokens) -> Objection | None:
         """What a whole sentence lacks."""
-        apart = told_apart(without_tastes(tokens, self.support))
+        apart = told_apart(and_never(tokens, self.support) or without_tastes(tokens, self.support))
         return next((lack for told in apart if (lack := self._complete.missing(told)) is not None), None)
 
     def _clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:

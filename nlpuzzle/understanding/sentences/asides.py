@@ -238,6 +238,7 @@ def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
         return None
     if not all(w.low.isalpha() and w.text[:1].islower() for w in words):
         return None
+    felt = words[1:2] if end > opener + 1 and words[1].low == "resist" else felt  # "who can't | resist | chocolate"
     if any((support.letter(w) in "sy" or w.low in denying() or w.low in _ELSEWHERE) and w not in felt for w in words[1:]):
         return None
     told = [w for w in words[1:] if closed().get(w.low) is None]

@@ -346,6 +346,8 @@ def idle(reason: Tokens, support: Support) -> bool:
     "Ann is allergic to feathers, so she does not keep the owl": whatever feathers are to Ann, the puzzle asks about the owl.
     """
     rest = [t for i, t in enumerate(reason) if not i or not isinstance(t.reference, Pronoun)]  # "it keeps | him | awake"
+    if [t.type for t in rest[1:3]] == ["STOP", "NOT"] and rest[1].words[0].low in ("can", "ca", "could") and not rest[1].gap:
+        del rest[1]  # "can | n't swim"
     if [t.type for t in rest] not in (["ITEM", "END"], ["ITEM", "NOT", "END"]):
         return False
     if any(closed().get(w.low) != "d" for w in reason[0].gap):

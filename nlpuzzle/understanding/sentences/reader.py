@@ -22,6 +22,7 @@ from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClau
 from nlpuzzle.understanding.sentences.plainer import plainer
 from nlpuzzle.understanding.sentences.pointing import each_named, named_first_or_last, without_they
 from nlpuzzle.understanding.sentences.rewording import fronted, reworded
+from nlpuzzle.understanding.sentences.shunned import and_never, never_had, shunned
 from nlpuzzle.understanding.sentences.subjects import goes_on
 from nlpuzzle.understanding.sentences.tastes import denials, owned
 from nlpuzzle.understanding.sentences.the_only import the_only
@@ -88,6 +89,8 @@ class SentenceReader:
             return self._in_turn(parts, antecedent)
         if (given := reasoned(tokens)) is not None:
             return self._reasoned(*given, antecedent)
+        if never := and_never(tokens, self._support):
+            return self._clause(never, antecedent)
         if tokens[0].type == "_BUT" and any(t.type == "_COMMA" for t in tokens):
             tokens = tokens[1:]  # "Although A, B": both
         if (named := each_named(tokens)) is not None:
@@ -158,6 +161,13 @@ class SentenceReader:
             whom = reason[0].reference.items
             without = self._sentence(without_those(tokens, had), whom if len(whom) == 1 else ())
             if denies_only(without, whom, had):
+                return without
+        if (given := shunned(reason, self._support)) is not None:
+            named = _named(given.subjects)
+            if never_had(tokens, given, self._support):
+                return self._none_of(given.denied(), Said((), named, None))
+            without = self._sentence(tokens, named)
+            if named and denies_only(without, named, given.things):
                 return without
         said = self._sentence(tokens, about)
         if not why.read and said.subjects and (said.alone or not goes_on(tokens, len(tokens))):

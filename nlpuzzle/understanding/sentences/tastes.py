@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
-__all__ = ["Tokens", "cannot", "denials", "disliked", "hates", "own_and_loved", "owned"]
+__all__ = ["Tokens", "cannot", "denials", "disliked", "hates", "own_and_loved", "owned", "thing"]
 
 Tokens = tuple[Token, ...]
 
@@ -51,7 +51,7 @@ def disliked(inside: Tokens, tail: Sequence[Word], support: Support) -> bool:
     start = next((i for i, t in enumerate(inside) if t.type == "ITEM"), len(inside))
     kinds = [t.type for t in inside[start:]]
     listed = kinds == ["ITEM"] or (len(kinds) == 3 and kinds[1] in _LISTED and kinds[::2] == ["ITEM", "ITEM"])
-    if not listed or not all(_thing(t, support) for t in inside[start:] if t.type == "ITEM"):
+    if not listed or not all(thing(t, support) for t in inside[start:] if t.type == "ITEM"):
         return False
     if any(w.low not in _ARTICLES for t in inside[start + 1 :] for w in t.gap):
         return False
@@ -74,7 +74,7 @@ def disliked(inside: Tokens, tail: Sequence[Word], support: Support) -> bool:
 def own_and_loved(inside: Tokens, tail: Sequence[Word], support: Support) -> Token | None:
     """What somebody loves that is his: "who loves her | kite"."""
     lone = len(inside) == 1 and inside[0].type == "ITEM" and not tail
-    if not lone or not _thing(inside[0], support) or [w.low for w in inside[0].gap[:1]] != ["who"] or len(inside[0].gap) != 3:
+    if not lone or not thing(inside[0], support) or [w.low for w in inside[0].gap[:1]] != ["who"] or len(inside[0].gap) != 3:
         return None
     _, verb, whose = inside[0].gap
     return inside[0] if verb.low in _LIKE and whose.low in _OWN else None
@@ -96,7 +96,7 @@ def owned(subject: Token, item: Token) -> Said:
     return Said(((Same(*pairs[0]),),), pairs[0][:1], None)
 
 
-def _thing(token: Token, support: Support) -> bool:
+def thing(token: Token, support: Support) -> bool:
     """Whether an item is neither somebody nor a place in a row or an amount."""
     named = token.reference.items if isinstance(token.reference, Choice) else ()
     plain = bool(named) and token.number is None and not isinstance(token.reference, Pronoun)

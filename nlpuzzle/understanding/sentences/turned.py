@@ -98,7 +98,7 @@ def _without_any(tokens: Tokens) -> Tokens:
     if at is None or not _DENYING & {t.type for t in tokens[:at]}:
         return tokens
     thing, following = tokens[at + 1], tokens[at + 2 : at + 3]
-    inside = tokens[at - 1].type == "NOT" and following[0].type in _PARTS  # "who did n't bring | any | fudge,"
+    inside = tokens[at - 1].type == "NOT" and following[0].type in _PARTS | {"END"}  # "who did n't bring | any | fudge,"
     if not isinstance(thing.reference, Choice) or thing.number is not None:
         return tokens
     if not inside and (following[0].type not in ("END", "OR", "NOR") or _PARTS & {t.type for t in tokens}):

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite
@@ -22,6 +23,8 @@ __all__ = ["second_person"]
 _HAVING = frozenset({"has", "have", "had", "with"})
 #: of what one owned: another one is owned now
 _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
+#: what "that" tells the content of
+_TOLD_THAT = word_class("told-that")
 #: what one did first one need not have done in the end
 _AT_FIRST = frozenset({"first", "initially", "originally"})
 #: the words that may tell of somebody else, or of another time, besides relatives and what they own
@@ -69,6 +72,11 @@ def _bound_for(going: Word, led: tuple[Word, ...], token: Token, support: Suppor
     go = going.instead("go")
     told = support.told(going) or support.told(go)
     return told and all(support.goes_with(go, "to", support.frame.by_name[item.category]) for item in token.reference.items)
+
+
+def _stands_there(noun: Word, support: Support) -> bool:
+    """ "The | picture | that Ann bought": a thing of the puzzle, and nothing that is told."""
+    return support.supported(noun) and singular(noun.low) not in _TOLD_THAT
 
 
 def _speeding(following: tuple[Word, ...], token: Token, support: Support) -> bool:
@@ -137,7 +145,9 @@ def second_person(
         if possessed and (support.another(word) or twice or found[i] == "h"):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
-        if found[i] == "w" and word.low == "that" and (following in ("the", "a", "an") or (not following and not headed)):
+        pointed = i > 1 and found[i - 2] == "d" and _stands_there(gap[i - 1], support)
+        content = following in ("a", "an") or (not pointed and (following == "the" or (not following and not headed)))
+        if found[i] == "w" and word.low == "that" and content:
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
             return Objection("second person", (gap[i + 1],))

@@ -50,6 +50,12 @@ _PHRASED = split("on in at")
 _EACH_DID = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(forgot|forgotten|lost|mislaid|misplaced)\b"
 )
+#: "each left something behind", which was lost or forgotten
+_LEFT_BEHIND = re.compile(
+    r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(?:left|leaves) (?:[a-z]+ ){0,4}behind\b"
+)
+#: what is lost by whoever does not know where it is
+_LOSING = frozenset(map(key, "forget lose mislay misplace".split()))
 _HEARD = word_class("what-is-heard")
 _TOOK_PLACE = key("place")
 _TWICE = 2
@@ -271,7 +277,7 @@ class Support(Telling):
         if word.low in denying() and (singular(word.low) in self._named or any(word.low in forms(n) for n in self._named)):
             return "o"  # "the Fuller claim", "dreamt of", where claims and dreams are categories
         if word.low in denying() and (self.happens_there(word) or self.goes_with_any(word) or self._befell_all(word)):
-            return "o"
+            return "v" if word.stem in _LOSING and not self.supported(word) else "o"
         if word.low in denying():
             return DENIED
         if word.low.endswith("ly") and self._adverb(word):
@@ -303,7 +309,9 @@ class Support(Telling):
         if word.stem not in _MISHAPS:
             return False
         told = any(word.stem == how[0] for how, _ in self._told_ways)
-        return told or any(key(match[1]) == word.stem for match in _EACH_DID.finditer(self._told))
+        befallen = {key(match[1]) for match in _EACH_DID.finditer(self._told)}
+        alike = word.stem in _LOSING and (_LEFT_BEHIND.search(self._told) is not None or not befallen.isdisjoint(_LOSING))
+        return told or word.stem in befallen or alike
 
     def _sounds(self) -> bool:
         """Whether the puzzle is about what one hears: oboes, songs, podcasts."""

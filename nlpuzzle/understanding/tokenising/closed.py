@@ -256,6 +256,8 @@ class ClosedTokens(ReferenceTokens):
             return False
         if self.at == self._second_as:
             return self._emit("AS", self.at, self.at + 1)
+        if self._low(self.at + 1) in ("a", "an") and self._low(self.at - 1) in ("either", "or", "neither", "nor"):
+            return False  # "worked either as a baker or | as a cook"
         adjective = positive(self._low(self.at + 1))
         second = next((i for i in range(self.at + 2, self.at + 12) if self._low(i) == "as"), None)
         if adjective is None or second is None:

@@ -49,10 +49,19 @@ def _ever_denied(words: tuple[Word, ...]) -> tuple[Word, ...]:
     at = lows.index("ever")
     before = lows[:at]
     start = max((i for i, low in enumerate(before) if low in _JOINTS), default=-1)
-    denied = _DENIALS & set(before[start + 1 :]) and before[-1:] and before[-1] not in _BEFORE_EVER
+    denied = bool(_DENIALS & set(before[start + 1 :])) or _told_of_neither(before)
+    denied = denied and before[-1:] != [] and before[-1] not in _BEFORE_EVER
     if not denied or lows[at + 1 : at + 2] in ([], ["since"], ["so"], ["after"]):
         return words
     return (*words[:at], *words[at + 1 :])
+
+
+def _told_of_neither(before: list[str]) -> bool:
+    """ "Neither Ann nor the one who sells beans | has": whoever sells them has a verb of his own."""
+    who = next((i for i, low in enumerate(before) if low in ("who", "that", "which")), 0)
+    told = any(low in verb_forms() and finite(low) for low in before[who + 1 : -1]) if who else False
+    opened = before[:1] == ["neither"] and before.count("nor") == 1 and before[-1] in _HAS
+    return opened and not {",", ";", "but"} & set(before) and told and before[-2] not in ("who", "that", "which")
 
 
 def _two_different(words: tuple[Word, ...]) -> tuple[Word, ...]:

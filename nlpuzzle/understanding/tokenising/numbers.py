@@ -263,7 +263,8 @@ class NumberTokens(ItemTokens):
             if i + 1 == len(self.tokens):
                 return
             self.tokens[i] = kept
-            self.tokens[i + 1] = replace(self.tokens[i + 1], gap=(*own, noun, *following[at:]))
+            told = noun.instead("bidding") if noun.low == "bid" else noun  # "the vase's | bid was" would tear at the verb
+            self.tokens[i + 1] = replace(self.tokens[i + 1], gap=(*own, told, *following[at:]))
             said = noun.low
 
     def _multiple_of(self, factor: Number, at: int) -> bool:

@@ -5,7 +5,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["plain_verbs"]
 
@@ -27,6 +27,15 @@ def _going_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
         base = done in verb_forms() and not finite(done) and not done.endswith("ing")
         if base and lows[at + 3] not in _ENDING:
             return (*words[:i], words[i].instead("will"), *words[i + 1 : at], *words[at + 2 :])
+    return words
+
+
+def _going_either(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Was going | neither | to Rome nor to Oslo", "is going either by train or by bus"."""
+    for i in range(1, len(words) - 3):
+        apart = words[i + 1].low in ("either", "neither") and closed().get(words[i + 2].low) in ("p", "t")
+        if words[i].low == "going" and words[i - 1].low in COPULAS and apart and closed().get(words[i + 3].low) != "t":
+            return (*words[:i], words[i + 1], words[i], *words[i + 2 :])
     return words
 
 
@@ -122,6 +131,7 @@ def _no_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
 plain_verbs = rewriter(
     (frozenset({"owner", *_OWNS}), _owns_the_oldest),
     (frozenset({"going"}), _going_to),
+    (frozenset({"going"}), _going_either),
     (frozenset({"first"}), _first_done),
     (_TIMES, _by_the_hour),
     (frozenset({"being"}), _being_done),

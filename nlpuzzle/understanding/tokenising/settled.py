@@ -21,7 +21,20 @@ _NEGATIVE = frozenset({"NOT", "NEITHER", "NOR", "NONEOF", "IF", "UNLESS"})
 
 def settled(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without those that say nothing where they stand."""
-    return _without_both(_without_does(upright(_or_more(tokens))))
+    return _avoided(_without_both(_without_does(upright(_or_more(tokens)))))
+
+
+def _avoided(tokens: list[Token]) -> list[Token]:
+    """ "Avoided | the tea, the milk and the water": avoided each of them, and so had neither the one nor the other."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "NOT" and t.value == "refuse"), len(tokens))
+    rest = tokens[at + 1 :]
+    kinds = [t.type for t in rest]
+    if kinds.count("AND") != 1 or not {*kinds} <= {"ITEM", "_COMMA", "AND", "END"}:
+        return tokens
+    joint = kinds.index("AND")
+    if kinds[joint + 1 :] != ["ITEM", "END"] or any(closed().get(w.low) != "d" for t in rest[:-1] for w in t.gap):
+        return tokens
+    return [*tokens[: at + 1], *rest[:joint], replace(rest[joint], type="OR"), *rest[joint + 1 :]]
 
 
 def _or_more(tokens: Sequence[Token]) -> list[Token]:

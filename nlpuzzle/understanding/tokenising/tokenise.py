@@ -8,6 +8,7 @@ from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
@@ -17,20 +18,28 @@ from nlpuzzle.understanding.tokenising.covers import at_its_front, with_its_cove
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
+from nlpuzzle.understanding.tokenising.emphatic import without_stress
 from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
+from nlpuzzle.understanding.tokenising.going_on import as_old_as, every_so_long
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.in_the_race import not_caught
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
+from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
 from nlpuzzle.understanding.tokenising.never_learned import never_learned
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
+from nlpuzzle.understanding.tokenising.not_anybody import denied_of_any
+from nlpuzzle.understanding.tokenising.not_until import not_until
+from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
 from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
+from nlpuzzle.understanding.tokenising.other_end import the_other_end
 from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
 from nlpuzzle.understanding.tokenising.pictured import the_one_of
@@ -39,8 +48,11 @@ from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.preferences import plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
+from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.so_did import did_so_too
+from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
 from nlpuzzle.understanding.tokenising.something_else import nothing_of_it
 from nlpuzzle.understanding.tokenising.steps import steps_counted
@@ -53,9 +65,12 @@ from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_to
 from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
+from nlpuzzle.understanding.tokenising.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.weather import plain_weather
 from nlpuzzle.understanding.tokenising.whereabouts_told import plain_whereabouts
+from nlpuzzle.understanding.tokenising.whoever import anyone_so, whatever_was
+from nlpuzzle.understanding.tokenising.whole_times import without_whole_times
 from nlpuzzle.understanding.tokenising.wordings import put_plainly
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
 from nlpuzzle.understanding.words.lexicon import Lexicon
@@ -73,12 +88,18 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    in_any_order, told_in_passing, never_learned, nothing_of_it, without_remarks, with_subject_first, without_light_words,
-    particles_joined,
+    in_any_order, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that, denied_of_any, not_until,
+    whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too, with_subject_first, without_light_words, particles_joined,
     (None, plain_words), plainly_kept, plain_verbs, put_in_full, those_alone, plain_whereabouts, plain_neighbours,
-    plain_differences, plain_amounts, plain_pairs, times_as_old, plainly_none, plainly_between, put_plainly,
+    plain_differences, plain_amounts, plain_pairs, twice_the, times_as_old, plainly_none, plainly_between, put_plainly,
     as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather, plain_lengths,
     one_of_these, by_owners, plainly_told, plainly_enough, ended_plainly,
+)  # fmt: skip
+
+#: wordings that mean so much in the light of the categories
+_TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
+    without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
+    every_so_long, in_one_place, not_caught, double_the_total, so_far_from,
 )  # fmt: skip
 
 
@@ -86,7 +107,7 @@ def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
     words = with_classes_numbered(with_deeds_had(words, lexicon.frame), lexicon.frame)
     words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
-    for told in (without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted):
+    for told in _TOLD_HERE:
         words = told(words, lexicon.frame)
     return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
 
@@ -129,7 +150,7 @@ class _Tokeniser(GroupTokens):
         tokens = tuple(numbers_decided(settled(with_owners(self.tokens))))
         frame = self.lexicon.frame
         tokens = the_one_of(with_its_cover(tokens), frame)
-        return the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame)
+        return anyone_so(the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame))
 
     def _token(self) -> bool:
         low = self.lows[self.at]
