@@ -112,6 +112,9 @@ _THE_ONE_WHO = regex(
 _ABOUT_WHAT = regex(r"\bwhat (?:the|each|every|his|her|their) [a-z]+(?: [a-z]+)? (?:is|was) about\Z")
 
 
+_ONE_EACH = frozenset({"one", "different", "another", "own", "separate"})
+
+
 def name_before(before: str) -> str:
     """The noun a bracketed list belongs to: the last noun phrase opened by a number, "different", "each" and the like."""
     clause = last_clause(before)
@@ -124,6 +127,9 @@ def name_before(before: str) -> str:
         phrase = noun_phrase(last)
         if phrase:
             return head_noun(phrase, [])
+    one = next((i for i in range(len(last) - 1, 0, -1) if last[i].casefold() in _ONE_EACH), 0)
+    if 0 < len(last) - 1 - one <= 3 and one and (phrase := noun_phrase(last[one + 1 :])):
+        return head_noun(phrase, [])  # "work in four departments (...) and each brought | one dish"
     return category_name(clause)
 
 

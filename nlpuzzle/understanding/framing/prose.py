@@ -1,13 +1,14 @@
 """Lists of items inside a sentence: in brackets, after a colon, a dash or "namely", after "are", or in passing."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.kinds import kind_of, object_called
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.distributive import distribution
@@ -96,6 +97,13 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     return tuple(said)
 
 
+def _lists_of_their_own(grouped: Sequence[tuple[str, tuple[str, ...], tuple[int, int]]], sentence: str) -> bool:
+    """ "Four boys (...) took four girls (...) to four movies (...)": as many of each as of everything else."""
+    sizes = {len(names) for _, names, _ in grouped}
+    number = next((word for word, value in CARDINALS.items() if value == min(sizes) and word.isalpha()), "")
+    return len(sizes) == 1 and min(sizes) > 2 and sentence.casefold().split().count(number) > len(grouped)
+
+
 def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     for name, items in (*ranges(sentence), *counts(sentence)):
         yield ProseList(name, name, (items,), True)
@@ -103,7 +111,7 @@ def _lists_of(sentence: str, previous: str) -> Iterator[ProseList]:
     for name, items in lettered(sentence):
         seen.update(item.casefold() for item in items)
         yield ProseList(name, name, (items,))
-    if grouped := grouped_names(sentence):
+    if (grouped := grouped_names(sentence)) and not _lists_of_their_own(grouped, sentence):
         names = tuple(name for _, group, _ in grouped for name in group)
         seen.update(name.casefold() for name in names)
         begin, end = grouped[0][2][0], grouped[-1][2][1]
