@@ -69,6 +69,23 @@ Passengers: Lorna, Mick, Nadia, Oscar
 Destinations: dentist, hospital, library, museum
 Waits (minutes): 4, 7, 9, 15
 """
+GARAGE = """Four drivers brought their cars to the garage. Each car had one thing wrong with it, and each bill was different.
+
+Drivers: Mrs Bell, Mr Crane, Miss Dyer, Mr Ely
+Vehicles: estate, hatchback, saloon, van
+Faults: brakes, clutch, exhaust, wipers
+"""
+GOLF = """Four friends played crazy golf, and each of them had trouble at a different spot.
+
+Players: Abel, Britt, Colin, Dana
+Trouble spots: bridge, castle, ditch, windmill
+Balls: blue, orange, pink, white
+"""
+SCHOOL = """Our timetable for Friday has four lessons, one after the other, in periods 1 to 4.
+
+Subject: drama, geography, maths, Spanish
+Teacher: Mr Cope, Mrs Dunne, Ms Eze, Mr Frayn
+"""
 
 READ = [
     (GALLERY, "Dawn was painted six years before the picture that the bank bought.", ["Year(Dawn) = Year(bank) - 6"]),
@@ -89,6 +106,12 @@ READ = [
     (AIRLINES, "Polar Air had lost the silver suitcase.", ['"Polar Air" = silver']),
     (CINEMA, "The couple in the Dodge thought the film was too loud.", ['Dodge = "too loud"']),
     (BUSES, "Mick was going neither to the museum nor to the library.", ["Mick != museum", "Mick != library"]),
+    (GARAGE, "There was nothing wrong with Mr Ely's wipers.", ['"Mr Ely" != wipers']),
+    (GARAGE, "There was nothing the matter with Miss Dyer's clutch.", ['"Miss Dyer" != clutch']),
+    (GOLF, "Britt got past the castle without any trouble.", ["Britt != castle"]),
+    (GOLF, "Colin sailed over the ditch without the slightest difficulty.", ["Colin != ditch"]),
+    (SCHOOL, "We have Spanish right before maths.", ["period(Spanish) = period(maths) - 1"]),
+    (SCHOOL, "We have drama some time after geography.", ["period(drama) > period(geography)"]),
 ]
 UNREAD = [
     (GALLERY, "Dawn was painted six years before the news that the bank bought Snow."),
@@ -113,6 +136,15 @@ UNREAD = [
     (LOST, "Bea had not forgotten the girl with the lunch box."),
     (LOST, "Cleo lost to Bea on Monday."),
     (CINEMA, "The couple in the Dodge thought that the Blooms were too loud."),
+    (GARAGE, "There was nothing wrong with Mr Ely's van."),
+    (GARAGE, "There was little wrong with Mr Ely's wipers."),
+    (GARAGE, "There was nothing wrong with the man who mended Mr Ely's wipers."),
+    (GOLF, "Britt walked past the castle without any money."),
+    (GOLF, "Britt got past the castle without any trouble, but not past the ditch."),
+    (GOLF, "Britt's ball rolled past the windmill without the orange ball."),
+    (SCHOOL, "We have to do Spanish before maths."),
+    (SCHOOL, "We have Mr Cope before maths."),
+    (SCHOOL, "We have Spanish homework before maths."),
     (BUSES, "Mick was going neither to stay nor to leave for the museum."),
 ]
 

@@ -113,7 +113,9 @@ def _until_copula(gap: Words) -> tuple[Words, Words]:
 
 
 def _deed(words: Words, support: Support) -> bool:
-    """Whether the words begin with a verb of doing: "grows", "has ordered for lunch"."""
+    """Whether the words begin with a verb of doing, or are one of having: "grows", "has ordered for lunch", "has"."""
+    if [w.low for w in words] in (["has"], ["had"], ["have"]):
+        return True
     first = words[1:2] if words and words[0].low in ("has", "have", "had") else words[:1]
     aided = bool(words) and words[0].low in ("has", "have", "had")
     # "grinds", where the story tells of grinding

@@ -15,6 +15,7 @@ _ANYBODY = frozenset({"anyone", "anybody"})
 _CLAUSES = frozenset({",", ";", "but", "and", "who", "which", "that", "whose", "if", "unless", "when", "because", "except"})
 _GIVING = verb_class("giving-somebody")
 _SOMETHING = frozenset({"a", "an", "the", "some"})
+_NONE_DID = ([",", "and", "nobody", "did"], [",", "and", "no", "one", "did"])
 _PLACING = frozenset({"on", "in", "at", "from"})
 
 
@@ -39,5 +40,18 @@ def _not_to_anybody(words: Words) -> Words:
     return words
 
 
+def _and_nobody_did(words: Words) -> Words:
+    """ "Nobody | would | put a cake on it | , and nobody did": nobody did put it there."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    nobody = 2 if lows[:2] == ["no", "one"] else 1
+    told = lows[:1] == ["nobody"] or nobody == 2
+    did = next((len(none) for none in _NONE_DID if lows[end - len(none) : end] == none), 0)
+    otherwise = (_CLAUSES | {"have", "or", "than"}) & set(lows[: end - did])
+    if not told or lows[nobody : nobody + 1] != ["would"] or not did or otherwise:
+        return words
+    return (*words[:nobody], words[nobody].instead("did"), *words[nobody + 1 : end - did], *words[end:])
+
+
 #: such denials without what adds nothing to them
-denied_of_any = rewriter((_ANYBODY, _not_to_anybody))
+denied_of_any = rewriter((_ANYBODY, _not_to_anybody), (frozenset({"would"}), _and_nobody_did))

@@ -29,6 +29,7 @@ from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.in_the_race import not_caught
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
+from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
@@ -37,6 +38,7 @@ from nlpuzzle.understanding.tokenising.none_there import plainly_none
 from nlpuzzle.understanding.tokenising.not_anybody import denied_of_any
 from nlpuzzle.understanding.tokenising.not_until import not_until
 from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
+from nlpuzzle.understanding.tokenising.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
 from nlpuzzle.understanding.tokenising.other_end import the_other_end
@@ -99,7 +101,7 @@ _reworded = rewriter(
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
-    every_so_long, in_one_place, not_caught, double_the_total, so_far_from,
+    every_so_long, in_one_place, not_caught, double_the_total, so_far_from, with_nothing_wrong, lessons_had,
 )  # fmt: skip
 
 
