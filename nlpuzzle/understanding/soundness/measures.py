@@ -15,10 +15,11 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = [
-    "another_event", "capacity", "covered", "estimated", "fellows_counted", "height", "made_then", "other_amount", "waiting",
+    "another_event", "capacity", "changed_from", "covered", "estimated", "fellows_counted", "height", "made_then",
+    "other_amount", "waiting",
 ]  # fmt: skip
 
 
@@ -30,6 +31,8 @@ _ALONG = {
 
 #: what is done over a length, and is none
 _DONE_ALONG = frozenset({"move", "create", "perceive"})
+#: what is so much at a time, and may become more or less
+_AMOUNTS = frozenset({"count", "duration", "length", "money", "speed", "temperature", "weight"})
 _RISING = frozenset(map(key, "rise tower soar".split()))
 _ESTIMATING = frozenset(map(key, "value estimate appraise insure assess".split()))
 
@@ -48,6 +51,12 @@ def estimated(gap: tuple[Word, ...], found: str, category: Category, support: Su
     verb = gap[-2] if match is not None else None
     thought = verb is not None and verb.stem in _ESTIMATING and category.dimension == "money"
     return ("relation", (verb,)) if verb is not None and thought and not support.supported(verb) else None
+
+
+def changed_from(gap: tuple[Word, ...], category: Category) -> Trouble | None:
+    """ "Was trimmed from | 110 minutes", "fell from | $30": what it was before."""
+    told = len(gap) > 1 and closed().get(gap[-2].low) is None and finite(gap[-2].low)
+    return ("relation", gap[-2:]) if told and category.dimension in _AMOUNTS else None
 
 
 def covered(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:

@@ -5,9 +5,10 @@ A passive says no more than its active does, and things do next to nothing to an
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import kinds_called
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.deeds import LOOSE
@@ -18,8 +19,11 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["made_by_a_thing", "served_by_a_thing", "suffered_otherwise"]
+__all__ = ["made_by_a_thing", "served_by_a_thing", "suffered_otherwise", "taught_a_teacher"]
 
+#: what these do to others, and who does it
+_TEACHING = frozenset(map(key, ("coach", "instruct", "lecture", "teach", "train", "tutor")))
+_TEACHERS = word_class("leaders")
 #: between a participle and "by"
 _PARTICLES = frozenset("away back down home off out over round up".split())
 
@@ -57,6 +61,17 @@ def served_by_a_thing(tokens: Sequence[Token], index: int, category: Category, s
     known = support.goes_with(gap[-2], "by", category) or support.attaches(gap, category.name)
     ridden = not known and (support.kind_of_items(category) == "vehicle" or "vehicle" in kinds_called(singular(head)))
     return ("relation", gap[-2:]) if somebody and (eaten or ridden or support.told_of(gap[-2], category)) else None
+
+
+def taught_a_teacher(tokens: Sequence[Token], index: int, support: Support) -> Trouble | None:
+    """ "The lecturer | is being taught | optics": is a pupil there, and teaches something else."""
+    gap, before = tokens[index].gap, tokens[index - 1].reference if index else None
+    at = next((i for i, w in enumerate(gap) if i and w.stem in _TEACHING and w.low.endswith(("ed", "t"))), 0)
+    if not at or gap[at - 1].low not in COPULAS | {"being", "been"} or any(w.low == "by" for w in gap[at:]):
+        return None
+    named = {item.category for item in before.items} if isinstance(before, Choice) else set[str]()
+    heads = {singular(split(name)[-1].low) for name in named if split(name)}
+    return ("relation", gap[at - 1 : at + 1]) if heads & _TEACHERS else None
 
 
 def made_by_a_thing(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:

@@ -20,6 +20,7 @@ from nlpuzzle.understanding.soundness.events import attitude_of, classes_of, nat
 from nlpuzzle.understanding.soundness.measures import (
     another_event,
     capacity,
+    changed_from,
     covered,
     estimated,
     fellows_counted,
@@ -41,7 +42,12 @@ from nlpuzzle.understanding.soundness.objects import (
     unknown_state,
 )
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
-from nlpuzzle.understanding.soundness.passives import made_by_a_thing, served_by_a_thing, suffered_otherwise
+from nlpuzzle.understanding.soundness.passives import (
+    made_by_a_thing,
+    served_by_a_thing,
+    suffered_otherwise,
+    taught_a_teacher,
+)
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.settled import pastime_of
 from nlpuzzle.understanding.soundness.support import Support
@@ -304,6 +310,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: fellows_counted(at.numbered, at.gap, at.tail, at.category, at.support), _numbered),
     (lambda at: height(at.numbered, at.tail, at.category), _numbered),
     (lambda at: estimated(at.gap, at.found, at.category, at.support), lambda seen: seen.dimension == "money"),
+    (lambda at: changed_from(at.gap, at.category), lambda seen: seen.numbered and "from" in seen.lows[-1:]),
     (lambda at: covered(at.tokens, at.i, at.category, at.support), _numbered),
     (lambda at: abandoned(at.gap, at.found, at.category), _verbal),
     (lambda at: far_away(at.tokens, at.i, at.found), _placed),
@@ -319,6 +326,7 @@ WHATEVER_IS_USUAL: Guards = (
     ),
     (lambda at: served_by_a_thing(at.tokens, at.i, at.category, at.support), lambda seen: "by" in seen.lows[-2:]),
     (lambda at: made_by_a_thing(at.tokens, at.i, at.category, at.support), lambda seen: "by" in seen.lows[-1:]),
+    (lambda at: taught_a_teacher(at.tokens, at.i, at.support), _done),
     (lambda at: gone_to(at.tokens, at.i, at.category, at.support), _done),
 )  # fmt: skip
 
