@@ -254,6 +254,10 @@ def _pitied(words: Sequence[Word], support: Support) -> bool:
     return words[1].low in _CREATURES or (is_person(words[1].low) and words[1].text[0].islower())
 
 
+#: particles, after the verb they belong to
+_WITH_VERBS = frozenset("along away down off out over up".split())
+
+
 def _somebody(word: Word) -> bool:
     return is_person(word.low)
 
@@ -262,7 +266,10 @@ def _description(gap: tuple[Word, ...]) -> tuple[Word, ...]:
     """The words before an item that say what it is: "stands behind | the painter in the"."""
     end = next((i for i, w in enumerate(gap) if closed().get(w.low) == "w"), len(gap))
     verbs = [i for i, w in enumerate(gap[:end]) if closed().get(w.low) == "a" or (w.low in verb_forms() and finite(w.low))]
-    return gap[verbs[-1] + 1 :] if verbs else gap
+    start = verbs[-1] + 1 if verbs else 0
+    if verbs and start < len(gap) and gap[start].low in _WITH_VERBS:
+        start += 1  # "dug | up | the coin"
+    return gap[start:]
 
 
 def _owning(tokens: Tokens) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.soundness.support import Support
@@ -11,7 +11,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal
 
-__all__ = ["of_his_own"]
+__all__ = ["at_home_there", "fed_his_own", "of_his_own"]
 
 Tokens = tuple[Token, ...]
 
@@ -20,8 +20,9 @@ _FURNISHING = verb_class("furnishing")
 _FEEDING = verb_class("feeding")
 _FURNISHING_OR_FEEDING = _FURNISHING | _FEEDING
 _PUTTING = verb_class("putting")
+_HOMES = word_class("dwellings") - {"hut", "office", "tent", "caravan", "room"}
 #: where something may be that is one's own
-_ON_IT = frozenset({"in", "on", "into", "onto", "inside", "at"})
+_ON_IT = frozenset({"in", "on", "into", "onto", "inside", "at", "with"})
 #: a clause ends before these
 _CLOSING = frozenset({"END", "_COMMA", "_BUT", "AND", "_SEMI"})
 #: what joins two things
@@ -41,6 +42,35 @@ def of_his_own(tokens: Tokens, support: Support) -> Tokens:
     return _on_his_own(changed, support)
 
 
+def at_home_there(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence with "lives in" for "has a flat in", where the story tells that everybody lives in such a place."""
+    if not any(w.low in _HOMES for t in tokens for w in t.gap):
+        return tokens  # nearly always
+    found = list(tokens)
+    for i, token in enumerate(tokens):
+        items = token.reference.items if isinstance(token.reference, Choice) else ()
+        rest = token.gap[: len(token.gap) - (token.gap[-1:] != () and token.gap[-1].low in ("the", "a", "an"))]
+        has, article, home, led = rest[-4:] if len(rest) > 3 else (None, None, None, None)
+        if has is None or article is None or home is None or led is None or not items:
+            continue
+        owned = has.low in ("has", "rents", "owns") and article.low in ("a", "an") and led.low in ("in", "on")
+        owned = owned and home.low in _HOMES
+        if owned and support.told(home.instead("live")) and not any(support.frame.by_name[x.category].ordered for x in items):
+            found[i] = replace(token, gap=(*rest[:-4], has.instead("lives"), led, *token.gap[len(rest) :]))
+    return tuple(found)
+
+
+def fed_his_own(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence with "has" for "feeds her": "feeds her terrier on kale" has it, with the kale."""
+    if not any(w.stem in _FEEDING for t in tokens for w in t.gap) or not _somebody(tokens[0], support):
+        return tokens  # nearly always
+    tokens = tuple(_fed_to_it(tokens, i) for i in range(len(tokens)))
+    return tuple(
+        _furnished(tokens, i, support) if t.type == "ITEM" and any(w.stem in _FEEDING for w in t.gap) else t
+        for i, t in enumerate(tokens)
+    )
+
+
 def _somebody(subject: Token, support: Support) -> bool:
     """Whether a sentence is about one of the people, by name or as "the baker", or about one of two of them."""
     return subject.type in ("ITEM", "OF") and (subject.type == "OF" or support.people_in(subject))
@@ -51,7 +81,9 @@ def _furnished(tokens: Tokens, i: int, support: Support) -> Token:
     token = tokens[i]
     gap = token.gap
     at = next((k for k, w in enumerate(gap) if w.stem in _FURNISHING_OR_FEEDING), None)
-    if at is None or not i or tokens[i - 1].type not in _BEFORE or gap[at + 1 : at + 2] == () or gap[at + 1].low not in _HIS:
+    told_beside = bool(i) and tokens[i - 1].type == "_COMMA" and [w.low for w in gap[:at]] == ["who"]
+    before = told_beside or (bool(i) and tokens[i - 1].type in _BEFORE)
+    if at is None or not before or gap[at + 1 : at + 2] == () or gap[at + 1].low not in _HIS:
         return token
     if _of_another(gap[at + 1].low, tokens[0]):
         return token
@@ -69,6 +101,15 @@ def _furnished(tokens: Tokens, i: int, support: Support) -> Token:
     if not led or not _own_thing(rest[:noun], support) or not all(map(_article, articles)):
         return token
     return replace(token, gap=(*gap[:at], had, *articles))
+
+
+def _fed_to_it(tokens: Tokens, i: int) -> Token:
+    """ "Feeds her | terrier | on kale", "feeds her terrier | kale": with it, where the terrier is hers."""
+    token, animal = tokens[i], tokens[i - 1]
+    if not i or token.type != "ITEM" or animal.type != "ITEM" or [w.low for w in token.gap[:1]] not in (["on"], []):
+        return token
+    fed = len(animal.gap) > 1 and animal.gap[-2].stem in _FEEDING and animal.gap[-1].low in _HIS
+    return replace(token, gap=(animal.gap[-1].instead("with"), *token.gap[1:])) if fed else token
 
 
 def _for_so_much(token: Token, subject: Token, support: Support) -> Token:

@@ -8,6 +8,7 @@ from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, pointing_b
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.asides import Aside, asides
+from nlpuzzle.understanding.sentences.aversions import aversion, denies_those, of_those
 from nlpuzzle.understanding.sentences.away import away_for
 from nlpuzzle.understanding.sentences.compound import conditional, has_pronoun, of_this_person, with_subject
 from nlpuzzle.understanding.sentences.denied_again import denied_again
@@ -168,6 +169,11 @@ class SentenceReader:
                 return self._none_of(given.denied(), Said((), named, None))
             without = self._sentence(tokens, named)
             if named and denies_only(without, named, given.things):
+                return without
+        if not why.read and (unbearable := aversion(reason, self._support)) and isinstance(unbearable[0].reference, Choice):
+            whom = unbearable[0].reference.items
+            without = self._sentence(of_those(tokens, unbearable[1]), whom if len(whom) == 1 else ())
+            if denies_those(without, whom, unbearable[1]):
                 return without
         said = self._sentence(tokens, about)
         if not why.read and said.subjects and (said.alone or not goes_on(tokens, len(tokens))):

@@ -7,6 +7,7 @@ between two things that have names of their own is a relation, and so is "the ow
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import is_plural
@@ -44,6 +45,7 @@ __all__ = ["unattached"]
 _PAYING = frozenset(key(w) for w in ("pay", "charge", "ask", "want", "get", "spend"))
 _GETTING = frozenset(map(key, ("get", "have")))
 _NAMING = verb_class("naming")
+_FEEDING = verb_class("feeding")
 #: where nobody is a place
 _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
 
@@ -69,7 +71,7 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return "relation", broken
     if felt := unloved(tokens, index):
         return "relation", felt
-    if _another_home(tokens, index) or _by_the_time(gap):
+    if _another_home(tokens, index) or _by_the_time(gap) or _fed_oneself(gap):
         return "relation", gap
     first = tokens[index - 1] if index else token
     if gap[0].stem in _NAMING and all(closed().get(w.low) == "d" for w in gap[1:]) and index and not first.gap:
@@ -123,6 +125,11 @@ def _another_home(tokens: Sequence[Token], index: int) -> bool:
 def _by_the_time(gap: tuple[Word, ...]) -> bool:
     """ "Was made by the time | Abbot left"."""
     return [w.low for w in gap[-3:]] == ["by", "the", "time"]
+
+
+def _fed_oneself(gap: tuple[Word, ...]) -> bool:
+    """ "Ann | feeds herself on | kale": it is no fodder of hers."""
+    return any(one.stem in _FEEDING and other.low.endswith(("self", "selves")) for one, other in pairwise(gap))
 
 
 def _of_one_animal(gap: tuple[Word, ...], category: Category, support: Support) -> bool:

@@ -74,6 +74,8 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
         noun = token.gap[1] if len(token.gap) > 1 else noun
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
         return None
+    if not owned and noun.low == singular(noun.low) and support.noun_for_these(noun):
+        return None  # "the apple | stand", where stalls are told of
     of_all = MEASURED | WHATEVER | _homes(support) if owned else word_table("classifiers")
     if singular(noun.low) in of_all:
         return None

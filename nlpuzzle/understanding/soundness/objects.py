@@ -54,7 +54,7 @@ def own_tail(
     place = tail[0].low in word_table("places") or tail[0].low in word_table("settings")
     several = len(tail) == 1 and any(t.type == "AND" for t in tokens[:index]) and tokens[index + 1].type not in ("ITEM", "END")
     verb = tail[0].low in verb_forms() and (finite(tail[0].low) or several)  # "the baker | stands at one end"
-    if category.ordered or not place or verb or support.letter(tail[0]) == "h" or support.supported(tail[0]):
+    if category.ordered or not place or verb or support.letter(tail[0]) == "h" or support.noun_for_these(tail[0]):
         return None
     return None if personal(tail[0].low) or tail[0].low in word_table("people") else ("unknown", tail[:1])
 

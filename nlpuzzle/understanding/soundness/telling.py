@@ -28,7 +28,7 @@ _SOUVENIRS = "keepsake memento souvenir souvenirs".split()
 _FEW = 4
 #: classes of verbs that one story tells by several of them
 _TOLD_ALIKE = frozenset(
-    "consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
+    "borrow consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
 )
 #: how something begins and how it ends
 _ENDS = (

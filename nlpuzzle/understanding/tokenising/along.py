@@ -16,6 +16,7 @@ Tokens = tuple[Token, ...]
 _STRETCHING = word_class("stretching")
 #: "brought along | the red kite": with her
 _WITH_HER = frozenset(map(key, ("bring", "take", "carry", "have", "send", "pass", "move")))
+_ELIDED = frozenset({"ONE", "OTHER"})
 _ARTICLES = frozenset({"the", "a", "an"})
 
 
@@ -26,7 +27,10 @@ def on_what_stretches(tokens: Tokens, frame: Frame) -> Tokens:
     found = list(tokens)
     for i, token in enumerate(tokens[:-1]):
         at = len(token.gap) - 1 - (bool(token.gap) and token.gap[-1].low in _ARTICLES)
-        if token.type != "ITEM" or at < 1 or token.gap[at].low != "along" or token.gap[at - 1].stem in _WITH_HER:
+        if token.type != "ITEM" or at < 0 or token.gap[at].low != "along":
+            continue
+        elided = at == 0 and i > 0 and tokens[i - 1].type in _ELIDED  # "one walked to Ayr and the other | along the canal"
+        if not elided and (at < 1 or token.gap[at - 1].stem in _WITH_HER):
             continue
         if _stretches(token, tokens[i + 1].gap[:1], frame):
             gap = (*token.gap[:at], token.gap[at].instead("on"), *token.gap[at + 1 :])

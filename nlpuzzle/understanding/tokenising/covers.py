@@ -1,14 +1,20 @@
-"""What one is under, behind or in front of, where it is what one has: "sold under the red awning", "behind the blue door"."""
+"""What one is under, behind or in front of, where it is what one has: "sold under the red awning", "behind the blue door".
+
+And what is outside a house or a tent is there: "parked outside house 3", "fried outside the red tent".
+"""
 
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_of_people
+from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["at_its_front", "with_its_cover"]
+__all__ = ["at_its_front", "outside_it", "with_its_cover"]
 
 Tokens = tuple[Token, ...]
 
@@ -19,6 +25,8 @@ _LEADING = {
 }
 _PLACES = word_class("localities") | {"spot", "shop", "store", "building", "corner"}
 _ARTICLES = frozenset({"the", "a", "an"})
+#: what has an outside, where one parks and cooks
+_HOUSES = word_class("with-an-outside")
 #: "two places | behind the red door", "directly | under the red awning"
 _MEASURING = frozenset("NUM EXACTLY ATLEAST ATMOST OVER HEDGE DIRECTLY DIR COUNT COMP THERE EQUAL MULT".split())
 
@@ -37,6 +45,39 @@ def at_its_front(tokens: Tokens, frame: Frame) -> Tokens:
         found.pop()
         found.append(replace(token, gap=(*lead.gap, lead.words[0].instead("at"), *token.gap)))
     return tuple(found)
+
+
+def outside_it(tokens: Tokens, frame: Frame) -> Tokens:
+    """The tokens with "at" for "outside" before whose place it is, of things that neither live nor go there themselves."""
+    if not any(w.low == "outside" for t in tokens for w in t.gap):
+        return tokens  # nearly always
+    found = list(tokens)
+    for i, token in enumerate(tokens[1:], 1):
+        at = next((k for k, w in enumerate(token.gap) if w.low == "outside"), -1)
+        if at < 0 or not _is_thing(tokens[0], frame) or any(t.type == "_COMMA" for t in tokens[:i]):
+            continue
+        before = token.gap[at + 1 :]
+        chosen = i if token.type == "ITEM" else i + 1  # "outside either | the red tent or"
+        if chosen + 1 >= len(tokens) or tokens[chosen].type != "ITEM":
+            continue
+        around = (*before, *(tokens[chosen].gap if chosen > i else ()), *tokens[chosen + 1].gap[:2])
+        near = [w.low for w in around if closed().get(w.low) not in ("d", "s")]
+        if near and near[0] in _HOUSES:
+            found[i] = replace(token, gap=(*token.gap[:at], token.gap[at].instead("at"), *before))
+    return tuple(found)
+
+
+def _is_thing(token: Token, frame: Frame) -> bool:
+    """Whether a token names a thing without life: a van, bacon, a game."""
+    if token.type != "ITEM" or not isinstance(token.reference, Choice) or token.number is not None or _of_an_owner(token):
+        return False
+    categories = [frame.by_name[item.category] for item in token.reference.items]
+    return not any(is_of_people(c) or c.ordered or kind_of(c.items) in ("animal", "person") for c in categories)
+
+
+def _of_an_owner(token: Token) -> bool:
+    """ "His | red van": of somebody named elsewhere."""
+    return any(w.low in ("his", "her", "their") for w in token.gap)
 
 
 def _is_place(token: Token, frame: Frame) -> bool:

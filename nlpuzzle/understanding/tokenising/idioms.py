@@ -15,7 +15,9 @@ __all__ = ["plain_words"]
 
 #: phrases that join what follows as "with" does, by their first word: "is in charge of the raffle", "at the helm of the sloop"
 _WITH = {
-    "in": (("in", "charge", "of"), ("in", "aid", "of"), ("in", "the", "care", "of"), ("in", "possession", "of")),
+    "in": (("in", "charge", "of"), ("in", "aid", "of"), ("in", "the", "care", "of"), ("in", "possession", "of"),
+           ("in", "the", "hands", "of"), ("in", "the", "possession", "of"), ("in", "the", "keeping", "of"),
+           ("in", "support", "of")),
     "responsible": (("responsible", "for"),),
     "at": (("at", "the", "helm", "of"), ("at", "the", "wheel", "of"), ("at", "the", "controls", "of")),
 }

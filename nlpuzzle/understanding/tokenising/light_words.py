@@ -127,6 +127,8 @@ def _placed_there(words: tuple[Word, ...]) -> tuple[Word, ...]:
         plain = _PUT.get(words[i].low)
         if plain is None:
             continue
+        if words[i + 1].low != "in" and words[-1 - (words[-1].low == ".")].low in _PUT_ELSEWHERE:
+            continue  # "put the jigsaw | together"
         passive = words[i - 1].low in (*COPULAS, "been", "being", "not", "n't") and words[i].low == "put"
         base = words[i - 1].low in ("to", "will", "did", "does", "do") or (passive and words[i - 1].low in ("not", "n't"))
         base = base and any(w.low in ("did", "does", "do", "will", "to") for w in words[max(0, i - 2) : i])

@@ -9,12 +9,13 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.tokenising.all_the_time import of_all_times
 from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
-from nlpuzzle.understanding.tokenising.covers import at_its_front, with_its_cover
+from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elided import put_in_full
@@ -47,12 +48,14 @@ from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
 from nlpuzzle.understanding.tokenising.pictured import the_one_of
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
+from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.tokenising.preferences import plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.shunned import shunned
 from nlpuzzle.understanding.tokenising.so_did import did_so_too
 from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
@@ -62,8 +65,9 @@ from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subj
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
+from nlpuzzle.understanding.tokenising.told_beside import kept_busy, told_beside
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
-from nlpuzzle.understanding.tokenising.told_fondly import given_away, plainly_told, without_mishaps, without_trouble
+from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away, plainly_told, without_mishaps, without_trouble
 from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
@@ -90,16 +94,17 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    in_any_order, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that, denied_of_any, not_until,
-    whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too, with_subject_first, without_light_words,
-    particles_joined, (None, plain_words), plainly_kept, plain_verbs, put_in_full, those_alone, plain_whereabouts,
-    plain_neighbours, plain_differences, plain_amounts, plain_pairs, twice_the, times_as_old, plainly_none, plainly_between,
+    in_any_order, shunned, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
+    denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too, with_subject_first,
+    without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs, put_in_full, those_alone,
+    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, twice_the, times_as_old, plainly_none, plainly_between,
     put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather, plain_lengths,
     one_of_these, by_owners, plainly_told, plainly_enough, ended_plainly,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
+    of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, not_caught, double_the_total, so_far_from, with_nothing_wrong, lessons_had,
 )  # fmt: skip
@@ -151,7 +156,7 @@ class _Tokeniser(GroupTokens):
         self._object_pointed_out()
         tokens = tuple(numbers_decided(settled(with_owners(self.tokens))))
         frame = self.lexicon.frame
-        tokens = the_one_of(with_its_cover(tokens), frame)
+        tokens = outside_it(the_one_of(with_its_cover(tokens), frame), frame)
         return anyone_so(the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame))
 
     def _token(self) -> bool:

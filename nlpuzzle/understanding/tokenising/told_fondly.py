@@ -4,13 +4,14 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key
-from nlpuzzle.puzzle import Frame
+from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["given_away", "plainly_told", "without_mishaps", "without_trouble"]
+__all__ = ["asked_for", "given_away", "plainly_told", "without_mishaps", "without_trouble"]
 
 Words = tuple[Word, ...]
 
@@ -23,11 +24,17 @@ _TAKING = {"take": "go", "takes": "goes", "took": "went", "taking": "going", "ta
 _PRIZES = frozenset({"prize", "gift", "giveaway", "freebie", "reward"})
 #: what things of which each has another are called where each of them does not work
 _FAULTS, _OUT_OF_ORDER = word_class("faults"), word_class("out-of-order")
+_TROUBLES = frozenset({"bother", "difficulties", "issues", "problems", "troubles"})
 _GIVING = frozenset({key("give")})
 #: what may happen to a runner on the way to his place, and how often
 _MISHAPS = word_class("tumbles")
 _LOSING = word_class("tumbles-with-things")
 _OFTEN = frozenset({"once", "twice", "badly", "again"})
+#: what one orders from somebody who makes or does it, and how one has it
+_ORDERED = word_class("made-to-order")
+_ASKING = frozenset({key("ask")})
+_PICKED = {"ask": "pick", "asks": "picks", "asked": "picked", "asking": "picking"}
+_AFTER_ORDERS = frozenset(", ; . and but or nor is was".split())
 #: how his place is told then
 _ENDING_UP = frozenset({"came", "finished", "ended"})
 #: "was away for two days | before Ben"
@@ -96,10 +103,40 @@ def given_away(words: Words, frame: Frame) -> Words:
     return tuple(w for w, before in pairs if w.low != "away" or before is None or before.stem not in _GIVING)
 
 
+def asked_for(words: Words, frame: Frame) -> Words:
+    """ "Asked for | the stew", "asks for a fade": picked it, where that is what one orders."""
+    for i in range(1, len(words) - 2):
+        asked = words[i].stem in _ASKING and words[i + 1].low == "for" and words[i].low in _PICKED
+        if not asked:
+            continue
+        start = i + 2 + (words[i + 2].low in ("the", "a", "an", "some"))
+        if _ordered(words, start, frame):
+            return (*words[:i], words[i].instead(_PICKED[words[i].low]), *words[i + 2 :])
+    return words
+
+
+def _ordered(words: Words, start: int, frame: Frame) -> bool:
+    """Whether the label of a thing that one orders begins there, and nobody is called by it: "cocoa | drinker"."""
+    for category in frame:
+        head = singular(category.name.casefold().split()[-1]) if category.name.split() else ""
+        if head not in _ORDERED:
+            continue
+        for label in category.items:
+            size = len(label.split())
+            told = [w.low for w in words[start : start + size]] == label.casefold().split()
+            after = words[start + size] if start + size < len(words) else None
+            if told and (after is None or after.low in _AFTER_ORDERS or (after.low in verb_forms() and finite(after.low))):
+                return True
+    return False
+
+
 def without_trouble(words: Words, frame: Frame) -> Words:
     """ "Had no trouble with | her lens", where each has another fault: did not have that one."""
     lows = [w.low for w in words]
     faults = [c for c in frame if singular(c.name.casefold()) in _FAULTS]
+    if faults and (_FAULTS | _TROUBLES) & set(lows):
+        words = _with_that_trouble(words, faults)
+        lows = [w.low for w in words]
     if not {"no", "whose"} & set(lows) or not faults:
         return words
     if "no" not in lows:
@@ -116,6 +153,23 @@ def without_trouble(words: Words, frame: Frame) -> Words:
     rest = (words[at + 3].instead("the"), *what) if own else words[at + 3 :]
     do = words[at].instead("does" if lows[at - 1] == "has" else "did")
     return (*words[: at - 1], do, words[at].instead("not"), words[at].instead("have"), *rest)
+
+
+def _with_that_trouble(words: Words, faults: list[Category]) -> Words:
+    """ "The car with the radiator | trouble": with the radiator."""
+    known = {key(item.casefold().split()[-1]) for c in faults for item in c.items}
+    for i in range(3, len(words)):
+        told = words[i].low in _FAULTS and words[i - 1].stem in known and words[i - 2].low in ("the", "a", "an", "with")
+        if told and words[i - 1].low not in _FAULTS:
+            return (*words[:i], *words[i + 1 :])
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 2):
+        had = lows[i - 1] in ("has", "had", "having", "with") and lows[i] in _FAULTS | _TROUBLES and lows[i + 1] == "with"
+        own = had and lows[i + 2] in (*_OWN, "the", "a")
+        if had and words[min(i + 2 + own, len(words) - 1)].stem in known:
+            the = (words[i].instead("the"),) if own else ()
+            return (*words[:i], *the, *words[i + 2 + own :])  # "had problems with | its radiator"
+    return words
 
 
 def _whose_was(words: Words, at: int) -> Words:
