@@ -95,11 +95,12 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     in_any_order, shunned, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
-    denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too, with_subject_first,
-    without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs, put_in_full, those_alone,
-    plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs, twice_the, times_as_old, plainly_none, plainly_between,
-    put_plainly, as_many_as, (None, steps_counted), plain_preferences, plainly_surpassing, plain_weather, plain_lengths,
-    one_of_these, by_owners, plainly_told, plainly_enough, ended_plainly,
+    denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
+    with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
+    put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
+    twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
+    plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
+    plainly_enough, ended_plainly,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
