@@ -26,11 +26,11 @@ def _no_particular_order(words: Words) -> Words:
     if at < 0 or lows[at + 3] != "order" or lows[at + 4 : at + 5] != [","]:
         return words
     if at == 0:
-        told = lows[5:7] != [] and lows[5] == "the" and number_value(lows[6]) is not None
+        told = len(lows) > 6 and lows[5] == "the" and number_value(lows[6]) is not None
         return words[5:] if told else words
     subject = lows[: at - 1]
     told = lows[at - 1] == "," and len(subject) == 3 and subject[0] == "the" and number_value(subject[1]) is not None
-    return (*words[: at - 1], *words[at + 5 :]) if told and lows[at + 5] in COPULAS else words
+    return (*words[: at - 1], *words[at + 5 :]) if told and [*lows, ""][at + 5] in COPULAS else words
 
 
 def _the_other_way(words: Words) -> Words:
