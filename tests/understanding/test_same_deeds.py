@@ -141,6 +141,56 @@ GLASSES = """Four guides each watch one glacier for the weather office.
 Guide: Oddny, Ragna, Stefan, Viggo
 Glacier: Blafell, Kaldi, Skard, Tindur
 """
+TOURS = """Four choirs will each go on tour next year, every one in a different month and to a different country.
+
+Choir: Aves, Boreas, Cantus, Decem
+Month: March, April, May, June
+Destination: Austria, Estonia, Latvia, Portugal
+
+1. The choir that tours in May is not going to Austria.
+2. The Boreas will visit Portugal.
+3. The Cantus will not visit Latvia.
+"""
+SUPPERS = """Four students share a house and take turns making supper. Each of them cooked on one day.
+
+Day: Monday, Tuesday, Wednesday, Thursday
+Student: Ines, Jude, Kofi, Lotte
+Supper: curry, lasagne, pancakes, stew
+"""
+GLOBES = """My aunts love to travel, and each of them brought me a snow globe. \
+They bought them in Cologne, Krakow, Lyon and Seville.
+
+Aunt: Felicity, Greta, Maud, Rosa
+Globe: carousel, cathedral, penguins, train
+Town: Cologne, Krakow, Lyon, Seville
+"""
+TRUCKS = """Five food trucks park in a line, spaces numbered 1 to 5 from left to right. Each truck sells something else.
+
+Owner: Andre, Bianca, Cole, Darla, Emmett
+Food: gyros, pizza, tacos, waffles, soup
+Color: black, orange, pink, silver, red
+"""
+PARCELS = """Four colleagues opened their parcels. Each parcel was wrapped in paper of a different colour.
+
+Colleague: Angela, Boris, Deepa, Eluned
+Gift: candle, diary, mug, socks
+Colour: brown, gold, green, silver
+
+1. The mug was wrapped in brown paper.
+2. The diary was not wrapped in gold paper.
+"""
+ROOMS = """Four actors have dressing rooms numbered 1 to 4. Each actor has another role.
+
+Room: 1, 2, 3, 4
+Actor: Clara, Fabian, Miles, Sybil
+Role: butler, duchess, gardener, inspector
+"""
+PIES = """Five regulars are waiting at the farm shop. Work out which pie each customer carried home and what it cost.
+
+Customer: Agnes, Hamish, Lorna, Piers, Winnie
+Pie: apple, onion, chicken, rhubarb, steak
+Price: £3, £4, £5, £6, £7
+"""
 
 
 def rules_of(text: str, sentence: str) -> tuple[str, ...]:
@@ -183,6 +233,16 @@ def rules_of(text: str, sentence: str) -> tuple[str, ...]:
         (PICNIC, "Ann brought the juice.", "Ann = juice"),
         (PICNIC, "Bob cannot stand milk.", "Bob != milk"),
         (GLACIERS, "The scouts crossed Kaldi.", "scouts = Kaldi"),
+        (TOURS, "The Aves will travel one month after the Boreas.", "Month(Aves) = Month(Boreas) + 1"),
+        (TOURS, "The Cantus will leave in March.", "Cantus = March"),
+        (TOURS, "The Decem will sing in Estonia.", "Decem = Estonia"),
+        (SUPPERS, "The stew was served two days after Ines did the cooking.", "Day(stew) = Day(Ines) + 2"),
+        (GLOBES, "Rosa went to Lyon.", "Rosa = Lyon"),
+        (GLOBES, "The cathedral globe came from Seville.", "cathedral = Seville"),
+        (TRUCKS, "Tacos are sold in the red truck.", "tacos = red"),
+        (PARCELS, "The socks came in silver paper.", "socks = silver"),
+        (ROOMS, "Clara has the room next to the one used by the duchess.", "|Room(Clara) - Room(duchess)| = 1"),
+        (PIES, "Hamish bought the steak pie.", "Hamish = steak"),
     ],
 )
 def test_it_comes_to_the_same(text: str, sentence: str, rule: str) -> None:
@@ -206,6 +266,7 @@ def test_it_comes_to_the_same(text: str, sentence: str, rule: str) -> None:
         (HATS, "Alma does not see the red hat."),
         (HATS, "Alma wanted the red hat."),
         (CITIES, "Alma lives in Lund."),
+        (CITIES, "Alma went to Lund."),
         (CITIES, "Alma grew up in Lund."),
         (RIDES, "The Abbot family's sandwiches were made in the camper."),
         (RIDES, "The Dunns left the camper."),
@@ -218,6 +279,7 @@ def test_it_comes_to_the_same(text: str, sentence: str, rule: str) -> None:
         (WARDS, "The son visited the brother of the patient in room 107."),
         (PRESENTS, "The skates came from the child with the carrot cake."),
         (PRESENTS, "Ada went to the child with the carrot cake."),
+        (PRESENTS, "Ada gave the kite."),
         (STALLS, "The candles covered stall 4."),
         (STALLS, "Nils trades stall 4."),
         (BAYS, "Connie painted bay 1."),
@@ -231,6 +293,17 @@ def test_it_comes_to_the_same(text: str, sentence: str, rule: str) -> None:
         (PICNIC, "Ann carried the juice for Bob."),
         (PICNIC, "Ann packed the bagel."),
         (GLASSES, "Ragna crossed Kaldi."),
+        (TOURS, "The Aves will move one month after the Boreas."),
+        (TOURS, "The Aves practised one month after the Boreas."),
+        (TOURS, "The Cantus was founded in March."),
+        (SUPPERS, "The stew was frozen two days after the curry."),
+        (SUPPERS, "The stew was served two days after Ines did the shopping."),
+        (GLOBES, "Rosa lives in Lyon."),
+        (TRUCKS, "Tacos were seen in the red truck."),
+        (PARCELS, "Angela came in silver shoes."),
+        (ROOMS, "Clara has the room next to the one painted by the duchess."),
+        (PIES, "Hamish saw the steak pie."),
+        (PIES, "Hamish bought the steak pie for Lorna."),
     ],
 )
 def test_it_need_not_be_so(text: str, sentence: str) -> None:

@@ -17,6 +17,10 @@ __all__ = ["incomparable", "moves_past"]
 
 #: what is done before, behind or after somebody, and is no place in a line
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
+_JOURNEYING = frozenset(map(key, "depart fly leave sail tour travel".split()))
+_MEALS = frozenset(map(key, "bake cook eat make prepare serve".split()))
+_DAYS = frozenset({"day", "night", "evening"})
+_COOKING = ("cook", "cooked", "cooking")
 _TRADING = frozenset({key("trade")})
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 _HELD = frozenset({"held", "staged", "hosted"})
@@ -135,6 +139,10 @@ def moves_past(
         return found[:1]  # "moored beside", where the line is of places in a race
     if found[1] in _PASSING:  # one waits in a queue; who lives on a floor may park on another
         return found[:1] if row is None or row.dimension != "position" or not {*row.name.split()} & _SPOTS else ()
+    if row is not None and row.unit in _DAYS and _served_then(token.gap, subject, support):
+        return ()
+    if row is None and found[1] in _JOURNEYING and _told_as_journey(done, support):
+        return ()  # "will travel | one month after", where each goes on tour in another month
     if found[1] in _TRADING and row is not None and row.dimension == "position" and not is_contest(row):
         return ()  # "trades | next to"
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
@@ -158,6 +166,21 @@ def _usually_done(verb: Word, category: Category, support: Support) -> bool:
     if "vend" in done or support.goes_with(verb, "", category):
         return True
     return "consume" in usual and bool(done & {"consume", "cooking"})
+
+
+def _told_as_journey(done: frozenset[str], support: Support) -> bool:
+    """Whether the story or a clue tells by such a verb what is done in the months."""
+    journey = done & {"move", "visit"}
+    return any(c.unit == "month" for c in support.frame) and any(journey & classes_of(stem) for stem in support.done_then())
+
+
+def _served_then(gap: Sequence[Word], subject: Token | None, support: Support) -> bool:
+    """ "The stew | was served | two days after": on the day on which each cooks, or they have, such a dish."""
+    plain = len(gap) == 2 and gap[0].low in ("is", "are", "was", "were") and gap[1].stem in _MEALS
+    if not plain or subject is None or not isinstance(subject.reference, Choice) or not support.story_has(_COOKING):
+        return False
+    dishes = [support.frame.by_name[item.category] for item in subject.reference.items]
+    return all(not c.ordered and not support.people(c.name) and _usually_done(gap[1], c, support) for c in dishes)
 
 
 def _of_a_thing(tokens: Sequence[Token], index: int) -> bool:

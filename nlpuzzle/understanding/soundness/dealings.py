@@ -28,6 +28,8 @@ _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("c
 _HANDED_OVER = verb_class("handing-over")
 #: what somebody or something is all the time: "the dog owned by Ann | is known for its tricks" is no second event
 _LASTING = frozenset(map(key, "own possess know name call love".split()))
+#: what whoever gives a thing does not do
+_GETTING = frozenset({key("get"), key("receive")})
 #: "was given", "gets given"
 _PASSIVE = frozenset("is are was were be been being get gets got".split())
 #: what one does with somebody whom one is with
@@ -128,7 +130,8 @@ def giver(gap: Sequence[Word], category: Category, support: Support) -> Trouble 
     """ "Gave the | clock", where each is given one: who gives it does not get it."""
     for i, verb in enumerate(gap):
         if verb.stem in GIVING and verb.low not in participles() and not any(w.low in _PASSIVE for w in gap[max(0, i - 2) : i]):
-            return ("another deed", (verb,)) if support.is_received(category.name) else None
+            got = support.is_received(category.name) or not support.told_verbs(category.name).isdisjoint(_GETTING)
+            return ("another deed", (verb,)) if got else None
     return None
 
 

@@ -54,6 +54,14 @@ _CUSTOMERS = "bakery barber booking booked client customer diner menu order orde
 _GOT = frozenset({"consume", "have", "obtain"})
 _HOLIDAYS = "cruise getaway holiday honeymoon sightseeing tour travel trip vacation visit weekend".split()
 _ONES_OWN = frozenset({"animal", "clothing", "vehicle"})
+_TOURS = ("tour", "toured", "touring")
+_SHOPPERS = "customer shopper".split()
+_SHOPPING = frozenset(map(key, "buy choose order pick purchase select".split()))
+_BOUGHT = frozenset({"consume", "convey", "have", "obtain", "transfer"})
+#: units of when a journey begins that fills them
+_SEASONS = frozenset({"month", "season", "year"})
+_SETTING_OFF = frozenset(map(key, "depart go leave travel".split()))
+_MOVING = frozenset({"move", "visit"})
 _EDIBLE = frozenset({"fruit", "nut", "spice", "vegetable"})
 _ABOARD = frozenset({"aboard", "by", "in", "on"})
 
@@ -87,10 +95,14 @@ def part_played(tokens: Sequence[Token], index: int, verb: Word, support: Suppor
 def same_deed(at: Attached) -> bool:
     """Whether the verb that attaches an item says as much as the usual one, because of its subject or of a denial."""
     found = deed(at.gap)
-    if found is None or (at.category.ordered and at.category.dimension != "length"):
+    if found is None:
         return False
     verb, stem, led = found
     category, support = at.category, at.support
+    if category.unit in _SEASONS and led == "in" and stem in _SETTING_OFF:
+        return all(classes & _MOVING for _, classes in support.usual(category, stem, True))  # "will leave in | March"
+    if category.ordered and category.dimension != "length":
+        return False
     if _denied_before(at.tokens, at.i) and _needed_for_it(stem, led, category, support):
         return True
     if led == "":
@@ -102,12 +114,26 @@ def same_deed(at: Attached) -> bool:
             or (_is_owned(category, support) and bool(classes_of(stem) & _driving(category, support)))
             or (stem in _GIVING and _was_given(at, verb))
             or (category.dimension == "length" and stem in _COMING)
+            or (stem in _SHOPPING and _for_customers(category, support))
             or (stem in _CROSSING and support.led_across(category))
             or (stem in _TACKLING and any(how[:2] == _TAKING_ON for how in support.ways_told(category)))
         )
     if led and _done_to_such_a_thing(at, verb, led):
         return True
+    if led == "in" and "perform" in classes_of(stem) and support.story_has(_TOURS):
+        usual = (*support.usual(category, stem, True), *support.usual(category, stem, False))
+        return any(classes & _MOVING for _, classes in usual)  # "will sing in | Estonia"
+    if led in ("in", "with") and stem in _COMING and support.kind_of_items(category) == "color":
+        wrapped = any("wear" in classes for p, classes in support.usual(category, stem, True) if p == led)
+        return wrapped and thing_before(at.tokens, at.i, support)  # "the socks came in | silver | paper"
     return goes_by_it(at.tokens, at.i, stem, led, category, support)
+
+
+def _for_customers(category: Category, support: Support) -> bool:
+    """Whether customers buy the things, whatever else they do with what they bought."""
+    if support.people(category.name) or not support.story_has(_SHOPPERS):
+        return False
+    return all(classes & _BOUGHT for _, classes in support.usual(category, key("buy"), False))
 
 
 def goes_by_it(tokens: Sequence[Token], index: int, stem: str, led: str, category: Category, support: Support) -> bool:

@@ -92,6 +92,10 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
         if made[1] in _AT_HOME if person else (lows[-1] in ("to", "for") and "transfer" in classes_of(made[1])):
             return "relation", made[:1]  # "Ann comes from | Peru", where the jug that she brought home does
     ways = frozenset[str]() if category.ordered else support.other_ways(category.name, lows[-1] if lows else "")
+    led = next((w for w in reversed(tokens[index].gap) if closed().get(w.low) in ("p", "t")), None)
+    goes = made is not None and bool(classes_of(made[1]) & {"come", "move", "visit"}) and not category.ordered
+    if not ways and goes and led is not None and led.low in ("to", "from"):
+        return ("relation", tokens[index].gap) if support.heads_elsewhere(led.low, category.name) else None
     if not ways:
         return None
     if support.of_souvenirs() and (lows[-1] in ("to", "at") if person else lows[-1] in ("in", "from")):
@@ -100,7 +104,6 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
         return "relation", tokens[index].gap
     if made is not None and support.goes_with(made[0], made[2], category) and support.come_from(category):
         return None  # "goes to | Lincoln", where another clue has "the one from | Oakdale": schools
-    led = next((w for w in reversed(tokens[index].gap) if closed().get(w.low) in ("p", "t")), None)
     if led is not None and support.heads_elsewhere(led.low, category.name):
         return "relation", tokens[index].gap
     if not person:

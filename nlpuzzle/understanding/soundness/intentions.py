@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.understanding.soundness.events import GOING, classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import PLANNED
@@ -21,6 +21,7 @@ _AHEAD = frozenset({"going", "about"})
 _BUYING = frozenset(map(key, "buy order purchase".split()))
 #: by means of what something was done, or that it was begun
 _USED = frozenset({"set", "sets", "took", "takes", "used", "uses"})
+_PASTIMES = frozenset("activity hobby interest pastime pursuit".split())
 _THERE = GOING | {"move"}
 
 
@@ -33,11 +34,19 @@ def only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
         state = i > 0 and gap[i - 1].low in COPULAS and closed().get(verb.low) is None and verb.low not in PLANNED | _AHEAD
         if verb.stem == key("want") and gap[i + 2].stem in _BUYING and support.goes_with_any(gap[i + 2]):
             continue  # at a counter, where each buys something
+        if "like" in classes_of(verb.stem) and _pastime(gap[i + 2], support):
+            continue  # "likes to play | cards", of pastimes
         if (deed or state) and not _told(verb, support):
             return verb, to
         if not deed and closed().get(verb.low) is None and (other := _for_that(gap[: i + 1], support)):
             return other, to
     return ()
+
+
+def _pastime(verb: Word, support: Support) -> bool:
+    """Whether there are pastimes, of which the verb tells one."""
+    heads = (singular(split(c.name)[-1].low) for c in support.frame if split(c.name))
+    return any(head in _PASTIMES for head in heads) and verb.low in verb_forms()
 
 
 def _for_that(before: Sequence[Word], support: Support) -> Word | None:

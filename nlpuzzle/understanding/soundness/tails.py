@@ -166,6 +166,8 @@ def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
     if token.type not in CLOSERS or at < 2 or tokens[at - 1].type != "ITEM" or tokens[at - 2].type != "DIR":
         return False
     row = line(support.frame) or _only_time(support.frame)
+    if [w.low for w in token.gap[:2]] in (["did", "the"], ["does", "the"]) and len(token.gap) == 3 and row is not None:
+        return token.gap[2].low.endswith("ing") and support.told(token.gap[2]) and row.dimension == "date"  # "did the cooking"
     found = shapes.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
     if found is None or row is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
         return False

@@ -23,6 +23,7 @@ __all__ = ["Telling"]
 
 _LOST = "forget forgot forgotten left lost mislaid misplaced".split()
 _HIDDEN = "hid hidden hide steal stole stolen".split()
+_TRAVELS = "abroad holiday travel trip vacation".split()
 _SOUVENIRS = "keepsake memento souvenir souvenirs".split()
 #: classes of a verb that tells something
 _FEW = 4
@@ -155,7 +156,8 @@ class Telling(Usage):
     def of_souvenirs(self) -> bool:
         """Whether the story tells that everybody brought something home: it is from where he went."""
         home = any((key("bring"), low) in self._story_pairs for low in ("home", "back"))
-        return home or self.story_has(_SOUVENIRS)
+        given = self.story_has_just(["brought me"]) and self.story_has(_TRAVELS)
+        return home or given or self.story_has(_SOUVENIRS)
 
     def at_the_other_end(self, category: Category, verb: Word) -> bool:
         """ "Began at 7:00" where the times are finishing times, "ended in May" where the months are those of the start."""

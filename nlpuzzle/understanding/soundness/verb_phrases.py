@@ -13,7 +13,7 @@ from nlpuzzle.rules import At, Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.dealings import matched_with
-from nlpuzzle.understanding.soundness.deeds import done_to, part_played
+from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, done_to, part_played
 from nlpuzzle.understanding.soundness.events import classes_of, only_looks_or_makes
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.mentioned import categories_of
@@ -274,6 +274,12 @@ def _thing_done(tokens: Sequence[Token], index: int, at: int, support: Support) 
     latest = next((k for k in range(index - 1, -1, -1) if isinstance(tokens[k].reference, Choice)), None)
     if latest is None:
         return False
+    between = [w for t in tokens[latest + 1 : index] for w in t.gap]  # "has | the room right after the one used by | Ben"
+    nouns = [w for before, w in pairwise(between) if closed().get(before.low) == "d" and support.letter(w) in "no"]
+    compared = tokens[index - 1].type in ("DIR", "NEXT", "THAN")
+    used = tokens[index].gap[at].stem not in LOOSE | AFRESH
+    if nouns and compared and used and _is_thing(nouns[-1], support) and support.spoken_of(nouns[-1]):
+        return True
     owned = tokens[latest + 1].gap[:2]  # "Ann's | flat is below the one rented by | Ben"
     if len(owned) > 1 and latest + 1 < index and support.letter(owned[0]) == "s" and _is_thing(owned[1], support):
         return True

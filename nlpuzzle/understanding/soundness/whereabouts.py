@@ -49,6 +49,7 @@ _OCCUPYING = verb_class("occupying")
 _RUNNING = _OCCUPYING | frozenset(map(key, "run operate staff man manage tend open belong sell work".split()))
 _ENTERING = frozenset((key(w), "into") for w in ("go", "come", "walk", "step", "get", "set"))
 _BIDDING = (key("bid"), "for")
+_ADOPTED = ("adopt", "adopted", "adoption", "rehomed")
 _LENGTHS = word_class("lengths-of-way")
 _STREETS = word_class("streets")
 _AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
@@ -125,6 +126,10 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
         return None
     if verb.low != "born" and any(support.attaches_by(verb, preposition, category.name) for preposition in ("in", "on", "at")):
         return None  # "has never been to Oslo", where several clues tell who lives in which town
+    if gap[-1].low == "with" or [w.low for w in gap[-2:]] == ["with", "the"]:
+        family = category.name.casefold().split()[-1] in ("family", "household", "owner")
+        if (family or support.people(category.name)) and support.story_has(_ADOPTED):
+            return None  # "now lives with the | Singh family"
     if verb.low == "born":
         birthdays = category.unit == "day" and support.story_has(["birthday", "birthdays", "born"])
         dated = category.unit in ("year", "day") and category.dimension == "date" and not birthdays
@@ -176,6 +181,9 @@ def resting(
         return None
     if goes_by_it(tokens, index, gap[match.start()].stem, gap[match.start(1)].low, category, support):
         return None  # "the lamp left in the | van"
+    sold = "vend" in classes_of(gap[match.start()].stem) and support.told(gap[match.start()])
+    if sold and any(map(support.spoken_of, tail[:1])):
+        return None  # "tacos are sold in the red | truck", where each truck sells something else
     small = not category.ordered and support.written_small(category)
     at = index + 1  # "in the yellow, the blue or the red | house"
     while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:
