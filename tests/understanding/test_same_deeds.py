@@ -69,6 +69,8 @@ WARDS = """Four patients lie in four rooms, and each has one visitor.
 Room: 101, 104, 107, 110
 Patient: Mr Dale, Mrs Fenn, Mr Gorse, Miss Heath
 Visitor: aunt, brother, cousin, son
+
+1. Mr Dale was visited by his aunt.
 """
 PRESENTS = """Four children each got a present and a cake at the party.
 

@@ -101,7 +101,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     if gap[0].low == "the" and not told and _does(tokens, i + 1, habits.support):
         return  # "the boat | Ann | built"
     somebody = gap[0].low == "the" and habits.support.people(category)
-    if somebody and tokens[i - 1].type == "THAN" and _done_last(tokens[i + 1], habits):
+    if somebody and tokens[i - 1].type in ("THAN", "MULT", "EQUAL") and _done_last(tokens[i + 1], habits):
         return  # "is taller than the mast | Ann | carved"
     if gap[-1].text[0].isupper() and is_person(gap[-1].low):
         return  # "run by Mayor | Hale"

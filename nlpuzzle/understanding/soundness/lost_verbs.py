@@ -80,6 +80,12 @@ def verbs_and_relatives(tokens: Tokens, start: int, stop: int, habits: Habits) -
     return verbs, relatives
 
 
+def _has_object(after: Sequence[Word]) -> bool:
+    """ "Visited | the patient in": somebody did so to him, although the patients were visited elsewhere."""
+    told = len(after) > 2 and after[0].low == "the" and closed().get(after[2].low) == "p"
+    return told and is_person(after[1].low)
+
+
 def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aided: bool, joined: bool) -> bool:
     """Whether a word is the verb of a clause."""
     if not at and before is not None and before.type in ("NUM", "COUNT"):
@@ -96,6 +102,7 @@ def _is_said(before: Token | None, token: Token, at: int, habits: Habits, *, aid
     if not at and before is not None and _done_by(before, token):
         return True
     suffered = token.gap[at].low in habits.suffered and token.gap[at].stem not in _EITHER_WAY
+    suffered = suffered and not _has_object(token.gap[at + 1 :])
     if not aided and (suffered or _was_made(token, at, habits)):
         return False
     if is_finite(token, at, habits.support, aided=aided):
