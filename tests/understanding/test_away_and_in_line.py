@@ -62,6 +62,11 @@ READ = [
     (PLOTS, "Chloe is in the plot right after the grower with the leeks.", "plot(Chloe) = plot(leeks) + 1"),
     (PLOTS, "Anil has the plot right before the grower with the leeks.", "plot(Anil) = plot(leeks) - 1"),
     (HUTS, "The Dunn family has a hut somewhere to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
+    (HUTS, "The Dunn family has a hut to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
+    (HUTS, "The Coles have a hut to the west of the red one.", "hut(Cole) < hut(red)"),
+    (HUTS, "The Dunn family is in a hut to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
+    (PLOTS, "Anil has a plot to the left of the one with the kale.", "plot(Anil) < plot(kale)"),
+    (PLOTS, "Anil stands a plot to the left of Berta.", "plot(Anil) = plot(Berta) - 1"),
 ]
 #: two facts in one relative clause, one of them denied
 BOTH = [
@@ -96,6 +101,9 @@ UNREAD = [
     (PLOTS, "The grower who grows kale and does not is in plot 3."),
     (PLOTS, "Doug, who grows peas and does not the blue hat, is in plot 2."),
     (HUTS, "The Dunn family has a friend to the east of the Amis family's."),
+    (HUTS, "The Dunn family's is a hut to the east of the Amis family's."),
+    (HUTS, "The Dunn family hired a hut to the east of the Amis family's."),
+    (HUTS, "A hut to the east of the Amis family's is red."),
 ]
 
 

@@ -13,6 +13,7 @@ from nlpuzzle.english.words import stems
 from nlpuzzle.puzzle import Number
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.items import ItemTokens
+from nlpuzzle.understanding.tokenising.one_step import counts_a_step
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.tokenising.words_of import (
@@ -193,10 +194,13 @@ class NumberTokens(ItemTokens):
             apart = ahead is not None and ahead[1] == "DIR" and ahead[2].partition(":")[0] in _SIDES and following.isalpha()
             known = not apart or self._low(self.at - 1) not in COPULAS or self.lexicon.match(self.words, self.at + 1)
             return not known and self._emit("STOP", self.at, self.at + 2, "vague")  # "is a street to the left of"
-        if self._low(self.at - 1) in ("on", "in", "at"):
+        came_in = self._low(self.at - 1) == "in" and self._low(self.at - 2) in ("came", "comes", "come", "coming")
+        if self._low(self.at - 1) in ("on", "in", "at") and not came_in:
             return False  # "on a floor above"
         if (ahead and ahead[1] in COMPARED) or comparative(self._low(self.at + 2)):
             unit = unit_of(following)
+            if unit is None and not (far := counts_a_step(self.words, self.at, following)):
+                return far is None and self._emit("STOP", self.at, self.at + 2, "vague")  # "has a hut to the east of"
             name = unit.name if unit else singular(following)
             return self._emit("NUMBER", self.at, self.at + 2, reference=Choice(()), number=1, unit=name)
         ahead = self._phrase_at(self.at + 5)

@@ -1,0 +1,47 @@
+""" "Lives a hut to the east of" counts one hut; "has a hut to the east of" is in a hut, wherever it stands."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["counts_a_step"]
+
+#: what takes no object, so that the noun after it is how far: "finished a place ahead"
+_WHERE = verb_class("being-somewhere") | verb_class("being-there") | verb_class("before-their-subject") | verb_class("taking-place")
+#: nouns in which one counts; a hut, a seat or a plot is something to have as well
+_MERE_STEPS = frozenset("floor level place position rank rung spot step storey story".split())
+_HOW_MUCH = frozenset("only just exactly precisely also about roughly".split())
+_AFTER_ANOTHER = frozenset({",", ";", "and", "or", "but", "either", "then"})
+#: prepositions that measure: "was ahead by | a place"
+_BY = frozenset({"by", "than", "not"})
+
+
+def counts_a_step(words: Sequence[Word], at: int, noun: str) -> bool | None:
+    """Whether "a place" at `at`, before a direction, is how far away; None where nobody can say."""
+    before = at - 1
+    while before >= 0 and words[before].low in _HOW_MUCH:
+        before -= 1
+    if before >= 0 and words[before].low in _AFTER_ANOTHER:  # "two places behind Ann and | a place ahead of Ben"
+        before = next((i for i in range(before, -1, -1) if _verb(words[i]) or words[i].low.endswith("ed")), -1)
+    mere = singular(noun) in _MERE_STEPS
+    if before < 0:
+        return True if mere else None  # "a floor above Ann lives Ben", "a hut to the east of it is red"
+    low = words[before].low
+    if low in COPULAS or low in ("be", "been"):
+        again = any(singular(w.low) == singular(noun) for w in words[:before])  # "Ann's hut is | a hut to the east of"
+        return True if mere and not again else None
+    if words[before].stem in _WHERE:
+        return True
+    if low == "in" and before and words[before - 1].low in ("came", "comes", "come", "coming"):
+        return True  # "came in | a place behind"
+    if low.endswith("ed") and not _verb(words[before]):
+        return None  # "hired | a hut", or "camped | a hut"?
+    return not _verb(words[before]) and (closed().get(low) != "p" or low in _BY)
+
+
+def _verb(word: Word) -> bool:
+    return closed().get(word.low) == "a" or word.low in verb_forms()
