@@ -63,6 +63,7 @@ READ = [
     (PLOTS, "Anil has the plot right before the grower with the leeks.", "plot(Anil) = plot(leeks) - 1"),
     (HUTS, "The Dunn family has a hut somewhere to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
     (HUTS, "The Dunn family has a hut to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
+    (HUTS, "The Dunn family hired a hut to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
     (HUTS, "The Coles have a hut to the west of the red one.", "hut(Cole) < hut(red)"),
     (HUTS, "The Dunn family is in a hut to the east of the Amis family's.", "hut(Dunn) > hut(Amis)"),
     (PLOTS, "Anil has a plot to the left of the one with the kale.", "plot(Anil) < plot(kale)"),
@@ -102,7 +103,7 @@ UNREAD = [
     (PLOTS, "Doug, who grows peas and does not the blue hat, is in plot 2."),
     (HUTS, "The Dunn family has a friend to the east of the Amis family's."),
     (HUTS, "The Dunn family's is a hut to the east of the Amis family's."),
-    (HUTS, "The Dunn family hired a hut to the east of the Amis family's."),
+    (HUTS, "The Dunn family saw a hut to the east of the Amis family's."),
     (HUTS, "A hut to the east of the Amis family's is red."),
 ]
 

@@ -17,6 +17,7 @@ from nlpuzzle.understanding.clauses.references import (
     tells_age,
 )
 from nlpuzzle.understanding.soundness.events import classes_of
+from nlpuzzle.understanding.soundness.sales import SELL, counts_sales
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -75,6 +76,10 @@ _VERTICAL = frozenset({"above", "below"})
 _OWN_SIZES = frozenset(map(key, "length height width depth diameter thickness altitude elevation".split()))
 #: lengths that go up; of others, "hangs 20 cm above" tells nothing
 _UPWARD = frozenset({key("altitude"), key("elevation"), key("height"), key("level")})
+#: heights above the sea, by which one thing lies above another
+_ALTITUDES = frozenset({key("altitude"), key("elevation")})
+#: how what has an altitude is there
+_ALOFT = frozenset(map(key, "float fly hover perch soar".split()))
 #: who starts so much later need not take so much longer
 LONG = frozenset({"month", "season", "year", "decade", "century"})
 _FINISH = key("finish")
@@ -96,7 +101,8 @@ _DONE_THERE = frozenset({"cooking", "consume", "vend"})
 
 def sign_in(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
     """Which way the relation goes in a category: +1 more of it, or later in its line; -1 less; 0 where it means nothing."""
-    sign = _heading(relation, category, support) or _sign(relation, category, frame) or _by_numbers(relation, category, support)
+    sign = _heading(relation, category, support) or _sign(relation, category, frame, support)
+    sign = sign or _by_numbers(relation, category, support)
     return -sign if _fewest_wins(relation, category, support) else sign
 
 
@@ -125,7 +131,9 @@ def _has_one(word: Word, relation: Relation, category: Category) -> bool:
 
 def _by_numbers(relation: Relation, category: Category, support: Support) -> int:
     """ "Ann's plot comes directly after Ben's", "is in the chair right after": of places that the story numbers."""
-    numbered = category.dimension == "position" and category is line(support.frame) and support.story_has(_NUMBERING)
+    listed = category.given == "listed" and all(item.isdecimal() for item in category.items)  # "in rooms 1, 2, 3 and 4"
+    numbered = category.dimension == "position" and category is line(support.frame)
+    numbered = numbered and (listed or support.story_has(_NUMBERING))
     if not numbered or relation.direction not in ("before", "after") or is_contest(category):
         return 0
     own, said = stems(category.name), relation.evidence
@@ -139,7 +147,7 @@ def _by_numbers(relation: Relation, category: Category, support: Support) -> int
     return _ALONG[relation.direction]
 
 
-def _sign(relation: Relation, category: Category, frame: Frame) -> int:
+def _sign(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
     if below_zero(category):
         frosty = relation.adjective is not None and relation.adjective.dimensions == ("temperature",)
         return -relation.adjective.sign if frosty and relation.adjective is not None else 0
@@ -149,6 +157,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         return -relation.adjective.sign
     if _has_stood(relation):
         return _older(category, frame)
+    if _sold_so_well(relation):
+        return relation.adjective.sign if relation.adjective and counts_sales(category, support) else 0
     if relation.adjective is not None:
         if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
             return relation.adjective.sign
@@ -180,6 +190,8 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
         if in_file and category.dimension == "position" and not in_turn(category):
             return 0
         return heading(category, _ENDS[direction]) if direction in _ENDS else 0
+    if direction in _VERTICAL and relation.number is None and _is_there(relation):
+        return _AMOUNTS[direction] if category.dimension == "length" and _ALTITUDES & stems(category.name) else 0
     if category.dimension in WHEN:
         return _ALONG[direction] if direction in ("before", "after", "ahead", "behind") else 0
     if category.dimension == "duration" and category.unit in LONG and direction in _ALONG:
@@ -200,6 +212,12 @@ def _sign(relation: Relation, category: Category, frame: Frame) -> int:
     return 0
 
 
+def _is_there(relation: Relation) -> bool:
+    """ "Lies above", "hovered below": so high up it was."""
+    verbs = [w for w in relation.evidence if w.low in verb_forms() or w.low in COPULAS]
+    return bool(verbs) and all(w.low in COPULAS or w.stem in STAYING or w.stem in _ALOFT for w in verbs)
+
+
 def _vertical(direction: str, category: Category) -> int:
     """ "75 feet below": of depths that is more; of a length that goes neither up nor down it tells nothing."""
     names = stems(category.name)
@@ -213,6 +231,12 @@ def _has_stood(relation: Relation) -> bool:
     lows = [w.low for w in relation.evidence]
     lasting = relation.adjective is not None and relation.adjective.base == "long"
     return lasting and bool(_PERFECT & set(lows)) and bool(_EXISTING & set(lows))
+
+
+def _sold_so_well(relation: Relation) -> bool:
+    """ "Sold better than": more of it was sold."""
+    merit = relation.adjective is not None and relation.adjective.base in ("good", "bad")
+    return merit and relation.number is None and not relation.counted and [w.stem for w in relation.evidence[-1:]] == [SELL]
 
 
 def _older(category: Category, frame: Frame) -> int:

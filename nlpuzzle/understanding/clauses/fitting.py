@@ -13,6 +13,7 @@ from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_late
 from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.sales import counts_sales
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
@@ -146,7 +147,7 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
         return True
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
-        return True  # "sold more than": more often
+        return counts_sales(category, support)  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
 
 
@@ -203,6 +204,8 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
         own = placed or any(support.of(category, [w]) for w in nouns) or _of_a_journey(nouns, base, category, support)
         if not own and category.dimension == "count" and not is_person(category.unit or ""):
             return False  # a larger house is no more nights
+        if not own and is_line(category) and base in ("high", "low") and singular(nouns[-1].low) not in MEASURED | WHATEVER:
+            return False  # "built a higher tower than", of those who live on its floors
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):

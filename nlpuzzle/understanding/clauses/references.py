@@ -14,7 +14,7 @@ from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, P
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading
-from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line, told_as_age
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = [
@@ -94,6 +94,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return category.unit in _READ or category.unit == "night"  # a book of more pages, a stay of more nights is longer
     if category.unit == "storey" and adjective.base == "tall":
         return True  # a tower of more storeys
+    if category.dimension == "duration" and adjective.base in AGED:
+        return told_as_age(category)
     if category.dimension == "duration" and is_pace(adjective):
         return _is_time_taken(category)  # the faster swimmer has the lesser time
     along = _along(category)

@@ -25,7 +25,7 @@ from nlpuzzle.understanding.soundness.verb_phrases import STARTS
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.headings import heading
-from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line
+from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, told_as_age
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import speaks_of_amounts
 
@@ -169,7 +169,8 @@ class RelationReader:
 
     def _check_aged(self) -> None:
         """ "Bruno is older than Celia's house", "the marble vase is older than Bruno": the puzzle knows the ages of people."""
-        if any(c.dimension == "age" or {"born", "birth"} & set(c.name.casefold().split()) for c in self.frame):
+        born = any({"born", "birth"} & set(c.name.casefold().split()) for c in self.frame)
+        if born or any(c.dimension == "age" or told_as_age(c) for c in self.frame):
             for index, term in self.terms.items():
                 owned = letters(self.tokens[index].gap, self.support).startswith("s")
                 thing = isinstance(term, Item) and not self.support.people(term.category) and self.support.has_people

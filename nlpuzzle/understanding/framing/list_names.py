@@ -281,6 +281,9 @@ def _dimension(found: Enumeration) -> str | None:
     if order.dimension == "length":  # "6, 7 and 9 feet tall"
         said = re.findall(r"[a-z]+", found.after[:40].casefold())[:3]
         return next((_EXTENTS[word] for word in said if word in _EXTENTS), "length")
+    if order.dimension == "position":  # "are on floors 3, 5 and 9"
+        last = singular((found.before.split() or [""])[-1].casefold())
+        return last if last in word_table("places") else "position"
     return "price" if order.dimension == "money" else order.dimension
 
 

@@ -33,7 +33,7 @@ _EXTENTS = {
 def as_told(categories: Sequence[Category], text: str) -> list[Category]:
     """The categories with what their bare numbers are by the text of the story and the clues."""
     names = {category.name.casefold() for category in categories}
-    categories = [_with_its_extent(category, text, names) for category in categories]
+    categories = [_as_ages(_with_its_extent(category, text, names), text) for category in categories]
     timed = [_as_hours(category, text) for category in categories]
     weighed = any(category.dimension == "weight" for category in timed)  # by pounds, too
     return timed if weighed else [_in_its_currency(category, text) for category in timed]
@@ -54,6 +54,15 @@ def _with_its_extent(category: Category, text: str, names: Collection[str]) -> C
     told = {name for name, said in _EXTENTS.items() if said.search(text.casefold())}
     name = told.pop() if len(told) == 1 else category.name
     return category if name in names else replace(category, name=name)
+
+
+def _as_ages(category: Category, text: str) -> Category:
+    """ "Weeks: 5, 8, 11", where the text tells that each is a different number of weeks old: its description says so."""
+    unit, named = category.unit, singular(category.name.casefold())
+    if category.dimension != "duration" or unit is None or named != unit:
+        return category
+    told = re.search(rf"\b(?:number of|how many) {unit}s? old\b", text.casefold())
+    return replace(category, description=f"{category.description} {unit}s old") if told else category
 
 
 def _as_hours(category: Category, text: str) -> Category:

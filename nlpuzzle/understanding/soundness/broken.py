@@ -10,11 +10,12 @@ from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key, pasts
+from nlpuzzle.english.words import Word, finite, key, pasts, stems
 from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.persons import is_aged
+from nlpuzzle.understanding.soundness.sales import SELL, counts_sales
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_faults import RANKING
@@ -219,6 +220,8 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         yield ("counted", ""), token.words
     elif last.low in ("has", "have", "had") and _told_of_somebody(tokens, i, habits):
         yield ("counted", ""), token.words  # "has | more than the blue hat"
+    elif _tells_how_much(last, habits):
+        return  # "bid | more than Ann", "outsold Ann"
     elif closed().get(last.low) is None and may_be_verb(last, habits.support) and last.stem not in _HAS:
         told = [c for c, ways in habits.ways.items() if any(way[:1] == (last.stem,) and way[1:] not in _BY for way in ways)]
         support, unordered = habits.support, [c for c in habits.frame if not c.ordered and not told]
@@ -230,6 +233,13 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
         elif not told and not kinds_of(last) and _unordered(tokens[i + 2], habits, article=True):
             if not any(categories_of(t) & categories_of(tokens[i + 2]) for t in tokens[:i]):
                 yield ("counted", ""), token.words  # "Ann chose | more than the red hat"; not "the blue hive"
+
+
+def _tells_how_much(verb: Word, habits: Habits) -> bool:
+    """Whether a verb says by itself what it is more of: "bid", where bids are told, and "sold", where it is told how many."""
+    if verb.stem == SELL:
+        return any(counts_sales(c, habits.support) for c in habits.frame)
+    return any(c.dimension == "money" and verb.stem in stems(c.name) for c in habits.frame) and "money" in kinds_of(verb)
 
 
 def _amount_told(before: Token | None, gap: Sequence[Word], habits: Habits) -> bool:

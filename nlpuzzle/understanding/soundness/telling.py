@@ -57,6 +57,11 @@ class Telling(Usage):
     def _story_phrases(self) -> frozenset[tuple[str, str]]:
         return _phrases(self._text)
 
+    @property
+    def told_text(self) -> str:
+        """The story, in small letters."""
+        return self._told
+
     def told(self, word: Word) -> bool:
         """Whether the story has the word."""
         return word.stem in self._story or any(word.stem + ending in self._story for ending in _DEED_NOUNS)

@@ -1,24 +1,39 @@
 """Whose ages a puzzle with people in it knows: "find the age and the owner of every parrot", "how old each clock is"."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.words.lines import told_as_age
 
 __all__ = ["aged_in"]
 
 _SENTENCE = regex(r"[.!?\n]+")
+_EACH_SO_OLD = regex(r"each (?:of them )?(?:is|was) a (?:different )?number of \w+ old\b")
 _TOLD = regex(r"\b(?:ages?|aged|old|elderly|oldest|youngest)\b")
 
 
 def aged_in(story: str, frame: Frame) -> frozenset[str]:
     """The categories whose ages some sentence of the story speaks of; the story in small letters."""
     told = [s for s in _SENTENCE.split(story) if _TOLD.search(s)]
-    if not told or not any(c.dimension == "age" for c in frame):
+    if not told or not any(c.dimension == "age" or told_as_age(c) for c in frame):
         return frozenset()
-    return frozenset(c.name for c in frame if any(_aged(c.name.casefold()).search(sentence) for sentence in told))
+    found = frozenset(c.name for c in frame if any(_aged(c.name.casefold()).search(sentence) for sentence in told))
+    return found or _told_of_each(_SENTENCE.split(story), frame)
+
+
+def _told_of_each(sentences: Sequence[str], frame: Frame) -> frozenset[str]:
+    """ "Five puppies went home. Each was a different number of weeks old": what the sentence before begins with."""
+    for before, sentence in pairwise(sentences):
+        if _EACH_SO_OLD.match(sentence.strip()):
+            nouns = {plural(singular(c.name.casefold())): c.name for c in frame}
+            first = next((noun for noun in re.findall(r"[a-z]+", before) if noun in nouns), None)
+            return frozenset({nouns[first]} if first else ())
+    return frozenset()
 
 
 @lru_cache(maxsize=512)
@@ -32,4 +47,6 @@ def _aged(name: str) -> re.Pattern[str]:
         rf"|{noun} (?:are|were|is|have|had|all)(?: all)?(?: of)? different ages\b"
         rf"|{noun} of (?:\w+ )?(?:different|various) ages\b"
         rf"|{noun}(?:'s|s') ages?\b"
+        rf"|\b(?:each|every) (?:\w+ )?{noun}\b[^,;]{{0,80}}\b(?:each )?(?:is|was) a (?:different )?number of \w+ old\b"
+        rf"|\bhow many \w+ old (?:is |are )?(?:the |each |every |all )*{noun}"
     )

@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.classes import verb_class
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["counts_a_step"]
 
 #: what takes no object, so that the noun after it is how far: "finished a place ahead"
-_WHERE = verb_class("being-somewhere") | verb_class("being-there") | verb_class("before-their-subject") | verb_class("taking-place")
+_WHERE = frozenset[str]().union(*map(verb_class, ("being-somewhere", "being-there", "before-their-subject", "taking-place")))
 #: nouns in which one counts; a hut, a seat or a plot is something to have as well
 _MERE_STEPS = frozenset("floor level place position rank rung spot step storey story".split())
+#: whoever does so has the place
+_ONES_OWN = frozenset(map(key, "book choose get has have hire occupy own pick rent reserve take".split())) | {"had"}
 _HOW_MUCH = frozenset("only just exactly precisely also about roughly".split())
 _AFTER_ANOTHER = frozenset({",", ";", "and", "or", "but", "either", "then"})
 #: prepositions that measure: "was ahead by | a place"
@@ -38,9 +40,11 @@ def counts_a_step(words: Sequence[Word], at: int, noun: str) -> bool | None:
         return True
     if low == "in" and before and words[before - 1].low in ("came", "comes", "come", "coming"):
         return True  # "came in | a place behind"
-    if low.endswith("ed") and not _verb(words[before]):
-        return None  # "hired | a hut", or "camped | a hut"?
-    return not _verb(words[before]) and (closed().get(low) != "p" or low in _BY)
+    if words[before].stem in _ONES_OWN or low == "with":
+        return False
+    if _verb(words[before]) or low.endswith("ed"):
+        return None  # "saw | a hut", "camped | a hut"
+    return True if closed().get(low) != "p" or low in _BY else None
 
 
 def _verb(word: Word) -> bool:

@@ -1,7 +1,7 @@
 """Places of a line and degrees: "third from the left", "the second-oldest", "older"."""
 
 from nlpuzzle.english.adjectives import Degree, comparative, positive, superlative
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
@@ -21,6 +21,8 @@ _FINISHES = frozenset(map(key, ("finish", "arrive", "rank", "place")))
 _EXTREMES = {"lowest": "bottom", "highest": "top", "first": "first", "last": "last", "top": "top", "bottom": "bottom"}
 _HALVES = {"top": "top", "upper": "top", "bottom": "bottom", "lower": "bottom", "first": "first", "second": "last"}
 _WHOLES = word_class("lines-with-halves")
+_STACKED = word_class("stacked")
+_STAYING = verb_class("staying") | frozenset(map(key, "hang lie perch work".split()))
 _REACHED = frozenset("make makes made reach reaches reached enter entered".split())
 
 
@@ -198,4 +200,15 @@ class PlaceTokens(EndTokens):
             base, dimensions, end = "often", ("count",), end + 1  # "fell fewer times than"
         if (self._low(end), base) in (("up", "high"), ("up", "far"), ("down", "low")):
             end += 1
+        if base in ("high", "low", "far"):
+            end = self._past_the_whole(end)
         return self._emit("COMP", self.at, end, adjective=Adjective(dimensions, sign, base))
+
+    def _past_the_whole(self, at: int) -> int:
+        """Past "higher up | the building", "lower down | in the stack", before "than"."""
+        end = at + (self._low(at) in ("in", "on"))
+        amount = self.tokens[-1].gap if self.tokens and self.tokens[-1].type in ("NUM", "NUMBER") else ()
+        if not any(w.low in COPULAS or w.stem in _STAYING for w in (*amount, *self.gap)):
+            return at  # "climbed higher up the tower"
+        whole = self._low(end) == "the" and self._low(end + 1) in _STACKED and self._low(end + 2) == "than"
+        return end + 2 if whole else at

@@ -106,6 +106,15 @@ def _degree(word: str) -> str:
     return degrees(word)[0] if positive(word) is not None else ""
 
 
+def _sold_as_well(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Did not sell as | well | as the rug": as good as, since "as well as" is another word for "and"."""
+    for i in range(2, len(words) - 2):
+        as_well = words[i].low == "well" and words[i - 1].low in ("as", "so") and words[i + 1].low == "as"
+        if as_well and words[i - 2].low == "sell":
+            return (*words[: i - 1], words[i - 1].instead("as"), words[i].instead("good"), *words[i + 1 :])
+    return words
+
+
 #: adverbs of pace, each with the comparative of one that is faster, and one that is slower, so
 _PACE = {
     **dict.fromkeys(("quickly", "rapidly", "speedily", "swiftly"), ("faster", "slower")),
@@ -126,5 +135,6 @@ plainly_surpassing = rewriter(
     (frozenset(_PACE), _more_quickly),
     (frozenset(_outdoing()), _more_than),
     (frozenset({"ground"}), _ground_covered),
+    (frozenset({"sell"}), _sold_as_well),
     (_NONE, _nobody_so),
 )

@@ -6,7 +6,7 @@ from itertools import pairwise
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "line"]
+__all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "line", "told_as_age"]
 
 _STANDING = word_class("fixed-places") | word_class("standing-containers")
 
@@ -53,3 +53,8 @@ def is_leisure(category: Category) -> bool:
     told = f"{category.name} {category.description}".casefold().split()
     pairs = [pair for pair in pairwise(told) if not PARTS_OF_DAYS.isdisjoint(pair)]
     return any(other == "off" or one == "free" for one, other in pairs)
+
+
+def told_as_age(category: Category) -> bool:
+    """Whether stretches of time are how old something is: "each is a different number of weeks old"."""
+    return category.dimension == "duration" and category.description.endswith("s old")
