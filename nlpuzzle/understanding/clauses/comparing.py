@@ -17,16 +17,16 @@ from nlpuzzle.understanding.clauses.references import (
     tells_age,
 )
 from nlpuzzle.understanding.soundness.events import classes_of
-from nlpuzzle.understanding.soundness.sales import SELL, counts_sales
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.headings import heading
-from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line
+from nlpuzzle.understanding.words.sales import SELL, counts_sales
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.values import dataclass
 
-__all__ = ["COMING_TO_BE", "LONG", "STAYING", "WHEN", "Relation", "sign_in"]
+__all__ = ["COMING_TO_BE", "LONG", "STAYING", "WHEN", "Relation", "has_stood", "sign_in"]
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,7 @@ STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pit
 _HAVING = frozenset({"has", "have", "had"})
 #: what places that bear numbers do
 _IN_LINE = frozenset(map(key, "come stand lie sit be park moor".split()))
+_RANKED = frozenset(map(key, "seed rank place".split()))
 _NUMBERING = frozenset({"number", "numbered"})
 #: "is back to the plot": nobody is there
 _GOING_THERE = frozenset("back by for from not of off onto out to towards toward".split())
@@ -101,9 +102,18 @@ _DONE_THERE = frozenset({"cooking", "consume", "vend"})
 
 def sign_in(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
     """Which way the relation goes in a category: +1 more of it, or later in its line; -1 less; 0 where it means nothing."""
+    if is_seeding(category) and not _of_ranks(relation):
+        return 0
     sign = _heading(relation, category, support) or _sign(relation, category, frame, support)
     sign = sign or _by_numbers(relation, category, support)
     return -sign if _fewest_wins(relation, category, support) else sign
+
+
+def _of_ranks(relation: Relation) -> bool:
+    """ "Is seeded above", "Ann's seeding is better"; who beat another need not have been ranked above her."""
+    verbs = [w for w in relation.evidence if w.low in verb_forms() or w.low in COPULAS]
+    told = all(w.low in COPULAS or w.low in _HAVING or w.stem in _RANKED for w in verbs)
+    return told and relation.direction in ("", "above", "below")
 
 
 def _heading(relation: Relation, category: Category, support: Support) -> int:
@@ -155,10 +165,10 @@ def _sign(relation: Relation, category: Category, frame: Frame, support: Support
         return -_ALONG.get(relation.direction, 0)
     if counted_back(category) and relation.adjective is not None and relation.adjective.base in ("early", "late"):
         return -relation.adjective.sign
-    if _has_stood(relation):
-        return _older(category, frame)
+    if relation.adjective is not None and has_stood(relation):
+        return relation.adjective.sign * _older(category, frame)
     if _sold_so_well(relation):
-        return relation.adjective.sign if relation.adjective and counts_sales(category, support) else 0
+        return relation.adjective.sign if relation.adjective and counts_sales(category, support.told_text) else 0
     if relation.adjective is not None:
         if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
             return relation.adjective.sign
@@ -226,11 +236,14 @@ def _vertical(direction: str, category: Category) -> int:
     return -_AMOUNTS[direction] if DEPTH in names else 0
 
 
-def _has_stood(relation: Relation) -> bool:
+def has_stood(relation: Relation) -> bool:
     """ "Has stood longer than", "has been in existence for longer than": it is the older one."""
     lows = [w.low for w in relation.evidence]
     lasting = relation.adjective is not None and relation.adjective.base == "long"
-    return lasting and bool(_PERFECT & set(lows)) and bool(_EXISTING & set(lows))
+    if not lasting or _PERFECT.isdisjoint(lows):
+        return False
+    alive = lows in (["has", "lived"], ["have", "lived"], ["has", "been", "alive"])  # not "has lived in Ely"
+    return (alive and not relation.counted) or bool(_EXISTING & set(lows))
 
 
 def _sold_so_well(relation: Relation) -> bool:
@@ -274,6 +287,8 @@ def _names_its_amount(relation: Relation, category: Category) -> bool:
     if several and category.unit is None:
         own_noun = relation.counted[-1].stem in own and is_plural(relation.counted[-1].low)
         return own_noun and not category.descending  # "twice as many lengths as", of those they swam
+    if adjective is not None and adjective.base in ("light", "heavy") and relation.unit == category.unit == "calorie":
+        return relation.number is not None  # "50 calories lighter"
     if adjective is None or not amounts(adjective, category):
         return False
     told = [words for words in (relation.owned, relation.counted) if words and words[-1].stem in own]

@@ -13,11 +13,11 @@ from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_late
 from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
-from nlpuzzle.understanding.soundness.sales import counts_sales
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.sales import counts_sales
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
@@ -147,7 +147,7 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds != {"money"} or relation.unit or relation.counted or support.of(category, (*relation.evidence, *relation.owned)):
         return True
     if category.dimension == "count" and any(w.stem == key("sell") for w in relation.evidence):
-        return counts_sales(category, support)  # "sold more than": more often
+        return counts_sales(category, support.told_text)  # "sold more than": more often
     return category.dimension in ("money", None) or is_line(category) or category.dimension in WHEN
 
 

@@ -73,10 +73,11 @@ def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Catego
 def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
     """ "Ann is bigger than Ben" tells of no votes of hers; "Ann's village is bigger" may."""
     sized = relation.adjective is not None and relation.adjective.base in SIZES
+    somebody = any(isinstance(t, Item) and support.people(t.category) for t in own[:1])
+    if relation.unit == "calorie" and relation.adjective is not None and relation.adjective.base in ("heavy", "light"):
+        return somebody and not relation.owned  # no drink of hers
     told = relation.owned or relation.counted or relation.unit or any(w.low not in COPULAS for w in relation.evidence)
-    if not sized or told or category.dimension in BODILY:
-        return False
-    return any(isinstance(t, Item) and support.people(t.category) for t in own[:1])
+    return sized and not told and category.dimension not in BODILY and somebody
 
 
 def _when(relation: Relation, category: Category) -> bool:

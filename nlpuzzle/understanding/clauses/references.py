@@ -13,13 +13,13 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS
 from nlpuzzle.understanding.words.groups import Group
-from nlpuzzle.understanding.words.headings import heading
-from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line, told_as_age
+from nlpuzzle.understanding.words.headings import heading, headings
+from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line, told_as_age
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
 
 __all__ = [
     "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "PERFORMED", "SIZES", "Meaning", "Options", "amounts", "at_rank", "below_zero",
-    "counted_back", "is_pace", "meanings", "measures", "tells_age",
+    "counted_back", "is_pace", "is_score", "meanings", "measures", "tells_age",
 ]  # fmt: skip
 
 
@@ -79,6 +79,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if category.dimension == "position":
         if adjective.base == "numbered":
             return True
+        if is_seeding(category) and adjective.base in ("good", "bad"):
+            return True
         if adjective.base in PERFORMED:
             return is_contest(category) or category.items[0] == "1st"  # not the turns of a show
         return adjective.base in _RANKING and (adjective.base not in ("early", "late") or in_turn(category))
@@ -87,7 +89,7 @@ def measures(adjective: Adjective, category: Category) -> bool:
     if adjective.base in SIZES and category.unit in ("mile", "kilometer"):
         return False  # a bigger dog does not walk further
     if adjective.base in ("good", "bad"):  # more points are better; whether more of anything else is, nobody says
-        return _is_score(category)
+        return is_score(category)
     if category.dimension == "count" and adjective.base in _LENGTHS:
         if category.unit == "storey":
             return adjective.base == "short"
@@ -124,7 +126,7 @@ def counted_back(category: Category) -> bool:
     return category.dimension == "duration" and category.unit in back
 
 
-def _is_score(category: Category) -> bool:
+def is_score(category: Category) -> bool:
     return bool({key(w) for w in (category.unit or "", *category.name.casefold().split())} & _SCORED)
 
 
@@ -140,6 +142,8 @@ def is_pace(adjective: Adjective) -> bool:
     return adjective.base in _PACES
 
 
+#: how one comes to a place in a contest
+_CAME_IN = frozenset(map(key, "come finish end".split()))
 #: words that make a rank a place
 _SPATIAL = frozenset({"place", "position", "front", "back", "top", "bottom"})
 #: direction of a place -> the end it speaks of, and where its ranks are counted as if the numbers began (-1) or ended there
@@ -186,7 +190,7 @@ def meanings(token: Token, nearby: Sequence[Word], frame: Frame, support: Suppor
         case Choice(items, _):
             return list(_best(items, token, nearby, frame, support))
         case Place() as place:
-            found = _place(place, nearby, frame, support)
+            found = _place(place, token, nearby, frame, support)
             spatial = any(w.low in _SPATIAL for w in (*token.words, *nearby))  # nobody comes "in last place" of the days
             return [t for t in found if not (spatial and isinstance(t, At) and _timed(frame.by_name[t.category]))]
         case Superlative(adjective, rank):
@@ -222,7 +226,7 @@ def _bare(category: Category) -> bool:
     return "name" in category.name.casefold().split()
 
 
-def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
+def _place(place: Place, token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     found = line(frame)
     called = [c for c in frame.ordered if support.names(c, nearby)]
     if len(called) == 1 and (place.among in ("odd", "even") or called[0].dimension == "position"):
@@ -233,12 +237,17 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
     if found is None:
         if place.direction == "best":
             return _scored(place.rank, frame)
+        if _came_in(place, token, nearby) and support.story_has(CONTESTS) and (won := _won(place.rank, frame, support)):
+            return won  # "finished last", where nothing but points are told
         if place.direction in ("winner", "won") and support.story_has(CONTESTS):
             return _won(place.rank, frame, support)
         when = [c for c in frame.ordered if c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
             return []
         found = when[0]  # "the first of the five to sail": in time
+    if place.direction in ("race", "winner", "won") and headings(found.description) and not is_contest(found):
+        # those in a row along the wall were judged
+        return _won(place.rank, frame, support) if support.story_has(CONTESTS) else []
     if (place.direction == "race" and not in_turn(found)) or (place.direction == "won" and not is_contest(found)):
         return []
     if place.direction == "winner" and not (is_contest(found) or {"position", "order"} & set(found.name.casefold().split())):
@@ -267,15 +276,23 @@ def _place(place: Place, nearby: Sequence[Word], frame: Frame, support: Support)
     return [at_rank(found, rank)]
 
 
+def _came_in(place: Place, token: Token, nearby: Sequence[Word]) -> bool:
+    """ "Finished | last", "came | first"; not "came home last", "came last to the fair"."""
+    after = [w for w in nearby if w not in token.gap and w not in token.words]
+    elsewhere = bool(after) and after[0].low in ("at", "from", "home", "to")
+    ranked = abs(place.rank) == 1 and not place.direction and not place.among
+    return ranked and bool(token.gap) and token.gap[-1].stem in _CAME_IN and not elsewhere
+
+
 def _scored(rank: int, frame: Frame) -> list[Meaning]:
     """ "Came bottom" where nothing but points are told: with the fewest."""
-    found = [c for c in frame if c.ordered and _is_score(c)]
+    found = [c for c in frame if c.ordered and is_score(c)]
     return [At(found[0].name, -rank)] if len(found) == 1 else []
 
 
 def _won(rank: int, frame: Frame, support: Support) -> list[Meaning]:
     """ "The winner" where a contest tells its times or its points: the fastest, or the one with the most points."""
-    found = [c for c in frame.ordered if _is_score(c) or (c.dimension == "duration" and stems(c.name) & _TIMED)]
+    found = [c for c in frame.ordered if is_score(c) or (c.dimension == "duration" and stems(c.name) & _TIMED)]
     if len(found) != 1 or support.story_has(FEWEST_WIN) or found[0].unit in FEWEST_WIN:
         return []
     return [At(found[0].name, rank if found[0].dimension == "duration" else -rank)]
@@ -324,10 +341,12 @@ def _extremes(
     fitting = [c for c in told or frame.ordered if measures(adjective, c)] or [c for c in told if amounts(adjective, c)]
     if adjective.base in ("early", "late"):  # the earliest need not take the least time
         fitting = [c for c in fitting if c.dimension != "duration" or is_line(c)]
-    if adjective.base in ("high", "low"):
-        if _of_numbers(head):
+    if adjective.base in ("high", "low", "numbered"):
+        if adjective.base == "numbered" or _of_numbers(head):
             fitting = [c for c in told or frame.ordered if _bears_numbers(c)]
             fitting = [c for c in fitting if told or support.names(c, nearby)] or fitting
+            if adjective.base == "numbered" and not told and [w.low for w in head[:1]] != ["one"]:
+                return []  # "the lowest-numbered | shirt", where they have lockers
             upwards = adjective.sign > 0
             return [_ranked(c, -rank if upwards else rank) for c in fitting] if len(fitting) == 1 else []
         fitting = [c for c in fitting if c.dimension != "position" or heading(c, "top")]
@@ -361,7 +380,7 @@ def _of_numbers(head: Sequence[Word]) -> bool:
 
 def _bears_numbers(category: Category) -> bool:
     """Whether the items of a category are numbers that tell things apart: lockers, routes, shirts."""
-    borne = category.dimension in ("position", "id", "count") and not _is_score(category)
+    borne = category.dimension in ("position", "id", "count") and not is_score(category)
     return borne and all(item.isdecimal() for item in category.items)
 
 

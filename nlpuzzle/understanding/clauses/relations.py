@@ -13,11 +13,11 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
-from nlpuzzle.understanding.clauses.comparing import Relation
+from nlpuzzle.understanding.clauses.comparing import Relation, has_stood
 from nlpuzzle.understanding.clauses.fitting import TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import lines
 from nlpuzzle.understanding.clauses.ranks import not_aged
-from nlpuzzle.understanding.clauses.references import Meaning, Options, measures
+from nlpuzzle.understanding.clauses.references import Meaning, Options, is_score, measures
 from nlpuzzle.understanding.soundness.gaps import own_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import WISHES, time_taken_to
@@ -33,6 +33,7 @@ __all__ = ["PART_OF_THEM", "RelationReader"]
 
 
 PART_OF_THEM = word_class("gendered")
+_TALLIED = word_class("tallied")
 #: "the day after" is the next day; "the house left of" may be any
 _STEPS = word_class("steps")
 _BECOMING = verb_class("becoming")
@@ -150,7 +151,7 @@ class RelationReader:
         borne = {"age", "weight"} & set(relation.adjective.dimensions) if relation.adjective is not None else set[str]()
         if any(c.dimension in borne for c in self.frame):
             self._check_bearers()
-        if relation.adjective is not None and "age" in relation.adjective.dimensions:
+        if relation.adjective is not None and ("age" in relation.adjective.dimensions or has_stood(relation)):
             self._check_aged()
         for index, term in self.terms.items():
             bare = not self.tokens[index].gap and not (index + 1 < len(self.tokens) and self.tokens[index + 1].gap)
@@ -230,6 +231,8 @@ class RelationReader:
                 raise Unresolved("no order", (*verbs, *words))
         if relation.adjective is not None and relation.adjective.base in ("more", "less", "few"):
             named = [w for w in relation.counted if w.low not in TELLING_KINDS]
+            scored = relation.number is not None and any(is_score(c) for c in self.frame)  # "by 15 pins"
+            named = [w for w in named if not (scored and singular(w.low) in _TALLIED)]
             foreign = [w for w in named if not self.support.supported(w) and unit_of(w.low) is None]
             foreign += [w for w in relation.counted if singular(w.low) in PART_OF_THEM]  # "15 more women than"
             if foreign and not relation.unit:

@@ -34,6 +34,8 @@ _EVENTS = word_class("events-of-a-year")
 #: what comes before the list: "the mills were put up in"
 _IN_YEARS = regex(r"\b(?:in|since|dat(?:e|es|ed|ing) (?:from|back to)) ?\.?\Z", re.I)
 _AGE_WORDS = frozenset({"age", "old"})
+#: ranks of players, and no places of a row
+_SEEDED = frozenset({"seed", "seeding"})
 #: with one of these words a pound is money
 _PAID = word_class("paid")
 
@@ -238,7 +240,7 @@ def _is_place(name: str, values: tuple[Number, ...]) -> bool:
     noun = singular(name.split()[-1]).casefold() if name.split() else ""
     if noun in NUMBERED_PLACES:
         return True
-    return noun in PLACES and sorted(values) in (list(range(1, len(values) + 1)), list(range(len(values))))
+    return (noun in PLACES or noun in _SEEDED) and sorted(values) in (list(range(1, len(values) + 1)), list(range(len(values))))
 
 
 def clock(items: Sequence[str]) -> tuple[Number, ...]:

@@ -15,13 +15,13 @@ from nlpuzzle.understanding.soundness.finite_verbs import may_be_verb, may_begin
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.persons import is_aged
-from nlpuzzle.understanding.soundness.sales import SELL, counts_sales
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_faults import RANKING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.sales import SELL, counts_sales
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["broken"]
@@ -238,7 +238,7 @@ def _more_than(tokens: Tokens, i: int, habits: Habits) -> Iterator[Found]:
 def _tells_how_much(verb: Word, habits: Habits) -> bool:
     """Whether a verb says by itself what it is more of: "bid", where bids are told, and "sold", where it is told how many."""
     if verb.stem == SELL:
-        return any(counts_sales(c, habits.support) for c in habits.frame)
+        return any(counts_sales(c, habits.support.told_text) for c in habits.frame)
     return any(c.dimension == "money" and verb.stem in stems(c.name) for c in habits.frame) and "money" in kinds_of(verb)
 
 

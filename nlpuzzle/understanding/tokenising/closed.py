@@ -17,7 +17,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 __all__ = ["ClosedTokens"]
 
 #: by how many of them one outsells or outscores another
-_TALLIED = frozenset("copies goals laps pages points runs seats tickets units views votes wins".split())
+_TALLIED = word_class("tallied")
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 #: verbs of a reason that take an object
 _FEELING = (
@@ -306,7 +306,7 @@ class ClosedTokens(ReferenceTokens):
             if low[:1].isdecimal() or low in CARDINALS:
                 noun = self._low(end + 1)
                 known = noun in PLACES or unit_of(noun) is not None or not noun
-                return known or noun in _TALLIED or bool(self._counted_by(noun)) or self._is_counted(noun)
+                return known or singular(noun) in _TALLIED or bool(self._counted_by(noun)) or self._is_counted(noun)
             if low not in _BEFORE_AMOUNTS:
                 return False  # "built by Rex ... 20 m"
         return False

@@ -175,6 +175,8 @@ class PlaceTokens(EndTokens):
             base, dimensions, end = self._low(end), (), end + 1
         elif base in ("more", "less", "few") and self._low(end) == "times":
             base, dimensions, end = "often", ("count",), end + 1  # "fell the fewest times"
+        elif base in ("high", "low") and self._low(end) == "numbered":
+            base, dimensions, end = "numbered", ("position",), end + 1  # "the lowest-numbered locker"
         return self._emit("ITEM", start, self._of_all(end), reference=Superlative(Adjective(dimensions, sign, base), rank))
 
     def _comparative(self) -> bool:

@@ -8,7 +8,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.words.lines import is_contest
+from nlpuzzle.understanding.words.lines import is_contest, is_seeding
 
 __all__ = ["heading", "headings", "ways_told"]
 
@@ -117,7 +117,7 @@ def heading(category: Category, end: str) -> int:
     upright = _upright(category)
     match end:
         case "top" | "bottom":
-            up = -1 if is_contest(category) else 1 if upright else 0
+            up = -1 if is_contest(category) or is_seeding(category) else 1 if upright else 0
             return up if end == "top" else -up
         case "left" | "right":
             across = not upright and not ({"top", "north", "west"} & told.keys())

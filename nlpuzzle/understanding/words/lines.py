@@ -6,7 +6,10 @@ from itertools import pairwise
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
-__all__ = ["IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "line", "told_as_age"]
+__all__ = [
+    "IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "is_seeding", "line",
+    "told_as_age",
+]  # fmt: skip
 
 _STANDING = word_class("fixed-places") | word_class("standing-containers")
 
@@ -17,6 +20,7 @@ TAKES_PLACE = verb_class("taking-place")
 IN_A_CONTEST = "in a contest"
 #: what the description of the line says where things lie one on top of the other
 STACKED = "position in a stack, from top to bottom"
+_SEEDED = frozenset({"seed", "seeding"})
 _CONTEST = word_class("contest-places")
 
 
@@ -33,6 +37,11 @@ def line(frame: Frame) -> Category | None:
 def is_contest(category: Category) -> bool:
     """Whether the first place is the winner's: finishing places and ranks, not the places of a queue."""
     return IN_A_CONTEST in category.description or not _CONTEST.isdisjoint(_words_of(category.name))
+
+
+def is_seeding(category: Category) -> bool:
+    """Whether the places are ranks before a contest: the first seed is the best, and need not win."""
+    return category.dimension == "position" and not _SEEDED.isdisjoint(_words_of(category.name))
 
 
 def in_turn(category: Category) -> bool:

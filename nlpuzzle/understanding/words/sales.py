@@ -5,7 +5,6 @@ import re
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.words import key, split, stems
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["SELL", "counts_sales"]
@@ -17,12 +16,12 @@ _FOR_SALE = frozenset(map(key, "sale ticket copy subscription".split()))
 _CLAUSE = re.compile(r"[.!?;,\n]+")
 
 
-def counts_sales(category: Category, support: Support) -> bool:
-    """Whether what sold better, or more, has the higher number."""
+def counts_sales(category: Category, story: str) -> bool:
+    """Whether what sold better, or more, has the higher number; the story in small letters."""
     if category.dimension not in ("count", None) or not category.ordered or category.descending:
         return False
     named = bool((_SALES | _FOR_SALE) & stems(f"{category.name} {category.unit or ''}"))
-    return named or any(_told(clause, category) for clause in _CLAUSE.split(support.told_text))
+    return named or any(_told(clause, category) for clause in _CLAUSE.split(story))
 
 
 def _told(clause: str, category: Category) -> bool:
