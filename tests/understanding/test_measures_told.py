@@ -49,6 +49,47 @@ Hut: Alp, Berg, Crag, Dell, Edge
 Warden: Una, Viv, Wes, Xan, Yul
 Altitude: 1200 m, 1500 m, 1900 m, 2300 m, 2800 m
 """
+PIES = """Five bakers entered the pie contest at the fair. Each pie received a different number of votes.
+
+Votes: 14, 19, 23, 28, 35
+Baker: Arlene, Dwight, Lupe, Rosalind, Virgil
+Pie: apple, blackberry, cherry, peach, pecan
+"""
+SCARECROWS = """Five scarecrows were lined up along the wall for the annual competition, numbered 1 to 5 from left to right. Each
+was made by a different child, and the vicar gave every one a different mark.
+
+Maker: Beth, Ciaran, Jasmine, Owen, Priya
+Hat: beret, boater, bowler, flat cap, top hat
+Mark: 11, 13, 14, 15, 16
+"""
+PARROTS = """Five parrots live at a sanctuary. Find the age and the keeper of every parrot.
+
+Parrot: Bruno, Clementine, Hercules, Olive, Socrates
+Keeper: Dana, Felix, Joyce, Mateo, Uma
+Age: 18, 25, 32, 46, 60
+"""
+SHAKES = """Five friends ordered a shake each, and each shake had a different number of calories.
+
+Friend: Ann, Bob, Cleo, Dan, Eve
+Shake: banana, cherry, mango, peach, vanilla
+Calories: 140, 190, 240, 280, 380
+"""
+LOCKERS = """Five friends have lockers in a row, numbered 11, 12, 13, 14 and 15 from left to right.
+
+Friend: Ann, Bob, Cleo, Dan, Eve
+Locker: 11, 12, 13, 14, 15
+Sport: judo, golf, squash, rowing, polo
+"""
+SEEDS = """Seed: 1, 2, 3, 4
+Player: Ottoline, Paloma, Ragna, Suvi
+Country: Denmark, Finland, Norway, Spain
+"""
+BOWLING = """Five teammates bowled one game each. Each used a ball of a different colour and finished with a different score.
+
+Bowler: Dot, Frankie, Lorraine, Mack, Sonny
+Ball: blue, gold, orange, purple, red
+Score: 112, 127, 135, 150, 168
+"""
 
 READ = [
     (STALLS, "The calzone sold better than the falafel.", "Plate(calzone) > Plate(falafel)"),
@@ -68,6 +109,18 @@ READ = [
     (TOWER, "Ms. Ogden works higher up the tower than Mr. Pike.", 'floor("Ms. Ogden") > floor("Mr. Pike")'),
     (HUTS, "Alp is higher up the mountain than Berg.", "Altitude(Alp) > Altitude(Berg)"),
     (HUTS, "Crag lies below the hut where Wes is the warden.", "Altitude(Crag) < Altitude(Wes)"),
+    (PIES, "The peach pie came last.", "peach = at(Vote, 1)"),
+    (PIES, "Virgil didn't come first.", "Virgil != at(Vote, -1)"),
+    (SCARECROWS, "The scarecrow in the beret won.", "beret = at(Mark, -1)"),
+    (SCARECROWS, "The winner was Priya.", "at(Mark, -1) = Priya"),
+    (PARROTS, "Olive has not lived as long as Bruno.", "Age(Olive) < Age(Bruno)"),
+    (PARROTS, "Hercules has lived longer than the parrot Uma takes care of.", "Age(Hercules) > Age(Uma)"),
+    (SHAKES, "Ann's shake was 50 calories lighter than the mango shake.", "Calorie(Ann) = Calorie(mango) - 50"),
+    (LOCKERS, "The judo player has the lowest-numbered locker.", "judo = at(Locker, 1)"),
+    (SEEDS, "Suvi is seeded directly above Ottoline.", "Seed(Suvi) = Seed(Ottoline) - 1"),
+    (SEEDS, "Ragna is seeded lower than Paloma.", "Seed(Ragna) > Seed(Paloma)"),
+    (SEEDS, "Paloma's seeding is better than Suvi's.", "Seed(Paloma) < Seed(Suvi)"),
+    (BOWLING, "Dot outscored the bowler with the orange ball by 15 pins.", "Score(Dot) = Score(orange) + 15"),
 ]
 UNREAD = [
     (HELPERS, "The calzone sold better than the falafel."),
@@ -88,6 +141,19 @@ UNREAD = [
     (TOWER, "Mr. Pike has gone higher up the ladder than Ms. Reed."),
     (HUTS, "Viv works above Una."),
     (HUTS, "Una climbed above Viv."),
+    (PIES, "Virgil came home last."),
+    (PIES, "Lupe finished baking first."),
+    (PIES, "Lupe came to the fair first."),
+    (SCARECROWS, "Owen won the boater."),
+    (PARROTS, "Felix has lived longer than Mateo."),
+    (PARROTS, "Hercules has lived here longer than Olive."),
+    (SHAKES, "Bob is 50 calories lighter than Ann."),
+    (SHAKES, "Bob's shake is lighter than Ann's."),
+    (LOCKERS, "Ann wears the highest-numbered shirt."),
+    (SEEDS, "Ragna beat Paloma."),
+    (SEEDS, "Ragna finished above Paloma."),
+    (SEEDS, "Ragna won."),
+    (BOWLING, "Dot outscored Mack by 15 balls."),
 ]
 
 
