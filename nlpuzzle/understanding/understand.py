@@ -24,6 +24,7 @@ from nlpuzzle.understanding.sentences.acquaintances import somebody_had
 from nlpuzzle.understanding.sentences.amounts_there import amounts_there
 from nlpuzzle.understanding.sentences.asides import without_tastes
 from nlpuzzle.understanding.sentences.besides import with_besides
+from nlpuzzle.understanding.sentences.but_it_is import of_the_subject
 from nlpuzzle.understanding.sentences.coloured import coloured
 from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.continued import words_of_sentences
@@ -120,6 +121,7 @@ class Understanding:
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
         readings = [r for r in said.readings if r and not _contradictory(r)]
+        readings = of_the_subject(cut, [r for r in said.readings if r])
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
             rules, known = readings[0], self._assumed(clue, cut, said)

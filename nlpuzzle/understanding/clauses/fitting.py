@@ -15,6 +15,7 @@ from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.sales import counts_sales
@@ -186,7 +187,8 @@ def _had_more(relation: Relation) -> bool:
 def _done_as_often(relation: Relation, category: Category, support: Support) -> bool:
     """ "Fell more often than": where the category counts falls, and no other deed."""
     counted = relation.adjective is not None and relation.adjective.base in ("often", "frequently")
-    return not counted or support.speaks_of(category.name, (*relation.evidence, *relation.owned))
+    said = (*relation.evidence, *relation.owned)
+    return not counted or support.speaks_of(category.name, said) or counts_the_deed(category, said)
 
 
 def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:

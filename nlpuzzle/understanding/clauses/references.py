@@ -12,6 +12,7 @@ from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS
+from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading, headings
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line, told_as_age
@@ -354,8 +355,12 @@ def _extremes(
     if not fitting and adjective.base in AGED:  # the oldest film came out in the earliest year
         fitting, sign = [c for c in frame if tells_age(c)], -adjective.sign
     if adjective.base in ("often", "frequently"):
-        fitting = [c for c in fitting if support.of(c, nearby)]  # "fell most often", where falls are counted
+        # "fell most often", where falls are counted
+        fitting = [c for c in fitting if support.of(c, nearby) or counts_the_deed(c, nearby)]
     kinds = {kind for w in nearby for kind in kinds_of(w)}
+    if head and adjective.base in ("big", "large", "small") and "money" not in kinds:
+        # the largest flat need not have the highest rent
+        fitting = [c for c in fitting if c.dimension != "money" or support.of(c, nearby)]
     scores = [support.of(c, nearby) + 2 * (c.dimension in kinds) for c in fitting]
     top = max(scores, default=0)
     found: list[Meaning] = []
