@@ -120,8 +120,7 @@ class Understanding:
         said = Said((), (), twice) if twice else self._all_sentences(clue, cut)
         self._last[clue.number] = (cut[-1] if cut else (), said)
         self._before = (clue.span.end, clue.number)
-        readings = [r for r in said.readings if r and not _contradictory(r)]
-        readings = of_the_subject(cut, [r for r in said.readings if r])
+        readings = of_the_subject(cut, [r for r in said.readings if r and not _contradictory(r)])
         objection = said.objection or (None if readings else Objection("impossible"))
         if objection is None and len(readings) == 1:
             rules, known = readings[0], self._assumed(clue, cut, said)
