@@ -23,11 +23,25 @@ _TOTALS = frozenset({"catch", "count", "headcount", "number", "quantity", "sight
 _COMING = frozenset(map(key, "attend choose come enter enjoy go join live order see sign take visit vote watch work".split()))
 #: "more people live on | the island that grows | tea than on Aird"
 _REST = frozenset({"that", "which", "where", "with", "whose"})
+#: ", which is told of the second"
+_RELATIVES = frozenset({"which", "who", "whose", "where"})
 _BEING = (["were"], ["are"])
 _AMOUNTS = frozenset({"more", "less", "few"})
 
 
 def amounts_there(tokens: Tokens, support: Support) -> Tokens:
+    """The sentence, or what stands before ", which ...", with the two things as those compared."""
+    at = next((i for i, t in enumerate(tokens) if t.type == "_COMMA"), 0)
+    following = tokens[at + 1].gap[:1] if at else ()
+    if not at or tokens[at - 1].type != "ITEM" or not following or following[0].low not in _RELATIVES:
+        return _amounts_there(tokens, support)
+    comma = tokens[at]
+    first = (*tokens[:at], Token("END", "", (), comma.gap))
+    told = _amounts_there(first, support)
+    return tokens if told == first else (*told[:-1], replace(comma, gap=told[-1].gap), *tokens[at + 1 :])
+
+
+def _amounts_there(tokens: Tokens, support: Support) -> Tokens:
     """The two things as the subject and the other one: "Monday had more coins than Tuesday"; the verb must be the puzzle's."""
     there = tokens[0].type == "THERE"
     if there and tokens[0].gap:
@@ -81,6 +95,7 @@ def _same_ending(than: Token, end: Token) -> bool:
     """ "In Abel | 's tin | than in Ben | 's (tin)", "in the Brio | bar | than in the Alto | bar"."""
     first, second = [w.low for w in than.gap], [w.low for w in end.gap]
     alike = second == first or (len(first) > 1 and second == first[:1])
+    alike = alike or (second in (["'s"], ["'"]) and len(first) == 1)  # "in the red bucket | than in Ann | 's"
     owned = first[:1] in (["'s"], ["'"])
     nouns = than.gap[owned:]
     return alike and len(nouns) <= 1 and all(closed().get(w.low) is None for w in nouns)

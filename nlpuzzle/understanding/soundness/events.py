@@ -9,7 +9,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.words.vocabulary import closed, does, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, does, does_what, verb_forms
 
 __all__ = [
     "GOING",
@@ -58,7 +58,7 @@ def _deed(lows: tuple[str, ...], stems: tuple[str, ...]) -> tuple[int, str, str]
         if closed().get(low) in ("a", "w"):
             return None
         if lows[i + 1 : i + 2] == ("of",) and does(low):
-            return i, key(low.rstrip("s")[:-2] + "ing"), ""
+            return i, does_what(low), ""
         if low in verb_forms() and closed().get(before) not in ("d", "p", "s", "j"):
             if low.endswith("ing") and before in verb_forms() and "like" not in classes_of(stems[i - 1]):
                 continue  # "began playing", not "likes sitting"

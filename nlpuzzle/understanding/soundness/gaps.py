@@ -16,6 +16,7 @@ from nlpuzzle.understanding.soundness.tails import WISHES
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -36,6 +37,9 @@ _ATTENDED = frozenset({"school", "class", "camp", "college", "university"})
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: what the things of a row are told by
 _HAVING = frozenset({"with", "from", "in", "on", "at"})
+_PLACED = frozenset({"in", "at", "on"})
+#: how a place is told by another one
+_BESIDE = frozenset({"DIR", "DIRECTLY", "EXACTLY", "HEDGE", "NEXT", "NUM"})
 #: "closer to us than"
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 
@@ -196,9 +200,20 @@ def _loose_in_predicate(found: str, gap: tuple[Word, ...], kind: str, support: S
         known = singular(noun.low) in word_table("settings") or noun.low in word_table("places") or noun.low in MEASURED
         if known or support.together(preposition, noun) or (preposition.low == "on" and noun.low in ON_DUTY):
             continue
+        if kind in _BESIDE and match.end() == len(found) and _in_the_row(gap[: match.start() + 1], noun, support):
+            continue  # "are in the machine | directly left of", where machines stand in a row
         if not any(support.speaks_of(category.name, [noun]) for category in support.frame):
             return gap[match.start() : match.end()]
     return ()
+
+
+def _in_the_row(led: tuple[Word, ...], noun: Word, support: Support) -> bool:
+    """ "In the machine", "guarded by a scarecrow": where one is, or who does as told, is one of those in the row."""
+    row = line(support.frame)
+    if row is None or singular(noun.low) != noun.low or not support.stands_in_row(noun):
+        return False
+    told = led[-1].low == "by" and len(led) > 1 and support.told(led[-2])
+    return led[-1].low in _PLACED or told
 
 
 def _as_told(gap: tuple[Word, ...], support: Support) -> bool:

@@ -98,10 +98,17 @@ def _each_with_one(holder: Word, rest: tuple[Word, ...], support: Support) -> bo
 
 def _does_so(noun: Word, category: str, support: Support) -> bool:
     """Whether a noun names who does what one does with such things: "reader" of newspapers, not "editor" or "seller"."""
-    if not does(noun.low):
+    one = singular(noun.low)
+    if not does(one):
         return False
-    verbs = [noun.instead(form) for form in (noun.low[:-2], noun.low[:-1]) if form in verb_forms()]
-    said = (support.goes_with(v, "", support.frame.by_name[category]) or support.speaks_of(category, [v]) for v in verbs)
+    verbs = [noun.instead(form) for form in (one[:-2], one[:-1]) if form in verb_forms()]
+    clues = support.attaching(category)  # "builders", where the story tells what they built, and a clue who built which
+    said = (
+        support.goes_with(v, "", support.frame.by_name[category])
+        or support.speaks_of(category, [v])
+        or (support.told(v) and v.stem in clues)
+        for v in verbs
+    )
     return all(v.stem not in LOOSE | AFRESH or support.told(v) or support.speaks_of(category, [v]) for v in verbs) and any(said)
 
 

@@ -12,6 +12,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.adjuncts import of_them_all, without_adjunct
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.foreign_things import foreign_possession, foreign_tail, outside, stranger
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
@@ -20,6 +21,7 @@ from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
+from nlpuzzle.understanding.soundness.owned import without_holder
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
@@ -31,6 +33,7 @@ from nlpuzzle.understanding.soundness.tails import (
     within_the_period,
     without_auxiliary,
     without_infinitive,
+    without_living,
     without_passive,
 )
 from nlpuzzle.understanding.soundness.word_classes import letters
@@ -127,12 +130,17 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 token = replace(token, gap=())
             if [w.low for w in gap] == ["away"] and tokens[i - 1].words[-1].low in _FAR:
                 token = replace(token, gap=())
+            token = without_adjunct((*tokens[:i], token), i, support)
+            token = without_holder(tokens[i - 1], token, support)
+            if token.type in CLOSERS and of_them_all(tokens[i - 1], token.gap, support):
+                token = replace(token, gap=())
             if _paid_for(tokens[: i + 1], tokens[i - 1], token, support):
                 token = replace(token, gap=())
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
             if i == 2 and _not_to(tokens, support):
                 token = replace(token, gap=token.gap[1:])
-            if elsewhere := done_elsewhere(tokens, i, support):
+            token = without_living(tokens[i - 1], token, i == 1, support)
+            if elsewhere := done_elsewhere((*tokens[:i], token), i, support):
                 return Objection("misplaced", elsewhere)
             token = without_passive((*tokens[:i], token), i, support)
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))

@@ -50,9 +50,10 @@ _PHRASED = split("on in at")
 _EACH_DID = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(forgot|forgotten|lost|mislaid|misplaced)\b"
 )
-#: "each left something behind", which was lost or forgotten
+#: "each left something behind", "to collect something they had lost": it was lost or forgotten
 _LEFT_BEHIND = re.compile(
     r"\b(?:all|both|each|every|everybody|everyone)\b[^.;:,?!]{0,40}?\b(?:left|leaves) (?:[a-z]+ ){0,4}behind\b"
+    r"|\b(?:things?|items?|something|property|what)(?: that)? (?:they|he|she) (?:had|have|has) (?:lost|mislaid|left behind)\b"
 )
 #: what is lost by whoever does not know where it is
 _LOSING = frozenset(map(key, "forget lose mislay misplace".split()))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, forms, key
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
@@ -17,7 +17,7 @@ from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = [
     "PLANNED", "WISHES", "done_elsewhere", "event_tail", "office_held", "passive_tail", "time_taken_to", "within_the_period",
-    "without_auxiliary", "without_infinitive", "without_passive",
+    "without_auxiliary", "without_infinitive", "without_living", "without_passive",
 ]  # fmt: skip
 
 PLANNED = word_class("planned")
@@ -90,6 +90,22 @@ def without_passive(tokens: tuple[Token, ...], i: int, support: Support) -> Toke
     return replace(token, gap=token.gap[2:]) if passive_tail((tokens[0], done), 1, support) else token
 
 
+def without_living(item: Token, token: Token, first: bool, support: Support) -> Token:
+    """ "The town where Ann | lives is | hotter than": told which it is; "than the one where Ann | is staying": stays."""
+    if token.type == "ITEM" or "where" not in [w.low for w in item.gap] or not support.people_in(item):
+        return token
+    found = shapes.match(r"(a?)([vo])(?=a|$)", letters(token.gap, support))
+    if found is None or (found[1] != "") != token.gap[found.start(2)].low.endswith("ing"):
+        return token
+    verb = token.gap[found.start(2)]
+    if verb.low not in _LIVING or (token.gap[0].low not in COPULAS and found[1]):
+        return token
+    if found.end() < len(token.gap):
+        plain = first and shapes.fullmatch(r"a{1,2}", letters(token.gap[found.end() :], support))  # not "has a zoo that is"
+        return replace(token, gap=token.gap[found.end() :]) if plain else token
+    return replace(token, gap=(verb,)) if token.type in CLOSERS else token
+
+
 def done_elsewhere(tokens: tuple[Token, ...], i: int, support: Support) -> tuple[Word, ...]:
     """ "The room where the bell | was cast is | the attic": what was done to it there need not be where it is now."""
     item, gap = tokens[i - 1], tokens[i].gap
@@ -105,6 +121,8 @@ def done_elsewhere(tokens: tuple[Token, ...], i: int, support: Support) -> tuple
     return () if same and (own or verb.stem in _LOCATED) else gap[: found.end()]
 
 
+#: how somebody is where he is
+_LIVING = frozenset(form for verb in ("live", "stay", "reside") for form in forms(verb))
 #: what is done with a thing where it is
 _LOCATED = frozenset(map(key, "keep store find hang stand lie display show grow sell moor park".split()))
 
@@ -115,7 +133,9 @@ def passive_tail(tokens: tuple[Token, ...], i: int, support: Support) -> bool:
     if token.type not in CLOSERS or item.type != "ITEM":
         return False
     found = letters(token.gap, support)
-    if not shapes.fullmatch(r"[jno]{0,2}a[vo]", found):
+    if found.startswith("s") and len(found) == 4 and support.supported(token.gap[1]) and support.supported(token.gap[-1]):
+        found = found[1:]  # "after Ann | 's photo was used", where such things are
+    if not shapes.fullmatch(r"[jno]{0,2}a[vo]|ha[vo]", found):
         return False
     auxiliary, verb = token.gap[-2:]
     if verb.low not in verb_forms() or verb.low.endswith("ing") or verb.low == "born" or auxiliary.low not in COPULAS:
@@ -168,7 +188,17 @@ def event_tail(tokens: tuple[Token, ...], at: int, support: Support) -> bool:
     row = line(support.frame) or _only_time(support.frame)
     if [w.low for w in token.gap[:2]] in (["did", "the"], ["does", "the"]) and len(token.gap) == 3 and row is not None:
         return token.gap[2].low.endswith("ing") and support.told(token.gap[2]) and row.dimension == "date"  # "did the cooking"
-    found = shapes.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", letters(token.gap, support))
+    shape = letters(token.gap, support)
+    if shapes.fullmatch(r"ad[jno]*[no]", shape) and token.gap[0].low in ("has", "had") and row is not None:
+        held = _categories(tokens[at - 1], support)  # "after Ann | has the key", where there are key holders
+        return in_turn(row) and bool(held) and all(support.speaks_of(c.name, token.gap[-1:]) for c in held)
+    own = [w.low for w in token.gap[1:]] in (["her", "own"], ["his", "own"], ["their", "own"], ["hers"], ["theirs"])
+    if shapes.fullmatch(r"[no][vo]r", shape) and support.supported(token.gap[0]) and support.supported(token.gap[1]):
+        shape = shape[1:2]  # "after the chess | show comes out"
+        token = replace(token, gap=token.gap[1:2])
+    elif own and len(token.gap) < 4:
+        shape, token = shape[:1], replace(token, gap=token.gap[:1])  # "after Ann | saw hers"
+    found = shapes.fullmatch(r"(a?)([vo])(r?p?d?[jno]*[no])?", shape)
     if found is None or row is None or row.dimension not in ("date", "time") or tokens[at - 2].value not in ("before", "after"):
         return False
     verb = token.gap[found.start(2)]

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import plural, singular
-from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.numbers import cardinal_word, number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
@@ -94,6 +94,10 @@ class Telling(Usage):
         nouns = f"{re.escape(noun)}|{re.escape(plural(noun))}" if noun else ""
         return bool(noun) and re.search(rf"\b(?:his|her|their)(?: \w+){{0,2}} (?:{nouns})\b", self._told) is not None
 
+    def story_matches(self, pattern: re.Pattern[str]) -> list[re.Match[str]]:
+        """Where the story, in small letters, has what an expression describes."""
+        return list(pattern.finditer(self._told))
+
     def story_has_just(self, words: Iterable[str]) -> bool:
         """Whether the story has one of the words in just that form: "sold", and not "selling"."""
         return any(re.search(rf"\b{word}\b", self._told) for word in words)
@@ -121,6 +125,13 @@ class Telling(Usage):
         """Whether the story tells that there are as many of them as each category has items: "four owls", "each owl"."""
         pairs = (one for one, other in self._story_pairs if key(other) == noun.stem)
         return any(one in ("each", "every") or number_value(one) == self.frame.size for one in pairs)
+
+    def stands_in_row(self, noun: Word) -> bool:
+        """Whether the story tells that so many of them stand in a row: "five washing machines stand side by side"."""
+        number = f"{self.frame.size}|{cardinal_word(self.frame.size)}"
+        nouns = re.escape(plural(singular(noun.low)))
+        in_line = r"[^.;:?!]{0,60}\b(?:row|line|lined|side by side|next to|numbered)\b"
+        return re.search(rf"\b(?:{number}) (?:[a-z-]+ ){{0,3}}?{nouns}\b{in_line}", self._told) is not None
 
     def told_by_number(self, noun: Word) -> bool:
         """Whether the story tells that each has another number of them: "a different number of items", "how many pieces"."""

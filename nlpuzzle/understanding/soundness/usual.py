@@ -32,7 +32,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
-from nlpuzzle.understanding.words.vocabulary import complements, does, verb_forms
+from nlpuzzle.understanding.words.vocabulary import complements, does, does_what, verb_forms
 
 __all__ = ["gone_to", "said_of_another", "told_of_others", "unusual"]
 
@@ -138,7 +138,7 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", found[:1]
     if found and _at_another_side(*found, gap, category, support):
         return "another deed", found[:1]
-    doing = key(tail[0].low.rstrip("s")[:-2] + "ing") if tail and does(tail[0].low) else ""
+    doing = does_what(tail[0].low) if tail and does(tail[0].low) else ""
     if doing and support.english_has(doing, category):
         return None  # "the rounders | players", of games
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import is_
 
+from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
@@ -53,6 +54,9 @@ _OTHER_STEMS = {"have": ("has",), "be": ("is", "are", "was", "were"), "use": ("u
 
 #: after which a word is a noun, and no verb
 _BEFORE_NOUNS = frozenset("a after an at before by during for from in of over since the until with without".split())
+
+#: with these a verb may be meant: "whom they most admire"
+_DEGREES = frozenset({"best", "least", "most"})
 
 _Idiom = tuple[str, str, list[str], str]
 """The plain verb, the first word of the phrase, its others, and the mark of what must follow them, if any."""
@@ -104,6 +108,8 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
             continue  # "lined with", and not "the line with"
         if at and first.low == base and words[at - 1].low in _BEFORE_NOUNS:
             continue  # "before | breakfast on Monday"
+        if at and first.low == base and words[at - 1].low not in _DEGREES and superlative(words[at - 1].low) is not None:
+            continue  # "the dearest | lunch on the quay"
         end = at + 1 + len(rest)
         if [_OF_ANYBODY.get(w.low, w.low) for w in words[at + 1 : end]] == rest:
             if not mark or _goes_on(mark, words, end):

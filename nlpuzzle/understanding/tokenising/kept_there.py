@@ -20,6 +20,13 @@ _AFTER_BOAT = _ENDING | COPULAS
 #: "on show with Ann", "on sale to Ben": with or to whom
 _NOT_THERE = frozenset({"off", "of", "with", "by", "to", "as", "without"})
 _NOT = frozenset({"not", "n't"})
+#: what is done with a thing or an activity where it is just then
+_DONE_THERE = frozenset(
+    """
+    baked brewed built cooked danced displayed drunk eaten exhibited fried grilled grown kept made mended performed played
+    practised rehearsed repaired restored served shown sold sung
+    """.split()
+)
 
 
 def _on_show(words: Words) -> Words:
@@ -63,6 +70,28 @@ def _home_of(words: Words) -> Words:
     return words
 
 
+def _than_the_home(words: Words) -> Words:
+    """ "Has more residents than | the home of | the festival": than the one with it."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 5):
+        plain = lows[i] == "than" and lows[i + 1 : i + 4] == ["the", "home", "of"] and lows[i + 4] in ("the", "a", "an")
+        if plain and words[i + 5].text[:1].islower():
+            return (*words[: i + 2], words[i + 2].instead("one"), words[i + 3].instead("with"), *words[i + 4 :])
+    return words
+
+
+def _being_done_there(words: Words) -> Words:
+    """ "The hut where figs | are being eaten": with figs."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words) - 1):
+        if lows[i] != "being" or lows[i - 1] not in ("is", "are", "was", "were") or lows[i + 1] not in _DONE_THERE:
+            continue
+        where = next((k for k in range(max(1, i - 6), i - 2) if lows[k] == "where"), 0)
+        if where and lows[i + 2 : i + 3] != ["by"]:
+            return (*words[:where], words[where].instead("with"), *words[where + 1 : i - 1], *words[i + 2 :])
+    return words
+
+
 def _never_there(words: Words) -> Words:
     """ "Went nowhere near | Rome": did not visit it."""
     lows = [w.low for w in words]
@@ -78,5 +107,7 @@ plainly_kept = rewriter(
     (frozenset(_SHOWN), _on_show),
     (_CARE | {"board"}, _in_care),
     (frozenset({"home"}), _home_of),
+    (frozenset({"home"}), _than_the_home),
+    (frozenset({"being"}), _being_done_there),
     (frozenset({"nowhere"}), _never_there),
 )

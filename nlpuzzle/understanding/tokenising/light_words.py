@@ -20,6 +20,9 @@ _JOINTS = frozenset({",", ";", "but", "if", "when", "who", "that", "which", "bec
 _OWN = {"hers": "her", "theirs": "their", "his": "his"}
 #: with these after it "put" is another verb: "put up", "put off"
 _PUT_ELSEWHERE = word_class("after-put")
+_GENDERED = frozenset("woman lady girl man gentleman boy lad".split())
+#: these may stand after the object
+_APART = frozenset("aside away back forward off out together up".split())
 _PUT = {"put": "placed", "puts": "places", "putting": "placing"}
 #: what anybody may do with a thing where it is
 _MET_WITH = word_class("met-where-they-are")
@@ -106,6 +109,8 @@ def _her_own(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if words[-1 - (words[-1].low == ".")].low in ("hers", "theirs") and len(words) > 4:
         at = len(words) - 1 - (words[-1].low == ".")
         thing = words[at - 2].low not in verb_forms() or words[at - 3].low in _BEFORE_THINGS  # "sat on hers"
+        if words[at - 1].low in _WORN_ON and thing and any(w.low == "neither" for w in words) and _HAS & {w.low for w in words}:
+            return (*words[: at - 1], *words[at + 1 :])  # "had neither stars nor dots | on hers"
         if words[at - 1].low in _WORN_ON and thing:
             own = words[at].instead(_OWN[words[at].low]), words[at].instead("own")
             return (*words[:at], *own, *words[at + 1 :])
@@ -136,8 +141,15 @@ def _placed_there(words: tuple[Word, ...]) -> tuple[Word, ...]:
             continue  # "was put behind the skis"
         if not passive and not base and closed().get(words[i + 1].low) == "p":
             continue  # "put in four hours"
+        if not passive and any(w.low in _APART and _ends(words, k) for k, w in enumerate(words[: i + 8]) if k > i + 1):
+            continue  # "put the puzzle | together"
         return (*words[:i], words[i].instead("place" if base else plain), *words[i + 1 :])
     return words
+
+
+def _ends(words: tuple[Word, ...], at: int) -> bool:
+    """Whether a clause ends with the word."""
+    return at + 1 == len(words) or words[at + 1].low in (".", ",", ";", "and", "but", "or", "before", "after")
 
 
 def _all_the_way(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -199,6 +211,19 @@ def _either_denied(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*words[: end - 1], *words[end:]) if denied and "or" in lows[start + 1 : end] else words
 
 
+def _either_of_them(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Does n't belong to | either of the women": to a woman."""
+    for i in range(2, len(words) - 3):
+        lows = [w.low for w in words[i : i + 4]]
+        if lows[:3] != ["either", "of", "the"] or singular(lows[3]) not in _GENDERED:
+            continue
+        ends = i + 4 == len(words) or words[i + 4].low in (".", ",", ";", "and", "but")
+        start = max((k for k in range(i) if words[k].low in _JOINTS), default=-1)
+        if ends and {"not", "n't"} & {w.low for w in words[start + 1 : i]}:
+            return (*words[:i], words[i].instead("a"), words[i + 3].instead(singular(lows[3])), *words[i + 4 :])
+    return words
+
+
 def _by_somebody(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Was built by | a man called | Ansel": by him."""
     for i in range(1, len(words) - 4):
@@ -210,6 +235,7 @@ def _by_somebody(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 without_light_words = rewriter(
+    (frozenset({"either"}), _either_of_them),
     (frozenset({"called", "named"}), _by_somebody),
     (frozenset({"either"}), _either_denied),
     (frozenset({"whatever"}), _whatever_it_is),

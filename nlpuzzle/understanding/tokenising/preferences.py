@@ -22,17 +22,19 @@ _BEGUN = frozenset(phrase[0] for phrase in (*_MOST, *_NOTHING))
 _AFTER = frozenset({"", ",", ";", ".", "!", "and", "but", "is", "was"})
 _BROKEN = frozenset({",", ";", "and", "but", "or", "who", "that", "which", "than"})
 _WHAT = frozenset({"what"})
+_HELPERS = frozenset({"does", "is", "was", "always", "perhaps"})
 
 
 def _plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Likes the tango | best", "likes | nothing better than | the tango": likes the tango, and no other dance so much."""
-    verb = next((i for i, w in enumerate(words) if w.stem in _LIKES and finite(w.low)), None)
+    lows = [w.low for w in words]
+    verb = next((i for i, w in enumerate(words) if w.stem in _LIKES and (finite(w.low) or _many_like(lows, i))), None)
     if verb is None:
         return words
-    lows = [w.low for w in words]
     for phrase in _NOTHING:
         if tuple(lows[verb + 1 : verb + 1 + len(phrase)]) == phrase:
-            return (*words[: verb + 1], *words[verb + 1 + len(phrase) :])
+            likes = words[verb] if finite(lows[verb]) else words[verb].instead("enjoy")  # "the Dunns like", and not "is like"
+            return (*words[:verb], likes, *words[verb + 1 + len(phrase) :])
     for i in range(verb + 1, len(words)):
         if lows[i] in _BROKEN or (lows[i] in verb_forms() and finite(lows[i]) and i > verb + 3):
             return words
@@ -43,6 +45,11 @@ def _plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
             if asked and tuple(lows[i:end]) == phrase and after in _AFTER:
                 return (*words[:i], *words[end:])
     return words
+
+
+def _many_like(lows: list[str], at: int) -> bool:
+    """ "The Dunns | like nothing better than": a plural verb, and no infinitive."""
+    return lows[at + 1 : at + 2] == ["nothing"] and at > 0 and lows[at - 1].endswith("s") and lows[at - 1] not in _HELPERS
 
 
 #: "likes the tango best", and no more than that it is liked

@@ -24,6 +24,7 @@ from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_cou
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.going_on import as_old_as, every_so_long
+from nlpuzzle.understanding.tokenising.goings import had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
@@ -32,6 +33,7 @@ from nlpuzzle.understanding.tokenising.in_the_race import not_caught
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
+from nlpuzzle.understanding.tokenising.named_again import named_again
 from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
 from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
 from nlpuzzle.understanding.tokenising.never_learned import never_learned
@@ -94,13 +96,14 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
+    plain_goings,
     in_any_order, shunned, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, ended_plainly,
+    plainly_enough, ended_plainly, named_again,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -108,6 +111,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, not_caught, double_the_total, so_far_from, with_nothing_wrong, lessons_had,
+    seen_by_somebody, had_to_be_back,
 )  # fmt: skip
 
 

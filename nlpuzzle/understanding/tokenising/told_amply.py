@@ -23,6 +23,10 @@ _AFTER_NOW = frozenset("and but being going no not over that then".split())
 _BIDS = word_class("bids-that-win")
 #: unit -> what has so many of them
 _OF_SO_MANY = {"page": word_class("of-so-many-pages"), **dict.fromkeys(("storey", "story"), word_class("of-so-many-storeys"))}
+_SOME_ORDER = ([",", "in", "some", "order", ","], [",", "in", "either", "order", ","])
+_IN_IT = frozenset({"in", "with", "from", "at", "on"})
+#: words by which not just one of them is so
+_OTHERWISE = frozenset("a an another and any besides both but except more no not of or other others same than who".split())
 _BEFORE_BIDS = _OWN | {"'s", "'", "whose"}
 
 
@@ -77,7 +81,34 @@ def _of_so_many(words: Words) -> Words:
     return words
 
 
+def _in_some_order(words: Words) -> Words:
+    """ "Ann and Ben are, | in some order, | the cook and the baker": they are, in some order."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = next((i for i in range(3, end - 4) if lows[i : i + 5] in _SOME_ORDER), 0)
+    if not at or lows.count(",") != 2 or lows.count("and") != 2 or {";", "but", "or", "not", "n't"} & set(lows):
+        return words
+    return (*words[:at], *words[at + 5 : end], *words[at : at + 4], *words[end:])
+
+
+def _the_only_one(words: Words) -> Words:
+    """ "Ann, | the only one (of the five) in Rome |, ...": the one there; each is somewhere else."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(1, len(words) - 6):
+        if lows[i : i + 4] != [",", "the", "only", "one"]:
+            continue
+        end = i + 4
+        if lows[end] == "of":
+            counted = lows[end + 1] == "the" and number_value(lows[end + 2]) is not None
+            end += 3 if counted else 2 if lows[end + 1] == "them" else 0
+        close = next((k for k in range(end + 1, min(end + 6, len(words))) if lows[k] == ","), 0)
+        if lows[end] in _IN_IT and close and not _OTHERWISE & {*lows[end:close]}:
+            return (*words[: i + 2], words[i + 3], *words[end:])
+    return words
+
+
 plainly_enough = rewriter(
     (_LIVES, _in_his_life), (frozenset({"now"}), _now), (frozenset({"bid", "bids"}), _winning_bid),
-    (frozenset({"pages", "storeys", "stories"}), _of_so_many),
+    (frozenset({"pages", "storeys", "stories"}), _of_so_many), (frozenset({"order"}), _in_some_order),
+    (frozenset({"only"}), _the_only_one),
 )

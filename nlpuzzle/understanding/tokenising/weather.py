@@ -5,6 +5,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["plain_weather"]
 
@@ -14,13 +15,21 @@ Words = tuple[Word, ...]
 _WEATHER = word_class("weather")
 _IN = frozenset({"in", "at", "on"})
 _ENDS = frozenset({"", ".", "!"})
+#: words of another clause
+_CLAUSES = frozenset({",", ";", "and", "but", "or", "if", "that", "who"})
+#: how somebody is in a place, at the end of "where Ann lives"
+_BEING_THERE = (
+    ["lives"], ["lived"], ["stays"], ["stayed"], ["is", "living"], ["was", "living"], ["is", "staying"], ["was", "staying"],
+)  # fmt: skip
+#: words of a name, or of a description without a verb
+_MOST = 4
 
 
 def _of_a_place(words: Words) -> Words:
     """ "It wasn't | cloudy | in Oslo", "it was 6 degrees hotter | in Oslo | than in Rome"."""
     lows = [w.low for w in words]
     end = len(lows) - (lows[-1] in _ENDS)
-    if lows[0] != "it" or end < 5 or lows[1] not in COPULAS or {",", ";", "and", "but", "or", "if", "that", "who"} & set(lows):
+    if lows[0] != "it" or end < 5 or lows[1] not in COPULAS or _CLAUSES & set(lows):
         return words
     led = [i for i in range(2, end) if lows[i] in _IN]
     than = [i for i in range(2, end) if lows[i] == "than"]
@@ -37,6 +46,33 @@ def _of_a_place(words: Words) -> Words:
     return words
 
 
+def _where_one_is(words: Words) -> Words:
+    """ "It was hotter | where Ann lives | than in Rome", "... in Rome than | where Ann is staying": than Rome, Ann's was."""
+    lows = [w.low for w in words]
+    end = len(lows) - (lows[-1] in _ENDS)
+    than = lows.index("than") if lows.count("than") == 1 else 0
+    if lows[0] != "it" or lows[1] not in COPULAS or not 2 < than < end - 1 or _CLAUSES & {*lows}:
+        return words
+    start = next((i for i in range(3, than) if lows[i] in {*_IN, "where"}), 0)
+    one, other = _there(words[start:than]), _there(words[than + 1 : end])
+    degree = comparative(lows[start - 1]) if start else None
+    if not one or not other or "where" not in lows or degree is None or "temperature" not in degree.dimensions:
+        return words
+    return (*one, *words[1:start], words[than], *other, *words[end:])
+
+
+def _there(words: Words) -> Words:
+    """Where it is: "in | Oslo", "(the one) where Ann lives"; nothing where it is told otherwise."""
+    lows = [w.low for w in words]
+    if lows[:1] != ["where"]:
+        return words[1:] if lows[:1] and lows[0] in _IN and "where" not in lows else ()
+    verb = next((v for v in _BEING_THERE if lows[-len(v) :] == v), [])
+    who = words[1 : len(words) - len(verb)] if verb else ()
+    named = 0 < len(who) <= _MOST and (who[0].text[:1].isupper() or who[0].low == "the")
+    plain = named and all(w.low.isalpha() and w.low not in verb_forms() for w in who)
+    return (words[0].instead("the"), words[0].instead("one"), *words) if plain else ()
+
+
 def _where_it_was(words: Words) -> Words:
     """ "The city | where it was | 86 degrees": the city that was so warm."""
     lows = [w.low for w in words]
@@ -50,5 +86,6 @@ def _where_it_was(words: Words) -> Words:
 #: each such statement made one about the place
 plain_weather = rewriter(
     (frozenset({"it"}), _of_a_place),
+    (frozenset({"where"}), _where_one_is),
     (frozenset({"where"}), _where_it_was),
 )

@@ -15,7 +15,7 @@ from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.words.people import is_of_people
 from nlpuzzle.values import dataclass
 
-__all__ = ["HIS_OR_HER", "Group", "gender_of", "groups_of", "spelt"]
+__all__ = ["HIS_OR_HER", "Group", "all_called", "gender_of", "groups_of", "spelt"]
 
 _NOUNS = {
     "female": "woman lady girl female",
@@ -51,6 +51,14 @@ def groups_of(frame: Frame) -> dict[str, Group]:
             for noun in _NOUNS[kind].split():
                 found.setdefault(noun, []).append(group)
     return {noun: groups[0] for noun, groups in found.items() if len(groups) == 1}
+
+
+def all_called(noun: str, frame: Frame) -> bool:
+    """Whether all people of a puzzle are what a noun calls them, by their names: "girl", where none of them is a boy."""
+    kind = next((kind for kind, nouns in _NOUNS.items() if noun in nouns.split()), None)
+    people = [category for category in frame if is_of_people(category) and not category.blanks]
+    told = {_kind(label) for category in people for label in category.items} - {None}
+    return kind in ("female", "male") and told == {kind} and any(all(map(_kind, c.items)) for c in people)
 
 
 def gender_of(label: str) -> str | None:

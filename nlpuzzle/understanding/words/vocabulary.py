@@ -9,9 +9,9 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, forms, key
 
 __all__ = [
-    "agentive", "called", "closed", "complements", "compound", "denying", "does", "doings", "done_by", "fond", "kinds_of",
-    "kinds_of_stem", "letter_missing", "makings", "may_be_done", "neutral_adjective", "partitive", "personal", "relational",
-    "reverses", "speaks_of_amounts", "synonyms", "verb_forms",
+    "agentive", "called", "closed", "complements", "compound", "denying", "does", "does_what", "doings", "done_by", "fond",
+    "kinds_of", "kinds_of_stem", "letter_missing", "makings", "may_be_done", "neutral_adjective", "partitive", "personal",
+    "relational", "reverses", "speaks_of_amounts", "synonyms", "verb_forms",
 ]  # fmt: skip
 
 
@@ -130,6 +130,12 @@ def does(word: str) -> bool:
     if len(one) < 5 and one != "user":
         return False
     return one.endswith(("er", "or")) and (one[:-2] + "ing" in verb_forms() or one[:-1] in verb_forms())
+
+
+def does_what(word: str) -> str:
+    """The stem of the verb that tells what a drinker, or builders, do."""
+    root = word.rstrip("s")[:-2]
+    return key(root if root in verb_forms() else root + "ing")
 
 
 @cache

@@ -1,0 +1,92 @@
+"""What the clause before names, told by a word: "has a cat, while Ben has never owned | one", "than the person who | did"."""
+
+from nlpuzzle.english.words import Word, forms, pasts
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+
+__all__ = ["named_again"]
+
+Words = tuple[Word, ...]
+
+_ENDING = frozenset({"", ".", ",", ";", "and", "but", "so", "either", "herself", "himself"})
+_JOINTS = frozenset({",", ";", "and", "but", "so", "while", "whereas", "though", "although"})
+_DENIALS = frozenset({"not", "n't", "never"})
+_ARTICLES = frozenset({"a", "an"})
+_HAS = frozenset({"has", "had", "have"})
+_OWNED = frozenset({"his", "her", "their", "its"})
+#: the longest name of a thing, in words
+_MOST = 3
+
+
+def _one_of_them(words: Words) -> Words:
+    """ "Has a cat, while Ben has never owned | one": a cat; only where a single thing is named before, with "a"."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(5, len(words)):
+        if lows[i] != "one" or lows[i + 1] not in _ENDING or closed().get(lows[i - 1]) is not None:
+            continue
+        start = max((k for k in range(i) if lows[k] in _JOINTS), default=0)
+        if not start or lows[i - 1] not in verb_forms() or not _DENIALS & {*lows[start:i]} or _ARTICLES & {*lows[start:i]}:
+            continue
+        thing = _only_thing(words[:start])
+        if thing:
+            return (*words[:i], *thing, *words[i + 1 :])
+    return words
+
+
+def _only_thing(words: Words) -> Words:
+    """ "A cat": the only thing that a clause names with "a", at its end."""
+    lows = [w.low for w in words]
+    while lows and lows[-1] in _JOINTS:
+        lows.pop()
+    at = [k for k, low in enumerate(lows) if low in _ARTICLES]
+    thing = words[at[0] : len(lows)] if len(at) == 1 else ()
+    plain = 1 < len(thing) <= _MOST and all(w.low.isalpha() and closed().get(w.low) is None for w in thing[1:])
+    return thing if plain and "one" not in lows else ()
+
+
+def _who_did(words: Words) -> Words:
+    """ "Ann did not bake the pie, but she came before the one who | did": who baked it; only where a clause says so before."""
+    lows = [*(w.low for w in words), ""]
+    end = len(words) - (lows[len(words) - 1] == ".")
+    if lows[end - 2 : end] != ["who", "did"]:
+        return words
+    denied = [i for i in range(1, end - 2) if lows[i - 1] == "did" and lows[i] in ("not", "n't")]
+    if len(denied) != 1 or lows.count("did") != 2:
+        return words
+    verb = denied[0] + 1
+    stop = next((k for k in range(verb, end) if lows[k] in _JOINTS), 0)
+    thing = words[verb + 1 : stop]
+    led = 1 < len(thing) <= _MOST and thing[0].low in ("the", "a", "an")
+    if not led or lows[verb] not in verb_forms() or any(closed().get(w.low) is not None for w in thing[1:]):
+        return words
+    return (*words[: end - 1], words[end - 1].instead(_past(lows[verb])), *thing, *words[end:])
+
+
+def _past(verb: str) -> str:
+    """ "Sang", "made", "baked"."""
+    told = [form for form in forms(verb)[1:] if not form.endswith(("s", "ing"))]
+    irregular = [form for form in told if not form.endswith("ed")]
+    return next((form for form in told if form in pasts()), (irregular or told)[-1 if irregular else 0])
+
+
+def _has_had_hers(words: Words) -> Words:
+    """ "Has owned it for a year longer than Ann | has owned her pet": his pet, and longer than Ann."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    than = lows.index("than") if lows.count("than") == 1 else 0
+    verb = next((k for k in range(than + 2, end - 2) if lows[k] in _HAS), 0) if than else 0
+    named = than and all(w.text[:1].isupper() for w in words[than + 1 : verb])
+    if not verb or not named or lows[verb + 2] not in _OWNED or not 0 < end - verb - 3 < _MOST:
+        return words
+    first = next((k for k in range(1, than - 1) if lows[k] in _HAS and lows[k + 1] == lows[verb + 1]), 0)
+    thing = words[verb + 2 : end]
+    if not first or {",", ";", "and", "or", "not", "n't", "never"} & {*lows} or any(closed().get(w.low) for w in thing[1:]):
+        return words
+    kept = (*words[:verb], *words[end:])
+    if lows[first + 2] == "it":
+        return (*kept[: first + 2], *thing, *kept[first + 3 :])
+    again = lows[first + 2] in _OWNED and lows[first + 3 : first + 2 + len(thing)] == [w.low for w in thing[1:]]
+    return kept if again else words
+
+
+named_again = rewriter((frozenset({"one"}), _one_of_them), (frozenset({"did"}), _who_did), (_HAS, _has_had_hers))
