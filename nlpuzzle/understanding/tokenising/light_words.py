@@ -8,6 +8,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -109,8 +110,9 @@ def _her_own(words: tuple[Word, ...]) -> tuple[Word, ...]:
     if words[-1 - (words[-1].low == ".")].low in ("hers", "theirs") and len(words) > 4:
         at = len(words) - 1 - (words[-1].low == ".")
         thing = words[at - 2].low not in verb_forms() or words[at - 3].low in _BEFORE_THINGS  # "sat on hers"
-        if words[at - 1].low in _WORN_ON and thing and any(w.low == "neither" for w in words) and _HAS & {w.low for w in words}:
-            return (*words[: at - 1], *words[at + 1 :])  # "had neither stars nor dots | on hers"
+        hers = words[at].low == "hers" and words[1].low in _HAS and words[2].low == "neither"
+        if words[at - 1].low in _WORN_ON and thing and hers and gender_of(words[0].text) == "female":
+            return (*words[: at - 1], *words[at + 1 :])  # "Ann had neither stars nor dots | on hers"
         if words[at - 1].low in _WORN_ON and thing:
             own = words[at].instead(_OWN[words[at].low]), words[at].instead("own")
             return (*words[:at], *own, *words[at + 1 :])
