@@ -21,6 +21,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.sentences.acquaintances import somebody_had
+from nlpuzzle.understanding.sentences.adjuncts import without_adjuncts
 from nlpuzzle.understanding.sentences.amounts_there import amounts_there
 from nlpuzzle.understanding.sentences.asides import without_tastes
 from nlpuzzle.understanding.sentences.besides import with_besides
@@ -222,6 +223,7 @@ class Understanding:
 
     def _one_clause(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
         """The grammar's construction, resolved; the licence judges what stands between the tokens."""
+        tokens = without_adjuncts(tokens, self.support)
         objection = object_to(tokens, self.support) or somebody_had(tokens, self.setup.frame)
         try:
             tree = shape_of(tuple(t.type for t in tokens))

@@ -1,17 +1,25 @@
-"""Whose place or thing is compared, by a noun for its holder: "Ann's hut is left of the flute player's"."""
+"""Whose place or thing is compared, by a noun for its holder: "left of the flute player's", "the ski | club's float"."""
 
 from dataclasses import replace
 
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.words.vocabulary import personal
+from nlpuzzle.understanding.soundness.heads import own_place
+from nlpuzzle.understanding.soundness.slots import CLOSERS
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.vocabulary import does, does_what, personal
 
-__all__ = ["beside_the_holder"]
+__all__ = ["beside_the_holder", "without_holder"]
 
 Tokens = tuple[Token, ...]
 
 _RELATING = frozenset({"DIR", "NEXT", "THAN"})
 _OWN = "'s"
+_OWNING = frozenset({"'s", "'"})
+_HOLDERS = word_class("havers")
 
 
 def beside_the_holder(tokens: Tokens) -> Tokens:
@@ -40,3 +48,32 @@ def _holder(gap: tuple[Word, ...], thing: tuple[Word, ...]) -> tuple[Word, ...]:
 def _again(gap: tuple[Word, ...], thing: tuple[Word, ...]) -> bool:
     """Whether the thing of the first is named again: "Ann's hut is left of the flute player's | hut"."""
     return bool(thing) and [w.low for w in gap[2:3]] == [thing[0].low]
+
+
+def without_holder(item: Token, token: Token, support: Support) -> Token:
+    """The token after an item, without the noun for its holder, and what he has in the row: "the ski | club 's float"."""
+    gap = token.gap
+    if token.type not in CLOSERS or not isinstance(item.reference, Choice) or item.number is not None or not 2 <= len(gap) <= 3:
+        return token
+    if gap[1].low not in _OWNING or not all(_holds(gap[0], one.category, support) for one in item.reference.items):
+        return token
+    return replace(token, gap=()) if len(gap) == 2 or _in_the_row(gap[2], support) else token
+
+
+def _holds(noun: Word, category: str, support: Support) -> bool:
+    """ "The ski | club", of clubs; "the rummy | players", of games; no coach of any of them."""
+    if support.frame.by_name[category].ordered or support.people(category):
+        return False
+    if support.names(support.frame.by_name[category], (noun,)):
+        return True
+    one = singular(noun.low)
+    plays = does(one) and support.english_has(does_what(one), support.frame.by_name[category])
+    return plays or (one in _HOLDERS and support.supported(noun))
+
+
+def _in_the_row(noun: Word, support: Support) -> bool:
+    """ "Float", where floats are in the row, or "hut", where one is."""
+    row = line(support.frame)
+    if row is None or singular(noun.low) != noun.low:
+        return False
+    return own_place(noun, support) or support.speaks_of(row.name, (noun,)) or support.stands_in_row(noun)

@@ -12,7 +12,6 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
-from nlpuzzle.understanding.soundness.adjuncts import of_them_all, without_adjunct
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.foreign_things import foreign_possession, foreign_tail, outside, stranger
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
@@ -21,7 +20,6 @@ from nlpuzzle.understanding.soundness.intentions import only_meant
 from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
-from nlpuzzle.understanding.soundness.owned import without_holder
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
@@ -129,10 +127,6 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             if gap and (time_taken_to(tokens[i - 1], gap, support) or within_the_period(tokens[i - 1], gap)):
                 token = replace(token, gap=())
             if [w.low for w in gap] == ["away"] and tokens[i - 1].words[-1].low in _FAR:
-                token = replace(token, gap=())
-            token = without_adjunct((*tokens[:i], token), i, support)
-            token = without_holder(tokens[i - 1], token, support)
-            if token.type in CLOSERS and of_them_all(tokens[i - 1], token.gap, support):
                 token = replace(token, gap=())
             if _paid_for(tokens[: i + 1], tokens[i - 1], token, support):
                 token = replace(token, gap=())

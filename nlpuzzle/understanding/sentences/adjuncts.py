@@ -7,6 +7,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, key
+from nlpuzzle.understanding.sentences.holders import without_holder
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
 from nlpuzzle.understanding.soundness.support import Support
@@ -15,7 +16,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Superlative, Token
 from nlpuzzle.understanding.words.groups import all_called
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["of_them_all", "without_adjunct"]
+__all__ = ["without_adjuncts"]
 
 #: where one goes day by day, or whenever one has something on
 _GOING_TO = word_class("gone-to-often")
@@ -46,10 +47,24 @@ _HOW_OFTEN = re.compile(
 )
 
 
-def without_adjunct(tokens: tuple[Token, ...], i: int, support: Support) -> Token:
+def without_adjuncts(tokens: tuple[Token, ...], support: Support) -> tuple[Token, ...]:
+    """A clause without such phrases, and without the nouns for the holders of what it compares."""
+    for i in range(1, len(tokens)):
+        item, token = tokens[i - 1], tokens[i]
+        if not token.gap or token.type not in CLOSERS or item.type != "ITEM":
+            continue
+        told = without_holder(item, _without_adjunct(tokens, i, support), support)
+        if _of_them_all(item, told.gap, support):
+            told = replace(told, gap=())
+        if told is not token:
+            tokens = (*tokens[:i], told, *tokens[i + 1 :])
+    return tokens
+
+
+def _without_adjunct(tokens: tuple[Token, ...], i: int, support: Support) -> Token:
     """The token after a fact, without the phrase at the end of the clause that says no more of it."""
     item, token = tokens[i - 1], tokens[i]
-    if token.type not in CLOSERS or not 0 < len(token.gap) <= _MOST or item.type != "ITEM":
+    if len(token.gap) > _MOST:
         return token
     if item.number is not None:  # not "has $40 | in her purse"
         return replace(token, gap=()) if item.unit and _every_day(token.gap, support) else token
@@ -91,7 +106,7 @@ def _every_day(gap: tuple[Word, ...], support: Support) -> bool:
     return rate and support.story_has(often) and not support.story_has(_RATES - often)
 
 
-def of_them_all(superlative: Token, gap: tuple[Word, ...], support: Support) -> bool:
+def _of_them_all(superlative: Token, gap: tuple[Word, ...], support: Support) -> bool:
     """ "Is the oldest | of the girls", where all of them are girls, by the story or by their names."""
     if not isinstance(superlative.reference, Superlative) or [w.low for w in gap[:2]] != ["of", "the"] or len(gap) != 3:
         return False
