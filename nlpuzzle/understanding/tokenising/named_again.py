@@ -22,10 +22,11 @@ def _one_of_them(words: Words) -> Words:
     """ "Has a cat, while Ben has never owned | one": a cat; only where a single thing is named before, with "a"."""
     lows = [*(w.low for w in words), ""]
     for i in range(5, len(words)):
-        if lows[i] != "one" or lows[i + 1] not in _ENDING or closed().get(lows[i - 1]) is not None:
+        if lows[i] != "one" or lows[i + 1] not in _ENDING or (closed().get(lows[i - 1]) and lows[i - 1] not in _HAS):
             continue
         start = max((k for k in range(i) if lows[k] in _JOINTS), default=0)
-        if not start or lows[i - 1] not in verb_forms() or not _DENIALS & {*lows[start:i]} or _ARTICLES & {*lows[start:i]}:
+        clause = {*lows[start:i]}
+        if not start or lows[i - 1] not in verb_forms() | _HAS or not _DENIALS & clause or _ARTICLES & clause:
             continue
         thing = _only_thing(words[:start])
         if thing:
