@@ -128,7 +128,7 @@ def name_before(before: str) -> str:
         if phrase:
             return head_noun(phrase, [])
     one = next((i for i in range(len(last) - 1, 0, -1) if last[i].casefold() in _ONE_EACH), 0)
-    if 0 < len(last) - 1 - one <= 3 and one and (phrase := noun_phrase(last[one + 1 :])):
+    if 0 < len(last) - 1 - one <= 3 and one and "of" not in last[one:] and (phrase := noun_phrase(last[one + 1 :])):
         return head_noun(phrase, [])  # "work in four departments (...) and each brought | one dish"
     return category_name(clause)
 
