@@ -208,7 +208,7 @@ class FrameWords:
 
     def called(self, category: Category, word: Word) -> bool:
         """Whether a word means what the category is called by: "vessel" where there are boats."""
-        return word.stem in self._synonyms[category.name]
+        return word.stem in self._synonyms.get(category.name, ())  # a name of signs alone has no noun
 
     def kind_of_items(self, category: Category) -> str | None:
         """What all items of a category are: "color", "animal"; None where no family of words holds them all."""
@@ -243,7 +243,7 @@ class FrameWords:
     def role(self, word: Word, category: str) -> bool:
         """Whether the word names another category, of people, each of whom has one of this category's things: "author"."""
         others = (c.name for c in self.frame if c.name in self._people and c.name != category)
-        called = any(stems_of(name) == {word.stem} or word.stem in self._synonyms[name] for name in others)
+        called = any(stems_of(name) == {word.stem} or word.stem in self._synonyms.get(name, ()) for name in others)
         return category not in self._people and called
 
     def people(self, category: str) -> bool:

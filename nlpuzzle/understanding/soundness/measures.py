@@ -55,7 +55,7 @@ def estimated(gap: tuple[Word, ...], found: str, category: Category, support: Su
 
 def changed_from(gap: tuple[Word, ...], category: Category) -> Trouble | None:
     """ "Was trimmed from | 110 minutes", "fell from | $30": what it was before."""
-    told = len(gap) > 1 and closed().get(gap[-2].low) is None and finite(gap[-2].low)
+    told = len(gap) > 1 and gap[-1].low == "from" and closed().get(gap[-2].low) is None and finite(gap[-2].low)
     return ("relation", gap[-2:]) if told and category.dimension in _AMOUNTS else None
 
 

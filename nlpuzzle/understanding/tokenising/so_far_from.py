@@ -13,6 +13,8 @@ _CLOSE = frozenset({",", ";", "and", "but", "or", "from", "to", "before", "after
 
 def so_far_from(words: Words, frame: Frame) -> Words:
     """ "Farther | from the mill | than Ben": farther than Ben, from the mill, which is no item."""
+    if not any(category.dimension == "length" for category in frame):
+        return words  # "two plots farther from the gate than Ben's", at which the plots begin
     lows = [w.low for w in words]
     for i in range(2, len(words) - 5):
         if lows[i] not in _FAR or lows[i + 1 : i + 3] != ["from", "the"] or lows[i + 4] != _FAR[lows[i]]:
