@@ -139,7 +139,7 @@ _ORDERED = regex(
 
 
 #: who has most of them has won
-_MERITS = frozenset("vote point score mark goal".split())
+_MERITS = frozenset("goal mark pin point run score stroke vote".split())
 
 
 def implied_anchor(story: str, clues: str, size: int, categories: list[Category]) -> Category | None:
