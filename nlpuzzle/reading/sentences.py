@@ -18,7 +18,7 @@ _NEVER = word_set(
 #: close a sentence only where the next word could not go on the name
 _SOMETIMES = word_set(
     """
-    inc ltd co corp jr bros dept etc a.m p.m am pm u.s u.k ave blvd rd ph.d m.d b.a jan feb mar apr aug sept oct nov
+    inc ltd co corp jr bros dept etc a.m p.m u.s u.k ave blvd rd ph.d m.d b.a jan feb mar apr aug sept oct nov
     dec
     """
 )

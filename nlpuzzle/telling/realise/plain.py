@@ -19,6 +19,7 @@ from nlpuzzle.telling.realise.voice import Voice
 from nlpuzzle.telling.senses import count_of, is_timed, plain_name, preposition
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest
+from nlpuzzle.understanding.words.listed_deeds import doer_of, listed_deeds
 
 __all__ = ["plain_voices"]
 
@@ -164,6 +165,9 @@ def _turned(low: str, high: str, category: Category) -> tuple[str, str]:
 
 def _labels(category: Category, frame: Frame) -> dict[str, str]:
     """Items whose bare label would not tell what they are: "house 3", "375 dollars", "the second-heaviest", "red (glaze)"."""
+    deeds = {deed.item.label: doer_of(deed) for deed in listed_deeds(frame) if deed.item.category == category.name}
+    if deeds:
+        return deeds  # "the one who fell over"
     found = {}
     for label in category.items:
         alone = len(frame.find(label)) == 1

@@ -16,6 +16,11 @@ _SOMEBODY = (
     r"(?:person|people|man|men|woman|women|boys?|girls?|players?|students?|members?|speakers?|of (?:them|these|the \w+))"
 )
 
+#: what several share out among them, so that each does something else: "three children share the housework"
+_WORK = (
+    r"(?:out )?(?:the|their|all the) (?:\w+ )?(?:chores?|cleaning|cooking|driving|duties|gardening|housekeeping|housework|jobs"
+    r"|tasks|work)\b"
+)
 #: a sentence of all of them, and of nobody else: "five friends who", "Ann, Ben and Cy" (names are left out of the text, which
 #: may leave the commas alone): what they share is a setting
 _EVERYBODY = (
@@ -163,9 +168,9 @@ _KINDS: Told = (
                 r"|reads?|studies|takes?|uses?|visits?) (?:exactly |at least )?(?:two|three|four) (?:different |of (?:the"
                 r"|these) )?\w+"),
             ("share, the same",
-                r"\b(?<!no )(?:two|three) (?:of (?:\w+ ){1,3}|\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight"
-                r"|\d))|(?:both |all |each )?(?:have|had|has|wear|wore|chose|choose|picked|pick|like|liked|ordered|order"
-                r"|bought|buy|took|take|drank|drink|ate|eat|own|owned|got|play|played|live in|lived in|live on|came from"
+                rf"\b(?<!no )(?:two|three) (?:of (?:\w+ ){{1,3}}|\w+ )?(?:shared?(?! (?:two|three|four|five|six|seven|eight"
+                rf"|\d|{_WORK}))|(?:both |all |each )?(?:have|had|has|wear|wore|chose|choose|picked|pick|like|liked|ordered"
+                r"|order|bought|buy|took|take|drank|drink|ate|eat|own|owned|got|play|played|live in|lived in|live on|came from"
                 r"|come from|were born in) the same)\b"),
             ("more than one", r"\bmore than one (?:person|\w+) (?:may|can|could|might)\b"),
             ("at least, at most, exactly, no more than",

@@ -14,7 +14,7 @@ from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.values import dataclass
 
-__all__ = ["DETERMINERS", "Deed", "listed_deeds", "tells_deeds"]
+__all__ = ["DETERMINERS", "Deed", "doer_of", "listed_deeds", "tells_deeds"]
 
 DETERMINERS = frozenset("a an the his her their its some".split())
 _OBJECTS = frozenset("it him them himself herself themselves".split())
@@ -37,6 +37,13 @@ def listed_deeds(frame: Frame) -> tuple[Deed, ...]:
     """The deeds that the categories list, the longest first."""
     found = [deed for category in frame for deed in _deeds(category.name, tuple(category.items), frozenset(category.blanks))]
     return tuple(sorted(found, key=lambda deed: -len(deed.words)))
+
+
+def doer_of(deed: Deed) -> str:
+    """Whoever did what a label tells: "the one who fell over", "the one to mow the lawn"."""
+    words = split(deed.item.label)
+    told = f"{deed.item.label[:1].lower()}{deed.item.label[1:]}"
+    return f"the one to {told}" if not (_past(words) or _present(words)) else f"the one who {told}"
 
 
 def tells_deeds(labels: tuple[str, ...]) -> bool:
