@@ -17,6 +17,7 @@ from nlpuzzle.understanding.clauses.references import (
     tells_age,
 )
 from nlpuzzle.understanding.soundness.events import classes_of
+from nlpuzzle.understanding.soundness.measures import earned_or_paid
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -103,6 +104,8 @@ _DONE_THERE = frozenset({"cooking", "consume", "vend"})
 def sign_in(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
     """Which way the relation goes in a category: +1 more of it, or later in its line; -1 less; 0 where it means nothing."""
     if is_seeding(category) and not _of_ranks(relation):
+        return 0
+    if earned_or_paid((*relation.evidence, *relation.owned), category, support) is not None:
         return 0
     sign = _heading(relation, category, support) or _sign(relation, category, frame, support)
     sign = sign or _by_numbers(relation, category, support)

@@ -115,7 +115,7 @@ def _predicate(gap: Sequence[Word], verb: tuple[Word, ...], support: Support) ->
     rest = tuple(gap[2:])
     if not rest:
         return verb
-    if closed().get(rest[0].low) == "w":
+    if rest[0].low in ("who", "that", "which"):
         return rest[1:] or None
     if rest[0].low in _WITH:
         return (rest[0].instead("has"), *rest[1:])

@@ -21,6 +21,7 @@ from nlpuzzle.understanding.soundness.other_occasions import another_occasion
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
+from nlpuzzle.understanding.soundness.somebody_elses import somebody_elses
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import (
     done_elsewhere,
@@ -71,6 +72,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     for i, token in enumerate(tokens):
         if len(token.gap) > 2 and (meant := only_meant(token.gap, support)):
             return Objection("another deed", meant)
+        if len(token.gap) > 1 and (other := somebody_elses(token, not i, support)):
+            return Objection("second person", other)
         near = kinds[i : i + 3]
         if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
             if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None, tokens[i + 1 : i + 3]):

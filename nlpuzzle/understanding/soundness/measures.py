@@ -18,8 +18,8 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = [
-    "another_event", "capacity", "changed_from", "covered", "estimated", "fellows_counted", "height", "made_then",
-    "other_amount", "waiting",
+    "another_event", "capacity", "changed_from", "covered", "earned_or_paid", "estimated", "fellows_counted", "height",
+    "made_then", "other_amount", "waiting",
 ]  # fmt: skip
 
 
@@ -33,6 +33,11 @@ _ALONG = {
 _DONE_ALONG = frozenset({"move", "create", "perceive"})
 #: what is so much at a time, and may become more or less
 _AMOUNTS = frozenset({"count", "duration", "length", "money", "speed", "temperature", "weight"})
+#: what one pays, and what one gets
+_COSTS = frozenset("admission bill fare fee fine rent tab toll tuition".split())
+_EARNINGS = frozenset("earning income pay profit revenue salary sale taking tip wage winning".split())
+_EARNING = frozenset(map(key, "earn gain raise sell win".split()))
+_PAYING = frozenset(map(key, ("pay", "spend")))
 _RISING = frozenset(map(key, "rise tower soar".split()))
 _ESTIMATING = frozenset(map(key, "value estimate appraise insure assess".split()))
 
@@ -57,6 +62,15 @@ def changed_from(gap: tuple[Word, ...], category: Category) -> Trouble | None:
     """ "Was trimmed from | 110 minutes", "fell from | $30": what it was before."""
     told = len(gap) > 1 and gap[-1].low == "from" and closed().get(gap[-2].low) is None and finite(gap[-2].low)
     return ("relation", gap[-2:]) if told and category.dimension in _AMOUNTS else None
+
+
+def earned_or_paid(words: Sequence[Word], category: Category, support: Support) -> Word | None:
+    """A verb of earning where the sums are rents and fares, or of paying where they are wages: "sold $10 more than"."""
+    if category.dimension != "money":
+        return None
+    named = {singular(w.low) for w in split(category.name)}
+    other = _EARNING if named & _COSTS else _PAYING if named & _EARNINGS else frozenset[str]()
+    return next((w for w in words if w.stem in other and not (support.story_has((w.low,)) or support.recurs(w))), None)
 
 
 def covered(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:

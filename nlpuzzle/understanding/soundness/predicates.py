@@ -22,6 +22,7 @@ from nlpuzzle.understanding.soundness.measures import (
     capacity,
     changed_from,
     covered,
+    earned_or_paid,
     estimated,
     fellows_counted,
     height,
@@ -178,6 +179,12 @@ def _unusual(at: Attached) -> Trouble | None:
     return None if trouble is None or same_deed(at) else trouble
 
 
+def _other_money(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Earned | $20", where the sums are rents."""
+    verb = earned_or_paid(gap, category, support)
+    return ("relation", (verb,)) if verb is not None else None
+
+
 def _done_as_a_hobby(token: Token, category: Category, verb: Word) -> bool:
     """ "Paints | watercolors", where hobbies are told."""
     hobby = singular(split(category.name)[-1].low) in _HOBBIES if split(category.name) else False
@@ -310,6 +317,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: fellows_counted(at.numbered, at.gap, at.tail, at.category, at.support), _numbered),
     (lambda at: height(at.numbered, at.tail, at.category), _numbered),
     (lambda at: estimated(at.gap, at.found, at.category, at.support), lambda seen: seen.dimension == "money"),
+    (lambda at: _other_money(at.gap, at.category, at.support), lambda seen: seen.dimension == "money"),
     (lambda at: changed_from(at.gap, at.category), lambda seen: seen.numbered and "from" in seen.lows[-1:]),
     (lambda at: covered(at.tokens, at.i, at.category, at.support), _numbered),
     (lambda at: abandoned(at.gap, at.found, at.category), _verbal),

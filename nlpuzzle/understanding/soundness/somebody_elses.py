@@ -1,0 +1,49 @@
+"""Somebody else at the head of a phrase, or in one: "the builder of the shed on plot 2", "the club's beans", "asked for"."""
+
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed
+
+__all__ = ["somebody_elses"]
+
+_ASK = key("ask")
+#: where these are told of, who asks for a thing is given it
+_ORDERING = frozenset(map(key, "order request serve wait".split()))
+_FAVOURITE = frozenset({"favorite", "favourite"})
+
+
+def somebody_elses(token: Token, first: bool, support: Support) -> tuple[Word, ...]:
+    """The words before an item that make it another's, or nobody's yet; () where there are none."""
+    gap = token.gap
+    if token.type != "ITEM" or len(gap) < 2:
+        return ()
+    alone = len(gap) > 2 and gap[2].low in COPULAS  # "Ann's favourite subject is"
+    if gap[0].low == "'s" and gap[1].low in _FAVOURITE and alone and not support.supported(gap[1]):
+        return gap[1:2]  # "Ann's favourite is the one on | plot 2"
+    asked = next((i for i, w in enumerate(gap[:-1]) if w.stem == _ASK and gap[i + 1].low == "for"), None)
+    if asked is not None and not support.story_has(_ORDERING) and not support.supported(gap[asked]):
+        return gap[asked : asked + 2] if not support.goes_with_any(gap[asked]) else ()
+    return _made_by(gap, support) or (_owned(gap, support) if first else ())
+
+
+def _made_by(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    """ "The | builder of the shed on | plot 2": nobody says that he is there."""
+    for i in range(len(gap) - 4):
+        maker, of, article, thing, led = gap[i : i + 5]
+        plain = of.low == "of" and closed().get(article.low) == "d" and closed().get(led.low) == "p" and led.low != "of"
+        agent = is_person(maker.low) or (maker.low.endswith(("er", "or")) and not support.supported(maker))
+        if plain and agent and closed().get(thing.low) is None and not (support.supported(maker) or support.supported(thing)):
+            return maker, of
+    return ()
+
+
+def _owned(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    """ "The club's | beans": whose are they?"""
+    if len(gap) != 3 or gap[0].low not in ("the", "a", "an") or gap[2].low != "'s":
+        return ()
+    owner = gap[1]
+    known = support.supported(owner) or support.letter(owner) == "h" or is_person(owner.low)
+    return () if known else gap[1:]
