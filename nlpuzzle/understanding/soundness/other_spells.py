@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.irregular import past_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
-from nlpuzzle.understanding.soundness.events import deed
+from nlpuzzle.understanding.soundness.events import alike, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
@@ -59,4 +60,16 @@ def another_count(token: Token, after: Sequence[Token], support: Support) -> tup
         return ()
     named = {singular(noun.low) for noun in nouns}
     counted = [c for c in support.frame if c.ordered and not named.isdisjoint(singular(w.low) for w in split(c.name))]
-    return (verb[0],) if any(unusual(token.gap, (), category, support) for category in counted) else ()
+    if any(unusual(token.gap, (), category, support) for category in counted):
+        return (verb[0],)
+    return (verb[0],) if not counted and _done_otherwise(verb[0], support) else ()
+
+
+def _done_otherwise(verb: Word, support: Support) -> bool:
+    """ "Ate | five more pies than", where the one measure is called "Sold"."""
+    ordered = [c for c in support.frame if c.ordered and c.dimension in ("count", None)]
+    names = [[w.stem for w in split(c.name) if past_of(w.low) is not None] for c in ordered]
+    done = [stem for name in names for stem in name]
+    if len(ordered) != 1 or not done or verb.stem in done or support.recurs(verb):
+        return False
+    return not any(alike(classes_of(verb.stem), classes_of(stem)) for stem in done)
