@@ -9,7 +9,7 @@ from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
 from nlpuzzle.regex import regex
 
-__all__ = ["Word", "finite", "forms", "key", "participles", "pasts", "split", "stems", "unchanged"]
+__all__ = ["Word", "finite", "forms", "key", "participles", "past_of", "pasts", "split", "stems", "unchanged"]
 
 
 class Word(NamedTuple):
@@ -198,6 +198,21 @@ def pasts() -> frozenset[str]:
     told = (form for _, others in groups if participles() & {*others} for form in others if form not in participles())
     same = (form for verb, others in groups for form in others if verb.endswith(("come", "run")) and form != verb)
     return frozenset(form for form in (*told, *same) if not form.endswith("s"))
+
+
+#: forms that are a noun or an adjective more often, and so not in irregular.txt
+_RARE_PASTS = {"bit": "bite", "bound": "bind", "ground": "grind", "lay": "lie", "rose": "rise", "shed": "shed", "wound": "wind"}
+
+
+def past_of(form: str) -> str | None:
+    """The verb, or its stem, whose past tense a word may be: "fell", "lost", "quit", "missed"; None for "red", "falls"."""
+    if form.endswith(("s", "ing")):
+        return None
+    verb = _irregular().get(form) or _RARE_PASTS.get(form)
+    if verb is not None:
+        return verb
+    root = key(form)
+    return root if form.endswith("ed") and root != form else None  # not "hundred"
 
 
 def _participle(form: str, others: Sequence[str]) -> bool:

@@ -77,7 +77,7 @@ def _one_and_the_other(tokens: Tokens) -> tuple[Way, Way] | None:
 
 
 def _said_of(subject: tuple[Token, tuple[Word, ...]], predicate: Tokens) -> Tokens:
-    """A predicate of a subject and the words after its item: "the habanero | sauce | costs"."""
+    """A predicate of a subject and the words after its item: "the copper | lamp | costs"."""
     token, tail = subject
     return (token, replace(predicate[0], gap=(*tail, *predicate[0].gap)), *predicate[1:])
 
@@ -109,7 +109,7 @@ def _either_compared(tokens: Tokens, support: Support) -> tuple[str, Tokens, Tok
 
 
 def _predicate(gap: Sequence[Word], verb: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
-    """What "the one that costs", "the sauce", "the comet with a cycle" says of whoever is it: costs, is, has a cycle."""
+    """What "the one that costs", "the lamp", "the hiker with a head start" says of whoever is it: costs, is, has one."""
     if len(gap) < 2 or gap[0].low != "the" or not _neutral(gap[1], support):
         return None
     rest = tuple(gap[2:])
@@ -123,5 +123,5 @@ def _predicate(gap: Sequence[Word], verb: tuple[Word, ...], support: Support) ->
 
 
 def _neutral(noun: Word, support: Support) -> bool:
-    """ "One", "person", "sauce": a noun for whatever the puzzle is about, and for nobody else."""
+    """ "One", "person", "lamp": a noun for whatever the puzzle is about, and for nobody else."""
     return noun.low == "one" or support.letter(noun) in "ho"

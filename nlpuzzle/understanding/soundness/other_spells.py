@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from nlpuzzle.english.irregular import past_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.english.words import Word, key, past_of, split
 from nlpuzzle.understanding.soundness.events import alike, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual

@@ -1,8 +1,7 @@
 """Deeds that a category lists: "lost her glove" is put as "had | lost a glove", and so has an item like any other."""
 
-from nlpuzzle.english.irregular import past_of
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, unchanged
+from nlpuzzle.english.words import Word, past_of, unchanged
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.listed_deeds import DETERMINERS, Deed, listed_deeds
@@ -13,7 +12,7 @@ Words = tuple[Word, ...]
 
 #: before these a verb is in its base form
 _AUXILIARIES = frozenset("did do does to not n't never will would".split())
-_PERFECT = frozenset("has had have having 've never".split())
+_PERFECT = frozenset("has had have having 've".split())
 #: "the one who fell over | did so | an hour after Ann"
 _SO = (["did", "so"], ["did", "it"], ["did", "this"], ["does", "so"], ["does", "it"], ["does", "this"])
 #: what shows that a word is no verb: "the stalled", "a dance"
@@ -77,7 +76,7 @@ def _having(form: str, before: str) -> str:
     """The form of "have" that stands for a form of another verb."""
     if form.endswith("ing"):
         return "having"
-    if before in _PERFECT - {"never"}:
+    if before in _PERFECT:
         return "had"
     past = past_of(form)
     if past is not None and not (unchanged(past) and before in _AUXILIARIES):

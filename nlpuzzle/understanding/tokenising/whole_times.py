@@ -9,7 +9,7 @@ __all__ = ["without_whole_times"]
 
 Words = tuple[Word, ...]
 
-_PERIODS = word_class("whole-times")
+_PERIODS = word_class("spans-of-time")
 _REGIONS = word_class("whole-regions")
 _SPEND = key("spend")
 #: what may follow; "all week of" and "all day Monday" are something else

@@ -7,9 +7,8 @@ Such a label is a verb with what belongs to it, and all labels of its list are t
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from nlpuzzle.english.irregular import past_of
 from nlpuzzle.english.tables import rows
-from nlpuzzle.english.words import Word, finite, key, pasts, split
+from nlpuzzle.english.words import Word, finite, key, past_of, pasts, split
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.values import dataclass
