@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.kinds import families, kinds_called
+from nlpuzzle.english.kinds import kinds_called
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, split
@@ -29,6 +29,17 @@ from nlpuzzle.understanding.soundness.events import (
 from nlpuzzle.understanding.soundness.feelings import felt_otherwise
 from nlpuzzle.understanding.soundness.settled import settled
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.traits import (
+    carried,
+    is_somewhere,
+    names_a_place,
+    of_a_state,
+    of_deeds_there,
+    of_home_towns,
+    of_orders,
+    of_own_meals,
+    of_places,
+)  # fmt: skip
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
@@ -42,7 +53,6 @@ _EARNED = word_class("earnings")
 _PAID = frozenset("fare rent cost bill expense spending".split())
 _WISHING = frozenset(map(key, ("want", "need", "require")))
 _WORKING = frozenset({key("work")})
-_BASED = classes_of(key("base"))
 _OWNING = frozenset(map(key, ("own", "keep", "possess")))
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _BUYERS = ("auction", "bid", "bidder", "buy", "buyer", "bought", "customer", "purchase", "shopper")
@@ -54,26 +64,17 @@ _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
 _SITUATED = frozenset({key("locate"), key("situate")})
 _COVERING = classes_of(key("cover"))
 _SETTING_OUT = frozenset({"begin", "leave"})
-#: what one asks for to eat it
-_ORDERING = frozenset(map(key, "order request choose pick select".split()))
 #: classes of a verb that tells something
 _MOST = 9
 #: what is said or learnt of a thing, which leaves it where it is: "talked about the red vase"
 _SAID = frozenset({"speak", "study"})
-_MADE = frozenset({"create", "cooking", "win", "transfer"})
 _EATING = frozenset({"consume", "obtain", "perform"})
 _AT_HAND = frozenset({"hold", "consume", "wear"})
 _LEARNT = _SAID | {"perceive", "stay"}
-#: what befalls somebody; who eats eggs has no allergy to them, and who joked about arson did not commit it
-_STATES = frozenset(
-    "ailment allergy charge complaint condition crime defect disease fault fear illness injury offence offense phobia "
-    "superstition symptom".split()
-)
 _SUFFERED = frozenset({key("have"), key("own"), key("suffer")})  # what idioms say of having
 _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 #: going somewhere, and being there then
 _TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
-_TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
 _COME = key("come")
 _LIVING = frozenset({key("live"), key("reside")})
 _APPOINTED = frozenset({key("book"), key("schedule")})
@@ -86,13 +87,7 @@ _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "unde
 _WHERE_LOST = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 #: using what takes one somewhere
 _RIDING = frozenset(map(key, "board catch drive ride take use".split()))
-#: what one eats oneself
-_OWN_MEALS = word_class("own-meals")
-_OWN_SNACKS = word_class("own-snacks")
-_FOR_ALL = "buffet feast guest party picnic potluck share".split()
 _TERRITORIES = word_class("territories")
-#: families of what one may be in or on
-_WHERE = frozenset({"room", "vehicle"})
 
 #: deeds that are done with a subject, and nowhere in particular
 _OF_TOPICS = frozenset({"speak", "study", "like", "know"})
@@ -110,7 +105,7 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     found = deed(gap)
     if found and found[1] in _APPOINTED and (changed := [w for w in gap if w.low in _AT_FIRST]):
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
-    if found and found[1] in _LIVING and found[2] in ("in", "at") and _comes_from(category, support):
+    if found and found[1] in _LIVING and found[2] in ("in", "at") and of_home_towns(category, support):
         return None  # who is from a town lives there
     if found and found[1] == _COME and found[2] == "from":
         if support.ways(category.name)["from"] > 1 or support.of_souvenirs():
@@ -129,7 +124,7 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
     if found and wished and not (support.told(found[0]) or support.recurs(found[0])):
         return "another deed", found[:1]  # "wants a blue | bike"
     there = own and found is not None and bool(found[2])  # "works on the Brent | line"
-    its_own = not noun or there or not _where(singular(noun[0].low))  # not "commands the red | ship"
+    its_own = not noun or there or not names_a_place(singular(noun[0].low))  # not "commands the red | ship"
     if (
         found
         and its_own
@@ -191,7 +186,7 @@ def gone_to(tokens: Sequence[Token], index: int, category: Category, support: Su
     verb, _, preposition = found
     kind = support.kind_of_items(category)
     thing = kind == "animal" or bool(_AT_HAND & natural_of(category.name, kind))
-    if category.ordered or not thing or _is_somewhere(category) or not support.people_in(tokens[index - 1]):
+    if category.ordered or not thing or is_somewhere(category) or not support.people_in(tokens[index - 1]):
         return None
     known = support.goes_with(verb, preposition, category) or support.attaches_by(verb, preposition, category.name)
     return None if known else ("another deed", (verb,))
@@ -213,9 +208,9 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
     """ "Sat on the | cake", "came with a | witch": one goes or stays there, and that is all."""
     if preposition in ("", "by") or stem in _SITUATED or not classes_of(stem) <= GOING:
         return False
-    if category.ordered or _is_somewhere(category) or _there(stem, preposition, category, support):
+    if category.ordered or is_somewhere(category) or _there(stem, preposition, category, support):
         return False
-    if preposition == "with" and classes_of(stem) <= _TRAVELLING and _carried(category, support):
+    if preposition == "with" and classes_of(stem) <= _TRAVELLING and carried(category, support):
         return False
     noun = any(support.letter(w) in "no" for w in gap[gap.index(verb) + 1 :])  # "on a stool with the"
     known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
@@ -237,20 +232,20 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         return False  # "sold the | bike", where there are sellers
     if stem in _APPOINTED and preposition == "for" and category.unit in ("day", "minute"):
         return False  # what is booked for a time is to happen then, whatever it is
-    if _of_a_state(category):
+    if of_a_state(category):
         had = stem in _SUFFERED or preposition == "with"  # "was brought in with a cough"
         return not had and not support.attaches_by(verb, preposition, category.name)
-    at_work = stem in _WORKING and preposition in _UNDER_OR_IN and _done_there(category, support)
+    at_work = stem in _WORKING and preposition in _UNDER_OR_IN and of_deeds_there(category, support)
     if (done == HAVING and not at_work) or (stem in _SITUATED and preposition and category.dimension is None):
         return False
-    if _of_orders(category, support) and "consume" in done and not preposition:
+    if of_orders(category, support) and "consume" in done and not preposition:
         return False  # who ordered the tuna ate it
     if is_line(category) and stem in TAKES_PLACE:
         return False
     if _once_in_a_life(verb, category):
         return not support.attaches_by(verb, preposition, category.name)
     usual = support.usual(category, stem, bool(preposition))
-    somewhere = _is_somewhere(category) and preposition != "with"
+    somewhere = is_somewhere(category) and preposition != "with"
     settled = category.ordered or somewhere or (stem, preposition) in complements() or "use" in done
     # who "celebrated with" a snack ate it; "the clear winner" may be said of anybody
     plain = not preposition and verb.low in verb_forms()
@@ -258,13 +253,13 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
         usual = [(p, classes) for p, classes in support.usual(category, stem, not preposition) if not classes <= GOING]
     untold = category.ordered and category.dimension != "time"
     usual = [(p, classes) for p, classes in usual if not (untold and classes <= GOING)]
-    made = any("create" in classes for _, classes in usual)
-    if "consume" in done and not preposition and _own_meal(category, support) and not (made and not support.is_had(category)):
+    made = any("create" in classes for _, classes in usual) and not support.is_had(category)
+    if "consume" in done and not preposition and not made and of_own_meals(category, support):
         return False  # lunch is what one eats oneself
     if preposition in ("by", "on", "in") and done <= _TRAVELLING and support.kind_of_items(category) == "vehicle":
         # who arrived by bus went by bus
         usual = [(p, classes | done if classes & _TRAVELLING else classes) for p, classes in usual]
-    if preposition == "with" and done <= _TRAVELLING and _carried(category, support):
+    if preposition == "with" and done <= _TRAVELLING and carried(category, support):
         return False  # who came with a flask brought it
     if category.dimension == "length" and "move" in done:
         # who covered a distance walked it, or flew it
@@ -313,48 +308,6 @@ def _at_another_side(verb: Word, stem: str, led: str, gap: Sequence[Word], categ
     return gap[-2].low == "on" and where == {"at"} and not known
 
 
-def _done_there(category: Category, support: Support) -> bool:
-    """Whether the story tells what is done in the places of a category: things are lost at the stations."""
-    told = (classes_of(stem) for stem in support.told_verbs(category.name))
-    return category.dimension is None and _is_somewhere(category) and any(classes - HAVING - _BASED for classes in told)
-
-
-def _comes_from(category: Category, support: Support) -> bool:
-    """Whether clues say that people are from the places of a category, and none that they go there."""
-    town = any(singular(w.low) in _TOWNS for w in split(category.name))
-    return town and support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
-
-
-def _of_orders(category: Category, support: Support) -> bool:
-    """Whether it is told that everybody orders, or chooses, one of the things, and nobody makes or brings them."""
-    said = support.attaching(category.name)
-    told = support.told_verbs(category.name) | {stem for stem, clues in said.items() if len(clues) > 1}
-    eaten = "consume" in _natural(category, support, described=False)
-    return eaten and bool(told & _ORDERING) and not any(classes_of(stem) & _MADE for stem in (*told, *said))
-
-
-def _own_meal(category: Category, support: Support) -> bool:
-    """Whether the things of a category are what everybody eats: lunches, and not cakes, nor the snacks for a party."""
-    nouns = split(category.name)
-    noun = singular(nouns[-1].low) if nouns else ""
-    return noun in _OWN_MEALS or (noun in _OWN_SNACKS and not support.story_has(_FOR_ALL))
-
-
-def _carried(category: Category, support: Support) -> bool:
-    """Whether one has the things of a category on oneself: snacks and caps; who came with a dog or a witch is with it."""
-    kind = support.kind_of_items(category)
-    told = any("hold" in classes for _, classes in support.usual(category, "", False))
-    if kind in ("animal", "person", "vehicle"):
-        return False
-    return "hold" in natural(kind or "") or (told and not natural_of(category.name, None))
-
-
-def _of_a_state(category: Category) -> bool:
-    """Whether the things of a category are states of somebody, and only a few verbs say whose: allergies, crimes."""
-    nouns = split(category.name)
-    return bool(nouns) and singular(nouns[-1].low) in _STATES
-
-
 def _once_in_a_life(verb: Word, category: Category) -> bool:
     """ "Was born in | Denham", "retired to | Corfe", where one drives there."""
     stage = "" if verb.low != "born" and verb.stem == key("bear") else stage_of(verb.stem)
@@ -397,33 +350,13 @@ def _of(category: Category, classes: frozenset[str]) -> frozenset[str]:
     return classes - _SUMS if category.ordered or category.dimension else classes - _SUMS - {"amount"}
 
 
-def _is_somewhere(category: Category) -> bool:
-    """Whether things may be in or on its items, or happen then: towns, rooms, boats, days, and what nobody knows."""
-    if category.dimension in ("date", "time") or is_line(category):
-        return True
-    nouns = [singular(w.low) for w in split(category.name) if w.low.isalpha()]
-    head = nouns[-1] if nouns else ""
-    known = head in word_table("things") or bool(families(head))
-    return _where(head) or not known
-
-
 def _there(stem: str, preposition: str, category: Category, support: Support) -> bool:
     """ "Lives in | Natal", "stands in Ohio", "lives in the attic | flat", "came in a cart", where nothing else is told."""
     head = next((singular(w.low) for w in reversed(split(category.name))), "")
     if "vehicle" in kinds_called(head):
         return classes_of(stem) <= _TRAVELLING - {"visit"} and preposition in ("by", "in", "on") and stem not in _STANDING
     territory = head in _TERRITORIES
-    if not (territory or _of_places(category)):
+    if not (territory or of_places(category)):
         return False
     lives = stem in _LIVING and all(classes_of(told) <= {"stay"} for told in support.told_verbs(category.name))
     return lives or stem in _STANDING
-
-
-def _of_places(category: Category) -> bool:
-    """Whether all the items are called by one noun of a place: attic flats and garden flats."""
-    heads = {item.split()[-1].casefold() for item in category.items if " " in item}
-    return len(heads) == 1 and all(" " in item for item in category.items) and bool(heads & word_table("places"))
-
-
-def _where(noun: str) -> bool:
-    return any(noun in word_table(name) for name in ("places", "settings")) or bool(_WHERE & {*families(noun)})

@@ -31,6 +31,7 @@ from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.in_the_race import not_caught
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
+from nlpuzzle.understanding.tokenising.left_alone import left_alone
 from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.named_again import named_again
@@ -57,7 +58,6 @@ from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
-from nlpuzzle.understanding.tokenising.shunned import shunned
 from nlpuzzle.understanding.tokenising.so_did import did_so_too
 from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
@@ -97,7 +97,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     plain_goings,
-    in_any_order, shunned, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
+    in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,

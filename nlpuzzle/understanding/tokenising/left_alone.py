@@ -10,7 +10,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import closed, denying
 
-__all__ = ["shunned"]
+__all__ = ["left_alone"]
 
 Words = tuple[Word, ...]
 
@@ -33,18 +33,18 @@ _NO_THING = frozenset({"it", "them", "him", "her", "us", "me", "you", "there", "
 _TIMES = word_class("periods") | {"school", "work", "today", "on", "at", "for"}
 
 
-def _shunned(words: Words) -> Words:
+def _left_alone(words: Words) -> Words:
     """The words with "did not have" for whatever says so of a thing."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 1):
         if words[i].stem in _begun():
             for rest in _begun()[words[i].stem]:
-                if (changed := _left_alone(words, lows, i, rest)) is not words:
-                    return _shunned(changed)
+                if (changed := _phrase_left_alone(words, lows, i, rest)) is not words:
+                    return _left_alone(changed)
     return words
 
 
-def _left_alone(words: Words, lows: list[str], at: int, rest: tuple[str, ...]) -> Words:
+def _phrase_left_alone(words: Words, lows: list[str], at: int, rest: tuple[str, ...]) -> Words:
     """ "Ann | stayed off | the cola", "left | the cola | alone": did not have it."""
     if rest[0] != "~":
         end = at + 1 + len(rest)
@@ -136,4 +136,4 @@ def _endings() -> frozenset[str]:
 
 
 #: the sentence with "did not have" for what somebody left alone
-shunned = rewriter((_endings(), _shunned))
+left_alone = rewriter((_endings(), _left_alone))
