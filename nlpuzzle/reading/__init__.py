@@ -2,7 +2,7 @@
 
 from nlpuzzle.reading.decode import NotTextError, decode
 from nlpuzzle.reading.document import Document, Kind, Passage, Section
-from nlpuzzle.reading.layout import read
+from nlpuzzle.reading.layout import asks_for_everything, read
 from nlpuzzle.reading.several import puzzles_in
 from nlpuzzle.reading.typography import locate
 
@@ -12,6 +12,7 @@ __all__ = [
     "NotTextError",
     "Passage",
     "Section",
+    "asks_for_everything",
     "decode",
     "locate",
     "puzzles_in",

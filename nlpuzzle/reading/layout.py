@@ -200,7 +200,7 @@ class _Layout:
             return False
         if _CAN_YOU.search(latest.text) and not any(p.kind == "entry" for p in self.found):
             return False
-        if _MATCHING.search(latest.text) and not _OF_THESE.search(latest.text) and self._lists_last():
+        if asks_for_everything(latest.text) and self._lists_last():
             return False  # what everything is asked about are the clues
         if mark.style in ("letter", "capital"):
             return mark.label.casefold() == "a"
@@ -234,6 +234,11 @@ class _Layout:
             if _BARE_NUMBER.match(text[begin:stop]):
                 continue
             self._emit("sentence", start + offsets[begin], start + offsets[stop - 1] + 1)
+
+
+def asks_for_everything(question: str) -> bool:
+    """Whether a question asks for the whole solution, and not for one of several options: "Who baked what?"."""
+    return _MATCHING.search(question) is not None and not _OF_THESE.search(question)
 
 
 def _label_of(line: Line) -> re.Match[str] | None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from nlpuzzle.puzzle import Category, Frame, Setup
-from nlpuzzle.reading import Document
+from nlpuzzle.reading import Document, asks_for_everything
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.assembling import category_from, framed, renamed, with_given
 from nlpuzzle.understanding.framing.choosing import categories_or_remarks, choose, without_repeats
 from nlpuzzle.understanding.framing.clues import Sorted, sort_sentences
@@ -19,6 +20,10 @@ if TYPE_CHECKING:  # what lists its categories needs none of this
     from nlpuzzle.understanding.framing.inferred import Proposal
 
 __all__ = ["set_up", "set_ups"]
+
+
+#: "The lemon drizzle was cheaper than the carrot cake."
+_A_SENTENCE = regex(r"(?:\S+ ){3,}\S+\.\Z")
 
 
 def set_up(document: Document, categories: Mapping[str, Sequence[str]] | None = None, size: int | None = None) -> Setup:
@@ -45,6 +50,9 @@ def set_ups(
     lists = _Lists(frozenset(i for listing, _ in chosen for i in listing.passages), _beside(document, chosen))
     none = _Lists(frozenset(), {})
     plain = _with_names(document, lists, found, problem, remarks)
+    if not plain.clues and (among_clues := _without_options(document)) is not None:
+        yield from set_ups(among_clues, categories, size)
+        return
     listed = bool(chosen) or len(found) > 1
     if listed:
         yield plain
@@ -57,6 +65,16 @@ def set_ups(
             yield from _proposed(document, none, [], said)
     if not listed:
         yield plain
+
+
+def _without_options(document: Document) -> Document | None:
+    """The document with clues for the lettered sentences after "Who baked what?"; None where they may well be its options."""
+    options = [p for p in document.passages if p.section == "options"]
+    before = document.passages[: document.passages.index(options[0])] if options else ()
+    asked = next((p.text for p in reversed(before) if p.text.endswith("?")), "")
+    if not asks_for_everything(asked) or not all(p.kind == "entry" and _A_SENTENCE.search(p.text) for p in options):
+        return None
+    return document._replace(passages=tuple(p._replace(section="clues") if p in options else p for p in document.passages))
 
 
 def _otherwise(

@@ -50,6 +50,7 @@ from nlpuzzle.understanding.soundness.passives import (
     taught_a_teacher,
 )
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
+from nlpuzzle.understanding.soundness.relatives import done_to_another_thing
 from nlpuzzle.understanding.soundness.settled import pastime_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import gone_to, said_of_another, told_of_others, unusual
@@ -336,6 +337,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: made_by_a_thing(at.tokens, at.i, at.category, at.support), lambda seen: "by" in seen.lows[-1:]),
     (lambda at: taught_a_teacher(at.tokens, at.i, at.support), _done),
     (lambda at: gone_to(at.tokens, at.i, at.category, at.support), _done),
+    (done_to_another_thing, _tailed),
 )  # fmt: skip
 
 #: unless other clues attach its items by the same words

@@ -76,6 +76,7 @@ from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
 from nlpuzzle.understanding.tokenising.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.weather import plain_weather
+from nlpuzzle.understanding.tokenising.what_one_does import the_one_that
 from nlpuzzle.understanding.tokenising.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.tokenising.whoever import anyone_so, whatever_was
 from nlpuzzle.understanding.tokenising.whole_times import without_whole_times
@@ -96,7 +97,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    plain_goings,
+    plain_goings, the_one_that,
     in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
