@@ -17,6 +17,8 @@ __all__ = ["incomparable", "moves_past"]
 
 #: what is done before, behind or after somebody, and is no place in a line
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
+#: what one does before the race
+_TRAINING = frozenset(map(key, "exercise practice practise rehearse stretch train".split()))
 _JOURNEYING = frozenset(map(key, "depart fly leave sail tour travel".split()))
 _MEALS = frozenset(map(key, "bake cook eat make prepare serve".split()))
 _DAYS = frozenset({"day", "night", "evening"})
@@ -113,6 +115,8 @@ def moves_past(
         return home  # "arrived | home | later"
     if token.gap[-1].stem == _HEAR and not any(w.low in COPULAS for w in token.gap):
         return token.gap[-1:]  # "heard | six more concerts", as anybody may
+    if row is not None and is_contest(row) and _beside_the_race(token, support):
+        return token.gap[-1:]
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
@@ -146,6 +150,14 @@ def moves_past(
     if found[1] in _TRADING and row is not None and row.dimension == "position" and not is_contest(row):
         return ()  # "trades | next to"
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _beside_the_race(token: Token, support: Support) -> bool:
+    """ "Trains | right behind", "sat | next to": what a runner does before the race, or after it, and no place in it."""
+    verb = token.gap[-1]
+    if token.type not in _ORDERED or support.told(verb) or verb.stem in TAKES_PLACE:
+        return False
+    return verb.stem in _TRAINING or classes_of(verb.stem) == {"stay"}
 
 
 def _done_there(gap: Sequence[Word], subject: Token | None, support: Support) -> bool:

@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
@@ -12,6 +12,8 @@ __all__ = ["somebody_elses"]
 _ASK = key("ask")
 #: where these are told of, who asks for a thing is given it
 _ORDERING = frozenset(map(key, "order request serve wait".split()))
+#: what is there is beside a thing and not in it
+_AROUND = frozenset({"around", "round", "beside", "behind", "beyond", "near", "under"})
 _FAVOURITE = frozenset({"favorite", "favourite"})
 
 
@@ -26,7 +28,25 @@ def somebody_elses(token: Token, first: bool, support: Support) -> tuple[Word, .
     asked = next((i for i, w in enumerate(gap[:-1]) if w.stem == _ASK and gap[i + 1].low == "for"), None)
     if asked is not None and not support.story_has(_ORDERING) and not support.supported(gap[asked]):
         return gap[asked : asked + 2] if not support.goes_with_any(gap[asked]) else ()
+    if first and (around := _around(token, support)):
+        return around
     return _made_by(gap, support) or (_owned(gap, support) if first else ())
+
+
+def _around(token: Token, support: Support) -> tuple[Word, ...]:
+    """ "The fence around | plot 1": it is no plot, and neither what is on it."""
+    if closed().get(token.gap[0].low) != "d" or not isinstance(token.reference, Choice):
+        return ()
+    categories = [support.frame.by_name[item.category] for item in token.reference.items]
+    gap = token.gap
+    while gap and (closed().get(gap[-1].low) == "d" or any(support.names(c, gap[-1:]) for c in categories)):
+        gap = gap[:-1]  # "around the | kale", "around plot | 1"
+    if len(gap) < 2 or gap[-1].low not in _AROUND:
+        return ()
+    noun = gap[-2]
+    told = any(support.names(c, [noun]) or support.called(c, noun) for c in support.frame)
+    known = told or is_person(noun.low) or any(support.attaches(gap[-2:], c.name) for c in categories)
+    return () if known or closed().get(noun.low) is not None or noun.low.endswith(("ed", "ing")) else gap[-2:]
 
 
 def _made_by(gap: tuple[Word, ...], support: Support) -> tuple[Word, ...]:

@@ -198,9 +198,10 @@ class Support(Telling):
         clues = self.attaching(category.name)
         if stage in _OF_LIVES and not self.recurs(verb):
             return True
-        named = {w.stem for w in split(category.name) if w.low.endswith("ing")}
+        words = split(category.name)
+        named = {w.stem for w in words if w.low.endswith("ing")}.union(*(doings().get(w.low, ()) for w in words))
         if named and all(stage != stage_of(stem) for stem in named) and not self.recurs(verb):
-            return True  # "wakes at 8:00", where the times are feeding times
+            return True  # "wakes at 8:00", where the times are feeding times; "arrived", where they are of departures
         if len(clues.get(verb.stem, ())) > 1:
             return False
         told = self._stages | {stage_of(stem) for stem, numbers in clues.items() if len(numbers) > 1} - {""}
