@@ -5,13 +5,14 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from nlpuzzle.puzzle import Category, Frame, blank
+from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.anchor import implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
 from nlpuzzle.understanding.framing.units_told import as_told
 from nlpuzzle.understanding.framing.values import measure
-from nlpuzzle.understanding.words.headings import ways_told
+from nlpuzzle.understanding.words.headings import at_an_end, ways_told
 from nlpuzzle.understanding.words.lines import IN_A_CONTEST
 
 __all__ = ["category_from", "framed", "renamed", "with_given"]
@@ -19,11 +20,25 @@ __all__ = ["category_from", "framed", "renamed", "with_given"]
 
 def category_from(name: str, items: tuple[str, ...], words: str) -> Category:
     """A category with what its items measure; what a damaged text lists twice is one item."""
-    items = tuple(dict.fromkeys(items))
+    items = _numbers_alone(tuple(dict.fromkeys(items)))
     order = measure(words, category_name(name) or name, items)
     if order is None:
         return Category(name, items, description=words)
     return Category(name, items, order.values, order.unit, order.dimension, description=words)
+
+
+#: "1 (lowest)"
+_NOTED = regex(r"(\d+) ?\(([^()]+)\)")
+
+
+def _numbers_alone(items: tuple[str, ...]) -> tuple[str, ...]:
+    """The numbers of places, where the first and the last have a note of where they are: "1 (lowest), 2, 3 (highest)"."""
+    noted = [_NOTED.fullmatch(item) for item in items]
+    inner = any(noted[1:-1]) or not (noted and (noted[0] or noted[-1]))
+    if inner or not all(at_an_end(note[2]) for note in noted if note):
+        return items
+    alone = tuple(note[1] if note else item for note, item in zip(noted, items, strict=True))
+    return alone if all(item.isdecimal() for item in alone) and len(set(alone)) == len(items) else items
 
 
 def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]:

@@ -10,7 +10,7 @@ from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.lines import is_contest, is_seeding
 
-__all__ = ["heading", "headings", "ways_told"]
+__all__ = ["at_an_end", "heading", "headings", "ways_told"]
 
 _AXES = (("left", "right"), ("bottom", "top"), ("front", "back"), ("south", "north"), ("west", "east"))
 _OPPOSITE = {end: other for pair in _AXES for end, other in (pair, pair[::-1])}
@@ -49,6 +49,19 @@ _BETWEEN = r"(?:second|third|fourth|fifth|next|middle|centre|center|lower|upper)
 _LISTED = regex(rf"\b{_END}(?:, {_BETWEEN}[a-z -]{{0,12}})+,? and {_END}\b")
 #: what tells that a way is that of the numbers, and not only how somebody looked along the line
 _NUMBERING = regex(r"\b(?:number(?:ed|s|ing)?|labell?ed|no\.|(?:1|one) (?:to|through|-|–) \w+)")
+
+
+#: "lowest", "at the far left", "ground floor", "nearest the gate", "first"
+_AN_END = regex(
+    rf"(?:(?:at|on|is|=) )?(?:{_SIDE}|(?:the )?(?:first|last|best|worst|oldest|youngest|ground|nearest|closest)(?: \w+){{0,3}}"
+    r"|(?:at|by|beside|near|next to|nearest|closest)(?: to)? the \w+(?: \w+)?)",
+    re.I,
+)
+
+
+def at_an_end(text: str) -> bool:
+    """Whether a note in brackets tells at which end a place is: "1 (lowest), 2, 3, 4 (highest)"."""
+    return _AN_END.fullmatch(text.strip()) is not None
 
 
 def _end(word: str) -> str:
