@@ -16,6 +16,7 @@ from nlpuzzle.values import dataclass
 
 __all__ = [
     "TypedRule", "category_block", "read_rules_file", "replace_readings", "rules_file", "typed_categories", "typed_rules",
+    "with_notation",
 ]  # fmt: skip
 
 _PREFIX = regex(r"\s*(?:clue\s+)?#?([^\s:]+)\s*:(?:\s+|$)", re.IGNORECASE)
@@ -70,6 +71,28 @@ def _typed(entry: str, setup: Setup, nesting: int) -> TypedRule:
                 return TypedRule(number, rule, notation.strip())
             complaint = f"{complaint} As a sentence: {reading.reason}"
         raise UsageError(complaint, entry, column) from error
+
+
+def with_notation(setup: Setup, readings: Sequence[ClueReading], limits: Limits) -> tuple[ClueReading, ...]:
+    """The readings, with the rules of clues that stand in the notation already: a line "Ann = red" among the sentences."""
+    return tuple(
+        replace(r, status="parsed", rules=(rule,), reason=None, stuck=None, suggestions=())
+        if r.status == "unparsed" and (rule := _in_notation(r.text, setup, limits.nesting)) is not None
+        else r
+        for r in readings
+    )
+
+
+def _in_notation(text: str, setup: Setup, nesting: int) -> Rule | None:
+    """The rule that a clue is when it is no English; None where it is no rule."""
+    if not _RULE_SIGN.search(text):
+        return None
+    from nlpuzzle.rules.notation import parse_rule
+
+    try:
+        return parse_rule(text.rstrip(" ."), setup.frame, nesting)
+    except NotationError:
+        return None  # a sentence with a sign in it: it stays unread, with the reason why
 
 
 def _numbered(entry: str, setup: Setup) -> tuple[str | None, int]:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from nlpuzzle.assemble import arrangement_of, not_english, refused, several, told, too_large, too_long
-from nlpuzzle.byhand import replace_readings, typed_rules
+from nlpuzzle.byhand import replace_readings, typed_rules, with_notation
 from nlpuzzle.english.legible import illegible
 from nlpuzzle.outcome import Limits, Outcome
-from nlpuzzle.puzzle import Setup
+from nlpuzzle.puzzle import NO_CLUES, Setup
 from nlpuzzle.rules import And, Arrangement, Or, Rule
 from nlpuzzle.telling.messages import published_sentence
 from nlpuzzle.understanding.reading import ClueReading
@@ -131,7 +131,10 @@ def read_puzzle(
         return several(count)
     given = None if categories is None else tuple((name, tuple(map(str, labels))) for name, labels in categories.items())
     setup, readings = _read(text, given, items, limits)
-    if setup.problem is not None or not setup.clues:
+    rules = list(rules)
+    if rules and setup.problem == NO_CLUES:
+        setup = replace(setup, problem=None)  # every clue is typed by hand
+    elif setup.problem is not None or not setup.clues:
         return refused(setup)
     if (over := too_large(setup, limits)) is not None:
         return over
@@ -151,6 +154,7 @@ def _read(
     from nlpuzzle.understanding.spelling import with_closest_spelling
 
     setup, readings = best_setup(set_ups(read(text), dict(categories) if categories is not None else None, items), limits)
+    readings = with_notation(setup, readings, limits)
     return setup, with_closest(setup, with_closest_spelling(setup, readings))
 
 

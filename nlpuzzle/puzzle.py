@@ -8,7 +8,10 @@ from typing import Literal, NamedTuple
 
 from nlpuzzle.values import dataclass
 
-__all__ = ["Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span", "blank", "is_blank"]
+__all__ = [
+    "NO_CLUES", "Category", "Clue", "Frame", "Given", "Item", "Number", "Option", "Question", "Setup", "Span", "blank",
+    "is_blank",
+]  # fmt: skip
 
 Number = int | Fraction
 """A comparable value: 3, or Fraction(13, 2) for $6.50. Integral fractions are stored as int."""
@@ -16,6 +19,9 @@ Number = int | Fraction
 Given = Literal["listed", "partly", "inferred", "implied"]
 """How the text gives a category: its items listed, listed in part, found from the clues, or implied by a line."""
 
+
+NO_CLUES = "No clues were found in the text."
+"""The one problem of a setup that rules typed by hand mend."""
 
 _NOT_NAMED = "(not named"
 

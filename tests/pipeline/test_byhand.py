@@ -2,6 +2,7 @@
 
 import pytest
 
+from nlpuzzle import parse_and_solve
 from nlpuzzle.byhand import read_rules_file, replace_readings, rules_file, typed_rules
 from nlpuzzle.errors import UsageError
 from nlpuzzle.puzzle import Category, Clue, Frame, Item, Setup, Span
@@ -101,3 +102,25 @@ def test_a_rules_file_has_comments_and_empty_lines() -> None:
 def test_a_saved_rules_file_reads_back() -> None:
     entries = ["1a: Bo != red", "Ada = red"]
     assert read_rules_file(rules_file(entries)) == entries
+
+
+RACE = "Runners: Ann, Ben, Cleo\nAges: 20, 30, 40\n\n"
+
+
+def test_a_clue_may_stand_in_the_notation() -> None:
+    outcome = parse_and_solve(RACE + "1. age(Ann) > age(Ben)\n2. Cleo is 40.\n3. Ann != 40")
+    assert outcome.status == "solved"
+    assert [clue.rules for clue in outcome.clues] == [["Age(Ann) > Age(Ben)"], ["Cleo = 40"], ["Ann != 40"]]
+
+
+@pytest.mark.parametrize("line", ["Ann = Dan", "age(Ann) >", "Ann = red = 20", "Ann < 3", "x=1"])
+def test_what_only_looks_like_a_rule_stays_unread(line: str) -> None:
+    outcome = parse_and_solve(f"{RACE}1. {line}\n2. Cleo is 40.")
+    assert outcome.clues[0].status == "unparsed"
+
+
+def test_all_clues_may_be_typed_by_hand() -> None:
+    outcome = parse_and_solve(RACE, rules=["Ann = 30", "Cleo != 20"])
+    assert outcome.status == "solved"
+    assert [clue.status for clue in outcome.clues] == ["manual", "manual"]
+    assert parse_and_solve(RACE).status == "unreadable"

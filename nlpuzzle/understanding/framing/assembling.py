@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from nlpuzzle.puzzle import Category, Frame, blank
+from nlpuzzle.puzzle import NO_CLUES, Category, Frame, blank
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.anchor import implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
@@ -105,7 +105,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     if len(frame.categories) < 2:
         return frame, "Only one category was found: there is nothing to match its items with."
     if not sorted_.clues:
-        return frame, "No clues were found in the text."
+        return frame, NO_CLUES
     return frame, None
 
 
