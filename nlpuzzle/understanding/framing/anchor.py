@@ -36,6 +36,8 @@ _NTH_PLACE = regex(
     rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?(?=([^\W\d_]+)\b)"
 )
 _PLACE_N = regex(rf"\b({_PLACE})(?: number| no\.?| #)? ?#?(?:\d{{1,2}}|{SMALL})\b")
+#: "tent 1", "desk number one"
+_PLACE_1 = regex(rf"\b({_PLACE}) (?:number |no\.? ?|#)?1\b(?! ?(?:[-:–]|to\b))")
 _BESIDE_PLACE = regex(
     rf"\b({_PLACE})\b[^.;:]{{0,40}}?\b(?:next (?:door )?to|(?:to the |of the |on the "
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
@@ -108,6 +110,8 @@ _ARE_NUMBERED = regex(
     r"\b(?:the|their|these|whose) (?:[a-z-]+ )?([a-z]{3,}s)(?: are|, which are|, all|,)? numbered (?:from )?1"
     rf"{_ASIDE}(?: to |-|–| through )(\d)\b"
 )
+#: "one has 4 and one | has 1"
+_NO_NOUNS = frozenset({"has", "was", "is", "does", "this", "its", "plus", "us"})
 #: that say nothing of what is numbered
 _BARE = frozenset({"numbers", "positions", "places", "clues", "steps", "teams", "groups"})
 _UP_AND_DOWN = regex(r"\b(?:above|below|on top of|under|underneath|beneath|at the (?:very )?(?:top|bottom))\b")
@@ -224,8 +228,16 @@ def _numbered_noun(story: str, size: int) -> str | None:
         number, noun = CARDINALS.get(found[1]) or int(found[1]), singular(found[2])
         where = r"(?: (?:of|in|on|at) [a-z' ]{1,25})?,? (?:which |that )?(?:\w+ )?numbered (?:from )?(?:1|one)"
         one = rf"\b{re.escape(noun)} (?:number |no\.? |#)?1\b|\b{re.escape(found[2])}{where}\b"
-        if number == size and re.search(one, story):
+        if number == size and found[2] not in _NO_NOUNS and re.search(one, story):
             return noun
+    return None
+
+
+def _from_first_to_last(story: str, size: int) -> str | None:
+    """ "Tent 1 is the nearest to the lake and tent 4 the furthest away": a place with its first and last number."""
+    for found in _PLACE_1.finditer(story):
+        if re.search(rf"\b{re.escape(found[1])} (?:number |no\.? ?|#)?{size}\b", story[found.end() :]):
+            return found[1]
     return None
 
 
@@ -254,7 +266,7 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     for parts, pattern in ((_NUMBERS, _NUMBERED), (_ROWS, _IN_ROW), (_NUMBERS[:1], _FIRST_NUMBERED)):
         if any(part in story for part in parts) and (found := _nearest(pattern, story)):
             return singular(next(filter(None, found.groups())))
-    if numbered := _numbered_noun(story, size):
+    if (numbered := _numbered_noun(story, size) or _from_first_to_last(story, size)) and numbered not in told:
         return numbered
     labels = {label.casefold() for category in categories for label in category.items}
     for label in labels:

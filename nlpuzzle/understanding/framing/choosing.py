@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.dates import date_value
+from nlpuzzle.english.dates import date_value, weekday_value
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.reading import Document
 from nlpuzzle.regex import regex
@@ -125,11 +125,24 @@ def _amounts(items: Sequence[str]) -> bool:
 _WHEN = regex(r"\b(?:days?|weeks?|dates?|earlier|later|before|after|first|last|earliest|latest)\b", re.I)
 
 
+#: "a postcard came every day from Monday to Thursday", and clues that only compare these days
+_ON_EACH = regex(
+    r"\b(?:each|every|a|one|another|a different|different|consecutive|successive) (?:week|working |school )?days?\b"
+    r"|\bone a day\b|\bdaily\b|\bday by day\b",
+    re.I,
+)
+_DAYS = regex(r"\bdays? (?:after|before|later|earlier|apart)\b|\bthe (?:day|next day|previous day) (?:after|before)\b", re.I)
+
+
 def _dates(listing: Listing, document: Document) -> bool:
     """Whether an enumeration holds dates, "May 3", and the rest of the text speaks of days, or of what was before and after."""
     rest = (p.text for i, p in enumerate(document.passages) if i not in listing.passages)
     dated = all(re.search(r"\d", item) and date_value(item) for item in listing.ways[0])
-    return dated and any(_WHEN.search(text) for text in rest)
+    if dated:
+        return any(_WHEN.search(text) for text in rest)
+    told = document.passages[listing.passages[0]].text
+    days = all(weekday_value(item) for item in listing.ways[0]) and _ON_EACH.search(told) is not None
+    return days and any(_DAYS.search(text) for text in rest)
 
 
 def _used(listing: Listing, document: Document, said: int | None) -> bool:

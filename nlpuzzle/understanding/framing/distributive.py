@@ -31,7 +31,7 @@ class Distribution(NamedTuple):
     alike: bool
     #: the stems of every verb that brings an item in
     verbs: tuple[str, ...] = ()
-    #: what the first number counts, "points" in "one has 20 points, one has 25, ..."
+    #: the noun said once: "points" in "one has 20 points, one has 25, ...", "paper" in "one in plain paper, one in starry, ..."
     counted: str = ""
 
 
@@ -66,14 +66,16 @@ def distribution(sentence: str) -> Distribution | None:
     found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
     pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
     meant = _infinitives(pieces)
-    items = meant or _less_noun(_on_the_hour(_led_alike(tuple(item for item, _ in found), pieces)))
+    full = meant or _on_the_hour(_led_alike(tuple(item for item, _ in found), pieces))
+    items = meant or _less_noun(full)
     number, _, counted = items[0].partition(" ")
     if number.casefold() == "no" and counted and all(number_value(i.casefold()) is not None for i in items[1:]):
         number = "0"  # "one scored no goals, one scored one, ..."
     if counted and all(number_value(i.casefold()) is not None for i in (number, *items[1:])):
         items = (number, *items[1:])
     else:
-        counted = ""
+        shortened = next((item.split()[-1] for item in full if item not in items), "")
+        counted = shortened if kind_of(items) is None else ""
     if not all(items) or len({i.casefold() for i in items}) < len(items) or any(len(i.split()) > _LONGEST for i in items):
         return None
     numbers = [number_value(item.casefold().removesuffix(_OCLOCK)) is not None for item in items]
@@ -100,12 +102,16 @@ def _infinitives(pieces: Sequence[str]) -> tuple[str, ...]:
 
 
 def _less_noun(items: tuple[str, ...]) -> tuple[str, ...]:
-    """ "One has grey eyes, one green eyes and one blue": of one kind without the noun that one of them leaves out."""
+    """ "One has grey eyes, one green eyes and one blue": of one kind without the noun that one of them leaves out; "in plain
+    paper, one in starry and one in striped": so many adjectives.
+    """
     nouns = {item.split()[-1] for item in items if " " in item}
     if len(nouns) != 1 or all(" " in item for item in items):
         return items
-    plain = tuple(item.removesuffix(f" {next(iter(nouns))}") for item in items)
-    return plain if kind_of(plain) is not None and all(" " not in item for item in plain) else items
+    noun = next(iter(nouns))
+    plain = tuple(item.removesuffix(f" {noun}") for item in items)
+    adjectives = noun in word_table("things") and not any(item in word_table("things") or item[:1].isupper() for item in plain)
+    return plain if (kind_of(plain) is not None or adjectives) and all(" " not in item for item in plain) else items
 
 
 def _led_alike(items: tuple[str, ...], pieces: Sequence[str]) -> tuple[str, ...]:

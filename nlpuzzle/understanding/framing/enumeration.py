@@ -13,6 +13,7 @@ from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import finite
 from nlpuzzle.regex import regex
@@ -272,6 +273,8 @@ def _first_item(words: list[str], form: str, capital: bool, longest: int) -> int
     if capital:
         while at > 0 and _upper(words[at - 1]) and len(words) - at < longest:
             at -= 1
+        if 0 < at < len(words) and words[at - 1].casefold().rstrip(".") in titles("kin", "form", "rank", "noble"):
+            at -= 1 if _upper(words[at - 1]) else 0  # "for | Aunt Jo, Ella and Grandma"
         whole = at
         while whole > 0 and _upper(words[whole - 1]) and len(words) - whole < longest + 2:
             whole -= 1

@@ -10,6 +10,7 @@ from nlpuzzle.english.kinds import HOLDERS, PLACES, families, kind_of, object_ca
 from nlpuzzle.english.morphology import is_plural, singular, stem
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.titles import titles
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.enumeration import Enumeration
@@ -32,6 +33,8 @@ _PREPOSITIONS = word_set(
     in on at from to of for with by into between among about over under behind
     """
 )
+#: that tell when or why, before a comma
+_SETTING = word_set("after before during since until throughout despite because amid amidst following given thanks")
 _NOT_NOUNS = word_set("as has have had us them him me you it who which that than like including")
 _SMALL = (
     word_set(
@@ -259,14 +262,27 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return kind, False
     while len(words) > 1 and words[-1].casefold() in _AFTER_VERBS:
         words = words[:-1]
+    if _done_by_all(words) and object_called(words[-1]) is None:
+        return kind or ("name" if all(i[:1].isupper() for i in found.items) else "item"), False
     last = [w for w in words if w.casefold() not in _SMALL]
     by_whom = words[-1].casefold() == "by"
     noun = _noun(words[-1]) if words[-1].casefold() not in _SMALL else _noun(last[-1], by_whom) if last else "item"
     # "they play jazz, folk and punk": what is played need be no game
+    if noun == "color" and not any("color" in families(i.casefold()) for i in found.items):
+        noun = "item"  # "on their shields were painted a boar, a lion and a rose"
     guessed = noun == "item" or (bool(last) and noun == object_called(last[-1].strip(".,\"'")))
     return (kind if kind and guessed else noun), False
 
 
+def _done_by_all(words: Sequence[str]) -> bool:
+    """ "They show", "the photographs show": a verb, whatever else the word may be."""
+    if len(words) < 2 or words[-1] not in verbs_known() or words[-1].endswith("s"):
+        return False
+    several = len(words) == 3 and words[0].casefold() in ("the", "these") and is_plural(words[1])
+    return several or words[-2].casefold() in _PLURALS
+
+
+_PLURALS = frozenset({"they", "we", "you", "these", "those", "all", "both"})
 #: what may stand between a verb and a list, and names nothing: "brought home", "are called"
 _AFTER_VERBS = frozenset("called named labelled labeled marked are were home back along together".split())
 
@@ -345,7 +361,8 @@ _THERE = frozenset(
 def whereabouts(words: Sequence[str], items: Sequence[str]) -> str | None:
     """ "They come from Cork, Leeds and York", "traders from ...", "they flew to ...": where a list of names is nobody's."""
     led, verb = words[-1].casefold(), words[-2].casefold() if len(words) > 1 else ""
-    people = sum(item.split()[0].casefold() in word_table("given_names") for item in items) * 2 > len(items)
+    titled = titles("kin", "form", "rank", "noble")
+    people = sum(item.split()[0].casefold() in word_table("given_names") | titled for item in items) * 2 >= len(items)
     whose = led == "from" and is_plural(verb) and (is_person(singular(verb)) or singular(verb) in HOLDERS)
     if led not in ("from", "in", "to", "at") or not (whose or stem(verb) in _THERE) or people:
         return None
@@ -356,8 +373,10 @@ def whereabouts(words: Sequence[str], items: Sequence[str]) -> str | None:
 
 def _no_name(words: list[str], before: str) -> bool:
     """Whether the words before an enumeration end in no noun for it: "and has a", "dressed as a", "At the fair,"."""
-    if before.rstrip().endswith(",") and words[0].casefold() in _PREPOSITIONS:
+    if before.rstrip().endswith(",") and words[0].casefold() in _PREPOSITIONS | _SETTING:
         return True
+    if words[-2:] in (["each", "for"], ["each", "from"], ["each", "to"]):
+        return True  # "four parcels, one each for"
     if words[0].casefold() in ("they", "these", "those") and len(words) < 4 and words[-1].casefold() in _PREPOSITIONS:
         return True
     return words[-1].casefold() in _NOT_NOUNS

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
@@ -171,7 +171,9 @@ def _around_a_table(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     yield from _each_two(found, people)
 
 
-def company(tokens: Tokens, joint: str = "AND") -> tuple[list[tuple[Token, Words]], Tokens] | None:
+def company(
+    tokens: Tokens, joint: str = "AND", support: Support | None = None
+) -> tuple[list[tuple[Token, Words]], Tokens] | None:
     """The people that a sentence begins with, "Ann, Olaf and the steak lover", each with what follows its label, and the rest.
 
     None where it begins with anything else, or where a comma may make two of them one ("Ann, the baker, and Olaf").
@@ -183,7 +185,9 @@ def company(tokens: Tokens, joint: str = "AND") -> tuple[list[tuple[Token, Words
             return None
         following = tokens[at + 1]
         lows = [w.low for w in following.gap[:2]]
-        personally = 1 if lows and personal(lows[0]) else 2 if lows == ["'s", "owner"] else 0
+        fellow = bool(lows) and (personal(lows[0]) or (support is not None and _called(following.gap[0], support)))
+        fellow = fellow or (support is not None and _named_so(tokens[at], following.gap[:1], support))
+        personally = 1 if fellow else 2 if lows == ["'s", "owner"] else 0
         found.append((tokens[at], following.gap[:personally]))
         end = at + 1
         while end < len(tokens) - 1 and tokens[end].type in ("_COMMA", joint):
@@ -203,7 +207,8 @@ def company(tokens: Tokens, joint: str = "AND") -> tuple[list[tuple[Token, Words
 
 def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) -> Iterator[Tokens]:
     """ "Ann, Olaf and the doctor met", "Neither Ann nor the pilot likes jazz"."""
-    several = company(tokens, "NOR" if pastimes is _ONE_S_PASTIMES else "AND")
+    tokens = _with_the_same(tokens)
+    several = company(tokens, "NOR" if pastimes is _ONE_S_PASTIMES else "AND", support)
     if several is None or len(several[0]) < 2 or [t.type for t in several[1]] != ["END"]:
         return
     people, predicate = several[0], several[1][0].gap
@@ -226,9 +231,37 @@ def set_apart(people: Sequence[tuple[Token, Words]], found: Sequence[Item | None
     return None not in kinds and all(a == b or kind == other for (a, kind), (b, other) in in_a_row)
 
 
+def _with_the_same(tokens: Tokens) -> Tokens:
+    """ "Travelled in the | same | minibus": words like any others here."""
+    *first, same, end = tokens
+    if [w.low for w in same.words] != ["same"] or same.type == "ITEM" or end.type != "END":
+        return tokens
+    return (*first, replace(end, gap=(*same.gap, *same.words, *end.gap)))
+
+
+def _shares(words: Words, support: Support) -> bool:
+    """ "Travelled in the same minibus", "shared a pot of tea": of two, whoever they are, and nothing that the puzzle holds."""
+    low = [w.low for w in words]
+    at = low.index("same") if "same" in low else 0
+    if at:
+        does = low[0] in _BE if at > 2 else low[0] not in _BE
+        does = does or (closed().get(low[0]) is None and not low[0].endswith("ing"))
+        led = low[at - 1] == "the" and does and all(closed().get(w) in ("p", "r", "d") for w in low[1:at])
+    else:
+        led = words[0].stem in verb_class("dividing") and low[1:2] in (["a"], ["an"], ["one"])
+        at = 1
+    thing = words[at + 1 :]
+    plain = 0 < len(thing) <= 4 and closed().get(low[-1]) is None
+    plain = plain and all(closed().get(w.low) in (None, "j") or w.low == "of" for w in thing)
+    known = any(support.supported(w) or support.taken_by(w) for w in thing if w.low != "of")
+    return led and plain and not known and not is_person(singular(low[-1])) and thing[-1].text.islower()
+
+
 def _says_nothing(words: Words, support: Support, pastimes: frozenset[str]) -> bool:
     """Whether a predicate speaks of no category: "met", "are friends", "play golf"."""
     low = [w.low for w in words]
+    if len(low) > 2 and _shares(words, support):
+        return True
     if any(support.supported(w) or support.taken_by(w) for w in words if w.low not in _BE):
         return False
     if low in ([w] for w in _RECIPROCAL) or (len(low) == 2 and low[0] in ("are", "were") and low[1] in _ACQUAINTED):
@@ -271,20 +304,39 @@ def person(token: Token, before: Words, after: Words, support: Support) -> Item 
     if category.ordered or category.given != "listed":
         return None
     articles = [w.low for w in before]
-    if len(articles) > 2 and articles[0] == "the" and not after and _somebody(before[1], support):
+    whole = not after or _named_so(token, after, support)  # "the guest from the Crag | hut"
+    if len(articles) > 2 and articles[0] == "the" and whole and _somebody(before[1], support):
         return item
     if support.people(item.category):
         named = not articles and item.label[:1].isupper()
         return item if (named or articles == ["the"]) and not after else None
-    somebody = len(after) == 1 and (personal(after[0].low) or closed().get(after[0].low) == "h")
+    somebody = len(after) == 1 and (personal(after[0].low) or _called(after[0], support))
     somebody = somebody or [w.low for w in after] == ["'s", "owner"]
     return item if articles == ["the"] and somebody else None
 
 
 def _somebody(noun: Word, support: Support) -> bool:
     """ "The one", "the man", "the camper": whoever is told of next, and nobody's aunt."""
-    one = closed().get(noun.low) == "h" or is_person(noun.low) or noun.low == "owner"
+    one = _called(noun, support) or is_person(noun.low) or noun.low == "owner"
     return one and singular(noun.low) == noun.low and (noun.low == "victim" or not support.relational(noun))
+
+
+def _named_so(token: Token, after: Words, support: Support) -> bool:
+    """ "The Crag | hut": the noun that names the category of the item."""
+    if len(after) != 1 or not isinstance(token.reference, Choice):
+        return False
+    return all(split(item.category)[-1].low == after[0].low for item in token.reference.items)
+
+
+def _called(noun: Word, support: Support) -> bool:
+    """ "The purple | alien", where all of them are aliens; "the purple | one"."""
+    if closed().get(noun.low) == "h":
+        return True
+    if noun.low != singular(noun.low) or not noun.text.islower() or closed().get(noun.low) is not None:
+        return False
+    told = {w.low for c in support.frame if support.people(c.name) for w in split(f"{c.name} {c.description}")}
+    named = plural(noun.low) in told or ("name" in told and support.told(noun))
+    return noun.low in told or (named and noun.low not in _objects())
 
 
 def denied(one: Token, after_one: Words, other: Token, after_other: Words) -> Tokens:

@@ -60,8 +60,8 @@ def is_finite(token: Token, at: int, support: Support, *, aided: bool = False) -
 
 @cache
 def _dealing() -> frozenset[str]:
-    """Stems of the verbs of dealing between two people: "thanked"."""
-    return frozenset(map(key, word_table("dealings")))
+    """Stems of the verbs of dealing between two people: "thanked", "shared"."""
+    return frozenset(map(key, word_table("dealings"))) | verb_class("dividing")
 
 
 @cache

@@ -5,7 +5,7 @@ from functools import cache
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import binds
@@ -79,6 +79,12 @@ def _stands_there(noun: Word, support: Support) -> bool:
     return support.supported(noun) and singular(noun.low) not in _TOLD_THAT
 
 
+def _of_a_category(noun: Word, support: Support) -> bool:
+    """ "Ann's | thing", where the things are a category."""
+    heads = ((c, [singular(w.low) for w in split(c.name) if w.low.isalpha()][-1:]) for c in support.frame)
+    return any(head == [singular(noun.low)] and not support.people(category.name) for category, head in heads)
+
+
 def _speeding(following: tuple[Word, ...], token: Token, support: Support) -> bool:
     """ "Was going | 5 mph faster than": speeds, which one goes at."""
     speeds = [category for category in support.frame if category.dimension == "speed"]
@@ -142,7 +148,8 @@ def second_person(
             return Objection("second person", (word,))  # "has a neighbor who"
         phrase = found[found.rfind("a", 0, i) + 1 : i]  # the description the word stands in
         twice = phrase.count("s") > 1 and is_person(word.low) and not support.described(word)  # "Peter's parrot's owner"
-        if possessed and (support.another(word) or twice or found[i] == "h"):
+        another = support.another(word) or (found[i] == "h" and not _of_a_category(word, support))
+        if possessed and (another or twice):
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
         pointed = i > 1 and found[i - 2] == "d" and _stands_there(gap[i - 1], support)
