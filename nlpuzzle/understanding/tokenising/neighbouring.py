@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["plain_neighbours"]
+__all__ = ["of_his_neighbour", "plain_neighbours"]
 
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _HAVING = {"has": "is", "had": "was", "have": "stand"}
@@ -22,6 +24,7 @@ _OTHER_SIDE = {
 _ORDERED = frozenset({"after", "before", "above", "below"})
 #: of which the next is the next of all; "the next woman after Ann" may stand farther on
 _NEXT_ONES = PLACES | word_class("told-by-the-hour") | frozenset({"competitor", "contestant", "finisher", "one", "person"})
+_SHE = {"his": "he", "her": "she"}
 #: what ends the clause that tells who is whose neighbour
 _JOINTS = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "whereas", "while"})
 
@@ -120,10 +123,48 @@ def _next_after(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _with_a_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "..., and | has a next-door neighbour who | keeps a dog": and is next to the one who does."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 4):
+        if lows[i] not in _HAVING or lows[i + 1] not in ("a", "an") or lows[i - 1] not in ("and", "but"):
+            continue
+        at = _neighbour_at(lows, i + 2)
+        if at and lows[at + 1 : at + 2] in (["who"], ["with"]):
+            said = (words[at].instead(low) for low in (_HAVING[lows[i]], "next", "to", "the", "one"))
+            return (*words[:i], *said, *words[at + 1 :])
+    return words
+
+
+def of_his_neighbour(words: tuple[Word, ...], frame: Frame) -> tuple[Word, ...]:
+    """ "Ann has the fox, and | her neighbour keeps a dog": and she is next to the one who does.
+
+    Where all of them are told as neighbours, anybody may be hers.
+    """
+    lows = [w.low for w in words]
+    if _NEIGHBOURS.isdisjoint(lows) or any(singular(w.low) in _NEIGHBOURS for c in frame for w in split(c.name)):
+        return words
+    for i in range(len(words) - 2):
+        opens = i == 0 or lows[i - 1] in (";", "and")
+        at = _neighbour_at(lows, i + 1) if lows[i] in _SHE and opens else 0
+        if at and lows[at + 1 : at + 2] and lows[at + 1] in verb_forms() | _HAVING.keys() and finite(lows[at + 1]):
+            said = (words[at].instead(low) for low in (_SHE[lows[i]], "is", "next", "to", "the", "one", "who"))
+            return (*words[:i], *said, *words[at + 1 :])
+    return words
+
+
+def _neighbour_at(lows: Sequence[str], start: int) -> int:
+    """Where "next-door neighbour" ends that begins at a word; 0 where none does."""
+    at = start + 2 * (list(lows[start : start + 2]) == ["next", "door"])
+    at += bool(lows[at : at + 1]) and lows[at] in _DIRECT
+    return at if lows[at : at + 1] and lows[at] in _NEIGHBOURS else 0
+
+
 #: each such wording put as one that the grammar reads
 plain_neighbours = rewriter(
     (frozenset({"as", "for"}), _as_a_neighbour),
     (_NEIGHBOURS, _somebodys_neighbour),
+    (_NEIGHBOURS, _with_a_neighbour),
     (frozenset({"one"}), _one_of_two),
     (frozenset({"next"}), _next_after),
     (frozenset({"separated"}), _separated_from),

@@ -14,6 +14,9 @@ __all__ = ["with_owners"]
 _RELATING = frozenset({"NEXT", "DIR", "THAN", "BETWEEN"})
 #: what ends a clause, or the first half of "between theirs and the red one"
 _CLOSING = frozenset({"END", "_COMMA", "_SEMI", "_BUT", "AND"})
+_SOMEBODY = frozenset("boy gentleman girl guy lady man person woman".split())
+#: "man 's house"
+_MAN_AND_HIS_PLACE = 3
 _THEIRS = {"theirs": "their", "hers": "her", "his": "his"}
 
 
@@ -21,6 +24,8 @@ def with_owners(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with a pronoun of its own for whoever owns a place or a thing."""
     found: list[Token] = []
     for token in tokens:
+        if token.type in _CLOSING and found and found[-1].type == "ITEM" and _of_a_man(token):
+            token = replace(token, gap=token.gap[1:])
         if token.gap and token.type in _CLOSING and _after_relation(found):
             found += _owned(token)
         elif token.gap and token.type == "END" and found and (turned := _its_captain(found, token)):
@@ -28,6 +33,12 @@ def with_owners(tokens: Sequence[Token]) -> list[Token]:
         else:
             found.append(token)
     return found
+
+
+def _of_a_man(token: Token) -> bool:
+    """ "Next to the Swiss | man's house": as "the Swiss | 's house"."""
+    lows = [w.low for w in token.gap[:2]]
+    return len(token.gap) <= _MAN_AND_HIS_PLACE and len(lows) > 1 and lows[0] in _SOMEBODY and lows[1] in ("'s", "'")
 
 
 def _after_relation(before: Sequence[Token]) -> bool:

@@ -35,7 +35,7 @@ from nlpuzzle.understanding.tokenising.left_alone import left_alone
 from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.named_again import named_again
-from nlpuzzle.understanding.tokenising.neighbouring import plain_neighbours
+from nlpuzzle.understanding.tokenising.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
 from nlpuzzle.understanding.tokenising.never_learned import never_learned
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
@@ -112,7 +112,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, not_caught, double_the_total, so_far_from, with_nothing_wrong, lessons_had,
-    seen_by_somebody, had_to_be_back,
+    seen_by_somebody, had_to_be_back, of_his_neighbour,
 )  # fmt: skip
 
 
