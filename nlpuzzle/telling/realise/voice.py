@@ -130,6 +130,8 @@ class Voice:
         values, unit = self.category.values, self.category.unit
         if values is not None and number in values and (unit is None or is_timed(self.category)):
             return self.category.items[values.index(number)]
+        if unit == "year" and self.category.dimension == "date":
+            return str(number)  # "earlier than 1970", where nothing is of 1970
         return spell_number(number) if unit is None else count_of(number, unit)
 
     def written(self, label: str) -> str:

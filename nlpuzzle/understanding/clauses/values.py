@@ -1,6 +1,6 @@
 """Bounds of a value, and how many are before or after: "at most $20", "older than anyone else", "two came after her"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from lark import Token as Leaf
@@ -21,6 +21,7 @@ from nlpuzzle.understanding.clauses.references import DEPTH, at_rank
 from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.values import in_units_of
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
 __all__ = ["ValueReader"]
@@ -126,8 +127,17 @@ class ValueReader(OrderReader):
         for category, sign in choice:
             how: Operator = ">" if sign > 0 else "<"
             self._tells_something(category, how, token)
+            self._done_in_such_years(category, relation.evidence)
             rule = Compare(category.name, Amount(subject), how, Amount(offset=token.number or 0))
             yield (opposite(rule) if negated else rule,)
+
+    def _done_in_such_years(self, category: Category, evidence: Sequence[Word]) -> None:
+        """ "Was sold earlier than 1950": of the years in which they were sold, and not of any others."""
+        if category.dimension != "date" or category.unit != "year":
+            return
+        done = [w for w in evidence if self.support.letter(w) in "vou" and w.low not in COPULAS]
+        if unknown := [w for w in done if not self.support.supported(w)]:
+            raise Unresolved("no order", unknown)
 
     def not_compared_value(self, left: Tree[Leaf], _not: Leaf, cmp: Tree[Leaf], value: Leaf) -> Iterator[Rules]:
         yield from self.compared_value(left, cmp, value, negated=True)

@@ -35,8 +35,17 @@ def categories_or_remarks(document: Document, said: int | None) -> tuple[list[Li
         or used
     ]
     names = {singular(x.name.casefold()) for x in listings}  # "each has one gift, one pet and one task" names no items
-    listings = [x for x in listings if not {singular(i.casefold()) for i in x.ways[0]} <= names]
+    listings = [x for x in listings if not {_class(i) for i in x.ways[0]} <= names]
     return listings, [x for x in every if not any(x is kept for kept in listings)]
+
+
+def _class(item: str) -> str:
+    """What an item would be called as a category: "fruit" of "piece of fruit"."""
+    first, of, rest = item.casefold().partition(" of ")
+    return singular(rest if of and first.split()[-1:] and first.split()[-1] in _PIECES else item.casefold())
+
+
+_PIECES = frozenset("bit color colour item kind piece sort type".split())
 
 
 def choose(

@@ -246,7 +246,7 @@ def _shares(words: Words, support: Support) -> bool:
     if at:
         does = low[0] in _BE if at > 2 else low[0] not in _BE
         does = does or (closed().get(low[0]) is None and not low[0].endswith("ing"))
-        led = low[at - 1] == "the" and does and all(closed().get(w) in ("p", "r", "d") for w in low[1:at])
+        led = low[at - 1] == "the" and does and all(closed().get(w) in ("p", "r", "d", "t") for w in low[1:at])
     else:
         led = words[0].stem in verb_class("dividing") and low[1:2] in (["a"], ["an"], ["one"])
         at = 1

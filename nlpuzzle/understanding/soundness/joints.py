@@ -25,7 +25,8 @@ _INVERTED, _DENIED = regex(r"\|[DHM](?=[AIPd])"), regex(r"^;|[!ETr|x4]")
 _UNDONE = regex(r"\|D(?:[AIP]|d[jn]*[AINhm])(?:d|[IU#]|q?u?S?>)|\|D[^.;,&|]*[lbcm]p[nNmS]?(?=\.)")
 _IDLE, _SIDE_BY_SIDE = regex(r"(?:[AP]|d[jn]*[hA])[VOoviZ]"), regex(r"A(?:d?I|U|#)")
 _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
-_SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]"), "H": regex("H"), "M": regex("M")}
+#: who has a thing, and somebody else who "does not", as well as who does it
+_SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]|H(?=d)"), "H": regex("H"), "M": regex("M")}
 _NAMED = regex(r"d[jn]*[hNnmU]A")
 _COUNTED = regex(r"7|^[^lbcm]*6")
 _TERM = regex(r"[AIU#RPh]")

@@ -35,6 +35,10 @@ _BRINGING = frozenset(map(key, ("bring", "take", "carry")))
 _WHERE_ALL_GO = frozenset({"work", "school", "college", "university"})
 _TRAVELLING = frozenset(map(key, "catch come commute cycle drive get go ride take travel use walk".split()))
 _WORN = frozenset("in on around round at under upon over across".split())
+#: where a thing has something, and how it got there
+_ON_THINGS = frozenset("in on around round over about inside".split())
+_FASTENED = frozenset("tied wrapped wound painted printed drawn sewn stitched written pinned stuck glued hung".split())
+_HAVING = frozenset({"has", "had", "have", "bears", "bore", "wears"})
 _OWN = frozenset({"his", "her", "their", "its"})
 _AIR = word_class("weather-one-is-in")
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "so"})
@@ -49,7 +53,9 @@ _DENIALS = frozenset(
 _BEFORE = frozenset("of for by until till since before after from during in on at to not".split()) | COPULAS
 
 #: a sentence without any of these has no such phrase
-_WAKING = _EACH | _BODY | _AIR | _WHERE_ALL_GO | _HIM.keys() | {"all", *_WHOLE, *(told[-1] for told in (*_PRESENTLY, *_ONCE))}
+_WAKING = (
+    _EACH | _BODY | _AIR | _WHERE_ALL_GO | _HIM.keys() | _WHOLE | {"it", "all"} | {told[-1] for told in (*_PRESENTLY, *_ONCE)}
+)
 
 
 def of_all_times(words: Words, frame: Frame) -> Words:
@@ -71,7 +77,8 @@ def _found(words: Words, lows: list[str], frame: Frame) -> Iterator[tuple[int, i
         before = lows[begin:i]
         if len(before) < 2 or any(low in _DENIALS or low in denying() for low in before) or before[-1] in _BEFORE:
             continue
-        ends = (*_always(lows, i), *_on_himself(words, lows, i), *_going_there(words, lows, begin, i), *_in_the_air(lows, i))
+        ends = (*_always(lows, i), *_on_itself(lows, begin, i), *_on_himself(words, lows, i), *_in_the_air(lows, i))
+        ends = (*ends, *_going_there(words, lows, begin, i))
         for end in (*ends, *_with_himself(words, lows, begin, i), *_to_work(words, lows, begin, i, frame)):
             if [*lows, ""][end] in _ENDING:
                 yield i, end
@@ -97,6 +104,16 @@ def _on_himself(words: Words, lows: list[str], at: int) -> Iterator[int]:
     own = lows[at] in _WORN and lows[at + 1 : at + 2] and lows[at + 1] in _OWN
     if own and lows[at + 2 : at + 3] and lows[at + 2] in _BODY and not _of_another(words[:at], lows[at + 1]):
         yield at + 3
+
+
+def _on_itself(lows: list[str], begin: int, at: int) -> Iterator[int]:
+    """ "The box has a red bow | on it", "a ribbon | tied round it": what it has, wherever on it."""
+    placed = at + (lows[at] in _FASTENED)
+    if lows[placed : placed + 1] == [] or lows[placed] not in _ON_THINGS or lows[placed + 1 : placed + 2] != ["it"]:
+        return
+    had = [k for k in range(begin, at) if lows[k] in _HAVING]
+    if len(had) == 1 and had[0] > begin and lows[begin] != "it" and lows[had[0] + 1] in ("a", "an", "the", "some", "one"):
+        yield placed + 2
 
 
 def _with_himself(words: Words, lows: list[str], begin: int, at: int) -> Iterator[int]:

@@ -1,10 +1,11 @@
 """The one place between two others, and what is told of it: "there is one plot between them, and that is where Cleo lives"."""
 
 from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["plainly_between"]
 
@@ -27,6 +28,24 @@ def _between_first(words: Words) -> Words:
     if [w.low for w in pair].count("and") != 1 or _JOINTS & {w.low for w in pair}:
         return words
     return (*words[there:end], words[0].instead("between"), *pair, *words[end:])
+
+
+def _some_of_them(words: Words) -> Words:
+    """ "Two of the friends | finished between Ann and Ben": two friends did; "three of the five", "two of them": people."""
+    lows = [w.low for w in words]
+    at = lows[0] in ("exactly", "just", "precisely")
+    if number_value(lows[at]) is None or lows[at + 1 : at + 2] != ["of"] or "between" not in lows[at + 3 :]:
+        return words
+    verb = at + 4 if lows[at + 2] in ("the", "these", "those") else at + 3
+    noun, between = lows[verb - 1], lows.index("between")
+    counted = number_value(noun) is not None
+    pointed = noun in ("them", "us", "others") or counted or (verb == at + 4 and is_plural(noun))
+    if not pointed or not verb < between < verb + 4 or _JOINTS & set(lows[:between]) or "," in lows:
+        return words
+    if closed().get(lows[verb]) != "a" and lows[verb] not in verb_forms():
+        return words
+    who = words[verb - 1].instead("people" if counted or not is_plural(noun) or noun in ("us", "others") else noun)
+    return (*words[: at + 1], who, *words[verb:])
 
 
 def _that_is_where(words: Words) -> Words:
@@ -75,4 +94,6 @@ def _names_one(words: Words) -> bool:
 
 
 #: each such wording put as one that the grammar reads
-plainly_between = rewriter((frozenset({"between"}), _between_first), (frozenset({"between"}), _that_is_where))
+plainly_between = rewriter(
+    (frozenset({"between"}), _between_first), (frozenset({"between"}), _that_is_where), (frozenset({"between"}), _some_of_them)
+)

@@ -7,9 +7,11 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 
-__all__ = ["the_one_of"]
+__all__ = ["is_of_somebody", "the_one_of"]
 
 Tokens = tuple[Token, ...]
 
@@ -17,10 +19,27 @@ _PICTURES = word_class("pictures") | word_class("pictured")
 _BEFORE = frozenset({"the", "a", "an"})
 
 
+def _is_of(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The photograph was taken in Rome, and it is not | of | Edna": is not the one with her."""
+    for i in range(3, len(words) - 1):
+        denied = words[i - 1].low in ("not", "n't")
+        if words[i].low != "of" or words[i - 1 - denied].low not in COPULAS:
+            continue
+        subject = i - 2 - denied
+        it = words[subject].low == "it" and subject > 0 and words[subject - 1].low in ("and", "but", ";")
+        if it and any(_singular(w) in word_class("pictures") for w in words[1:4]):
+            return (*words[:i], *map(words[i].instead, ("the", "one", "with")), *words[i + 1 :])
+    return words
+
+
+#: whom or what a picture shows, told by "it"
+is_of_somebody = rewriter((frozenset({"of"}), _is_of))
+
+
 def the_one_of(tokens: Tokens, frame: Frame) -> Tokens:
     """The tokens with "with" for "of" before what is shown: "the one | of | the castle"."""
     at = next((i for i, t in enumerate(tokens) if i + 1 < len(tokens) and _one_of(t)), None)
-    if at is None or not _shows(tokens[at + 1], frame):
+    if at is None or not (_shows(tokens[at + 1], frame) or _compared_pictures(tokens, at)):
         return tokens
     if any(is_person(_singular(w)) for t in tokens[at + 2 : at + 3] for w in t.gap[:1]):
         return tokens  # "the one of the bridge | painters"
@@ -47,6 +66,16 @@ def _shows(token: Token, frame: Frame) -> bool:
     return not people and not category.ordered and any(
         _singular(w) in _PICTURES for c in frame for w in split(f"{c.name} {c.description}")
     )
+
+
+def _compared_pictures(tokens: Tokens, at: int) -> bool:
+    """ "The Rome photograph was taken later than | the one of Edna": pictures are compared, and she is in one."""
+    shown = tokens[at + 1]
+    named = shown.type == "ITEM" and isinstance(shown.reference, Choice) and shown.number is None and not shown.gap
+    if not named or at < 2 or tokens[0].type != "ITEM" or tokens[at - 1].type not in ("THAN", "DIR", "NEXT"):
+        return False
+    subject = (*tokens[0].gap, *tokens[1].gap[:1])
+    return any(_singular(w) in word_class("pictures") for w in subject)
 
 
 def _singular(word: Word) -> str:

@@ -14,6 +14,8 @@ from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
+from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
+from nlpuzzle.understanding.tokenising.before_then import earlier_than_then
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
@@ -44,11 +46,12 @@ from nlpuzzle.understanding.tokenising.not_until import not_until
 from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
 from nlpuzzle.understanding.tokenising.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.tokenising.one_between import plainly_between
+from nlpuzzle.understanding.tokenising.one_holder import in_one_holder
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
 from nlpuzzle.understanding.tokenising.other_end import the_other_end
 from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
-from nlpuzzle.understanding.tokenising.pictured import the_one_of
+from nlpuzzle.understanding.tokenising.pictured import is_of_somebody, the_one_of
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other_names, without_praise
@@ -97,7 +100,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    plain_goings, the_one_that,
+    plain_goings, the_one_that, is_of_somebody,
     in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -111,8 +114,8 @@ _reworded = rewriter(
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
-    every_so_long, in_one_place, not_caught, double_the_total, so_far_from, with_nothing_wrong, lessons_had,
-    seen_by_somebody, had_to_be_back, of_his_neighbour,
+    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught,
+    double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
 )  # fmt: skip
 
 
