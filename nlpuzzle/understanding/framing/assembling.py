@@ -1,9 +1,11 @@
 """From chosen lists to a Frame: categories under names of their own, those of the caller, and the line that orders them."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
+from nlpuzzle.english.morphology import plural
 from nlpuzzle.puzzle import NO_CLUES, Category, Frame, blank
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.anchor import implied_anchor, is_raced, possible_line
@@ -41,13 +43,20 @@ def _numbers_alone(items: tuple[str, ...]) -> tuple[str, ...]:
     return alone if all(item.isdecimal() for item in alone) and len(set(alone)) == len(items) else items
 
 
+_A_KIND_OF = regex(r"\b(brand|breed|flavor|flavour|genre|kind|sort|style|type|variety) of ([a-z]+)\Z")
+
+
 def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]:
     """Every category under a name of its own; `second` are the next best names."""
     taken: set[str] = set()
     named: list[Category] = []
+    called = Counter(category.name.casefold() for category in found)
     for category, other in zip_longest(found, second, fillvalue=""):
         assert isinstance(category, Category)
         name = category.name
+        kind = _A_KIND_OF.search(category.description) if called[name.casefold()] > 1 else None
+        if kind is not None and kind[2] in (name, plural(name)):
+            name = kind[1]  # "a favourite kind of book", beside so many books
         for choice in (name, other, *(f"{name} {i}" for i in range(2, len(found) + 2))):
             if choice and choice.casefold() not in taken:
                 name = choice

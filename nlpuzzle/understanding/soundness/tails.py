@@ -1,5 +1,6 @@
 """What may be said after the item that a comparison points at: "two days after the vase | was sold", "the first | to speak"."""
 
+import re
 from dataclasses import replace
 
 from nlpuzzle.english.classes import word_class
@@ -33,7 +34,7 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
         return token
     if rank.type != "ITEM" or token.type not in ("ITEM", "NOT", *CLOSERS):
         return token
-    found = shapes.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=[avo]|$)", letters(token.gap, support))
+    found = shapes.match(r"[noh]?ta?([vo])(r|d[jno]*[no])?(?=[avo]|$)", letters(token.gap, support)) or _to_have(token, support)
     if found is not None and found.end() < len(token.gap) and not _begins(token.gap[found.end()]):
         return token
     if found is None or (token.type in ("ITEM", "NOT")) == (found.end() == len(token.gap)):
@@ -48,6 +49,12 @@ def without_infinitive(rank: Token, token: Token, support: Support) -> Token:
     turn = row is not None and (support.speaks_of(row.name, [verb]) or (in_turn(row) and not contest and support.told(verb)))
     taken = stays or turn or (told if timed else "place" in kinds_of(verb))
     return replace(token, gap=token.gap[found.end() :]) if taken else token
+
+
+def _to_have(token: Token, support: Support) -> re.Match[str] | None:
+    """ "The first dog | to have a bath": as told of all of them by the noun."""
+    found = shapes.match(r"[noh]?tad([no])(?=[av]|$)", letters(token.gap, support))
+    return found if found is not None and token.gap[found.start(1) - 2].low == "have" else None
 
 
 def _begins(verb: Word) -> bool:

@@ -1,7 +1,9 @@
 """What the clause before names, told by a word: "has a cat, while Ben has never owned | one", "than the person who | did"."""
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, forms, pasts
 from nlpuzzle.understanding.tokenising.waking import rewriter
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["named_again"]
@@ -90,4 +92,22 @@ def _has_had_hers(words: Words) -> Words:
     return kept if again else words
 
 
-named_again = rewriter((frozenset({"one"}), _one_of_them), (frozenset({"did"}), _who_did), (_HAS, _has_had_hers))
+def _the_one_for(words: Words) -> Words:
+    """ "Ann's lesson was earlier than | the one for | the harp": than the lesson for it."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(4, len(lows) - 2) if lows[i - 1 : i + 3] == ["than", "the", "one", "for"]), 0)
+    noun = lows.index("'s") + 1 if "'s" in lows[:4] else 1
+    of_his = noun > 1 or lows[:1] == ["the"]
+    thing = words[noun] if noun < at else None
+    if thing is None or not of_his or not thing.text.islower() or is_person(thing.low) or is_plural(thing.low):
+        return words
+    known = closed().get(thing.low) is None and closed().get(lows[noun + 1]) in ("a", "p")
+    return (*words[: at + 1], words[at + 1].instead(thing.low), *words[at + 2 :]) if known else words
+
+
+named_again = rewriter(
+    (frozenset({"one"}), _the_one_for),
+    (frozenset({"one"}), _one_of_them),
+    (frozenset({"did"}), _who_did),
+    (_HAS, _has_had_hers),
+)

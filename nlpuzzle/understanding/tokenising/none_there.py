@@ -9,6 +9,10 @@ __all__ = ["plainly_none"]
 Words = tuple[Word, ...]
 
 _PLACING = frozenset({"in", "on", "at", "inside"})
+_AMONG = frozenset({"among", "amongst", "with", "inside"})
+_HE = {"his": "he", "her": "she"}
+#: on which something stands that is not one's own
+_NO_HOLDERS = frozenset("left right side way street road floor row opinion view mind birthday".split())
 _ENDS: tuple[list[str], ...] = ([], ["."], [","], [";"], ["or"], ["and"], ["nor"])
 _JOINTS = frozenset({",", ";", "and", "but", "if", "who", "which", "that", "than", "not", "n't", "or", "nor"})
 _NEVER_THERE = frozenset({",", ";", "not", "n't", "but", "if", "who", "which", "that", "else"})
@@ -97,6 +101,37 @@ def _not_alone(words: Words) -> Words:
     return (*words[: at + 1], *words[at + 2 :]) if led else words
 
 
+def _none_of_his(words: Words) -> Words:
+    """ "Ann did not go to Rome, and | there was no fig in her | bag": she had none."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = next((i for i in range(4, end - 5) if lows[i] == "there" and lows[i - 1] in ("and", "but", ";")), 0)
+    if not at or lows[at + 1] not in ("is", "was", "are", "were") or lows[at + 2] not in ("no", "neither"):
+        return words
+    place = next((i for i in range(at + 4, end - 2) if lows[i] in _PLACING | _AMONG), 0)
+    own = lows[place + 1] if place else ""
+    if own not in _HE or end - place > 4 or _NEVER_THERE & set(lows[at + 3 : end]) or lows[end - 1] in _NO_HOLDERS:
+        return words
+    he, had = words[at].instead(_HE[own]), words[at + 1].instead("has" if lows[at + 1] in ("is", "are") else "had")
+    return (*words[:at], he, had, *words[at + 2 : place], *words[end:])
+
+
+def _nothing_of_his(words: Words) -> Words:
+    """ "Nothing of Ann's | was found in the hall": Ann's was not found there; "nothing belonging to Ann"."""
+    lows = [w.low for w in words]
+    verb = next((i for i in range(3, min(7, len(lows) - 1)) if lows[i] in COPULAS), 0)
+    start = 2 if lows[1:2] == ["of"] else 3
+    led = lows[1:start] in (["of"], ["belonging", "to"], ["owned", "by"])
+    if lows[:1] != ["nothing"] or not led or not verb > start or _NEVER_THERE & set(lows):
+        return words
+    owner = words[start:verb]
+    if not owner[0].text[:1].isupper() or (owner[-1].low in ("'s", "'")) != (start == 2):
+        return words
+    if start == 3:
+        owner = (*owner, words[0].instead("'s"))
+    return (*owner, words[verb], words[0].instead("not"), *words[verb + 1 :])
+
+
 #: each such wording put as one that the grammar reads
 plainly_none = rewriter(
     (frozenset({"neither", "no"}), _neither_there),
@@ -105,4 +140,6 @@ plainly_none = rewriter(
     (frozenset({"interest"}), _no_interest),
     (frozenset({"anyone", "anybody"}), _nobody_does),
     (frozenset({"not"}), _not_alone),
+    (frozenset({"nothing"}), _nothing_of_his),
+    (frozenset({"there"}), _none_of_his),
 )

@@ -4,7 +4,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["plain_preferences"]
+__all__ = ["care_for_either", "plain_preferences"]
 
 _LIKES = frozenset({key("like"), key("love"), key("enjoy"), key("prefer")})
 #: "best of all": that nothing is liked so much
@@ -22,6 +22,7 @@ _BEGUN = frozenset(phrase[0] for phrase in (*_MOST, *_NOTHING))
 _AFTER = frozenset({"", ",", ";", ".", "!", "and", "but", "is", "was"})
 _BROKEN = frozenset({",", ";", "and", "but", "or", "who", "that", "which", "than"})
 _WHAT = frozenset({"what"})
+_CARES = frozenset({"care", "cares", "cared"})
 _HELPERS = frozenset({"does", "is", "was", "always", "perhaps"})
 
 
@@ -52,5 +53,16 @@ def _many_like(lows: list[str], at: int) -> bool:
     return lows[at + 1 : at + 2] == ["nothing"] and at > 0 and lows[at - 1].endswith("s") and lows[at - 1] not in _HELPERS
 
 
+def _care_for_either(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Does not care for figs or | for | plums": for figs or plums."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(2, len(lows) - 3) if lows[i] == "for" and lows[i - 1] in _CARES), 0)
+    again = next((i for i in range(at + 2, min(at + 6, len(lows) - 1)) if lows[i] == "for"), 0) if at else 0
+    if not again or lows[again - 1] not in ("or", "nor", "and") or _BROKEN - {"or", "and"} & set(lows[at:again]):
+        return words
+    return (*words[:again], *words[again + 1 :])
+
+
 #: "likes the tango best", and no more than that it is liked
 plain_preferences = rewriter((_BEGUN, _plain_preferences))
+care_for_either = rewriter((_CARES, _care_for_either))

@@ -25,6 +25,7 @@ from nlpuzzle.understanding.tokenising.emphatic import without_stress
 from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
+from nlpuzzle.understanding.tokenising.flanked import at_neither_end
 from nlpuzzle.understanding.tokenising.going_on import as_old_as, every_so_long
 from nlpuzzle.understanding.tokenising.goings import had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
@@ -55,7 +56,7 @@ from nlpuzzle.understanding.tokenising.pictured import is_of_somebody, the_one_o
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
 from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other_names, without_praise
-from nlpuzzle.understanding.tokenising.preferences import plain_preferences
+from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
@@ -100,7 +101,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    plain_goings, the_one_that, is_of_somebody,
+    plain_goings, the_one_that, is_of_somebody, care_for_either,
     in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -114,7 +115,7 @@ _reworded = rewriter(
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
-    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught,
+    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
 )  # fmt: skip
 

@@ -36,7 +36,8 @@ _ASKING = frozenset({key("ask")})
 _PICKED = {"ask": "pick", "asks": "picks", "asked": "picked", "asking": "picking"}
 _AFTER_ORDERS = frozenset(", ; . and but or nor is was".split())
 #: how his place is told then
-_ENDING_UP = frozenset({"came", "finished", "ended"})
+_ENDING_UP = frozenset({"arrived", "came", "crossed", "ended", "finished", "placed", "reached"})
+_ALL_THE_SAME = frozenset({"still", "nevertheless", "nonetheless", "yet", "then"})
 #: "was away for two days | before Ben"
 _WHEN = frozenset({"before", "after", "until", "when", "while", "since", "from"})
 _LONGEST = (["the", "longest"], ["the", "shortest"])
@@ -186,7 +187,10 @@ def without_mishaps(words: Words, frame: Frame) -> Words:
     lows = [w.low for w in words]
     if any(c.given == "inferred" for c in frame):
         return words
-    joint = next((i for i in range(2, min(9, len(words) - 1)) if lows[i] == "and" and lows[i + 1] in _ENDING_UP), 0)
+    joint = next((i for i in range(2, min(9, len(words) - 2)) if lows[i] in ("and", "but")), 0)
+    after = joint + 1 + (lows[joint + 1 : joint + 2] != [] and lows[joint + 1] in _ALL_THE_SAME)
+    if lows[after : after + 1] == [] or lows[after] not in _ENDING_UP:
+        return words
     start = next((i for i in range(1, joint) if lows[i] in _MISHAPS | _LOSING), 0)
     if not start or {",", ";", "not", "n't", "or", "who", "which", "whose"} & set(lows[:joint]):
         return words
@@ -198,7 +202,7 @@ def without_mishaps(words: Words, frame: Frame) -> Words:
     known = {key(part) for c in frame for label in (c.name, *c.items) for part in label.casefold().split()}
     if any(w.stem in known for w in words[start:joint]):
         return words
-    return (*words[:start], *words[joint + 1 :])
+    return (*words[:start], *words[after:])
 
 
 #: each such wording put as the plain fact
