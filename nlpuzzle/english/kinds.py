@@ -80,9 +80,15 @@ def families(word: str) -> tuple[str, ...]:
     return table.get(word) or table.get(singular(word), ())
 
 
+_ON_FOOT = "on foot"
+
+
 def kind_of(labels: Sequence[str]) -> str | None:
     """ "color" for a list of colours, "animal", "drink", "job"; None where no family holds every label."""
-    found = [families(label.casefold().split()[-1]) if label.split() else () for label in labels]
+    heads = [(label.casefold().split() or [""])[-1] for label in labels if label.casefold() != _ON_FOOT]
+    if len(heads) < len(labels) and not (len(heads) > 1 and all("vehicle" in families(head) for head in heads)):
+        return None  # "on foot" is one way to go, beside vehicles
+    found = [families(head) for head in heads]
     return next((kind for kind in (found[0] if found else ()) if all(kind in each for each in found)), None)
 
 

@@ -20,7 +20,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.labels import clean_item
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["Enumeration", "enumerations"]
+__all__ = ["Enumeration", "enumerations", "unled"]
 
 
 class Enumeration(NamedTuple):
@@ -226,7 +226,7 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     if form == "article":
         words[at:] = [w for i, w in enumerate(words[at:]) if i or w not in ("A", "An")]
     led = tuple(clean_item(p) for p in (" ".join(words[at:]), *inner, last))
-    items, where = _unled(led, form), form == "preposition" and len({item.split()[0] for item in led if item}) > 1
+    items, where = unled(led, form), form == "preposition" and len({item.split()[0] for item in led if item}) > 1
     if not _distinct(items):
         return None
     before = sentence[begin : head[0]] + " ".join(words[:at])
@@ -255,7 +255,7 @@ def _dated(word: str) -> bool:
     return weekday_value(word) is not None or month_value(word) is not None
 
 
-def _unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
+def unled(items: tuple[str, ...], form: str) -> tuple[str, ...]:
     """The items without the preposition that each of them has, "by car, by bus and on foot", or that only says where: "at
     the bank, in the church and on the pier".
     """

@@ -4,7 +4,7 @@ import re
 
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
-from nlpuzzle.understanding.framing.enumeration import enumerations
+from nlpuzzle.understanding.framing.enumeration import enumerations, unled
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import splits
 
@@ -33,7 +33,7 @@ def without_asides(text: str) -> str:
 
 def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
     dealt = distribution(text)
-    found = [dealt.items] if dealt else [one_less(way) for way in splits(without_asides(text).strip(" ,."))]
+    found = [dealt.items] if dealt else [_by_what(one_less(way)) for way in splits(without_asides(text).strip(" ,."))]
     return tuple(
         way
         for way in found
@@ -41,6 +41,12 @@ def ways_of(text: str) -> tuple[tuple[str, ...], ...]:
         and len({i.casefold() for i in way}) == len(way)
         and all(len(item.split()) <= 6 and len(item) <= 50 and not _VERBISH.search(item) for item in way)
     )
+
+
+def _by_what(way: tuple[str, ...]) -> tuple[str, ...]:
+    """ "By bus, by tram or on foot": the bus, the tram, or on foot."""
+    led = any(item.startswith("by ") for item in way) and all(item.startswith("by ") or item == "on foot" for item in way)
+    return unled(way, "preposition") if led else way
 
 
 def one_less(way: tuple[str, ...]) -> tuple[str, ...]:

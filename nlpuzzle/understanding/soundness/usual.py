@@ -277,6 +277,11 @@ def _differs(verb: Word, stem: str, preposition: str, category: Category, suppor
     if preposition in ("by", "in", "on") and done <= _TRAVELLING and support.kind_of_items(category) == "vehicle":
         if support.told_verbs(category.name) & _RIDING or any(s in _RIDING for s in support.attaching(category.name)):
             return False  # who came by car took it
+    if not preposition and stem in _RIDING and support.kind_of_items(category) == "vehicle":
+        if any(p in ("by", "in", "on") and classes & _TRAVELLING for p, classes in support.usual(category, stem, True)):
+            return False  # who rides a scooter comes by it
+    if not preposition and done <= _TRAVELLING and any(label.startswith(("by ", "on foot")) for label in category.items):
+        return False  # "came | by car"
     # who comes from a town may do what he likes in it
     done = done - {"amount"} or done
     telling = [_of(category, classes) for p, classes in usual if "come" not in classes or p == preposition]

@@ -12,6 +12,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.all_the_time import of_all_times
 from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
+from nlpuzzle.understanding.tokenising.already_there import there_before
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
@@ -115,7 +116,7 @@ _reworded = rewriter(
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
-    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end,
+    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end, there_before,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
 )  # fmt: skip
 

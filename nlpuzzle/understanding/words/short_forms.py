@@ -61,8 +61,13 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
             yield ShortForm(item, words[1:], True)
         elif len(words) > 2 and words[1] == "of" and partitive(words[0]):
             yield ShortForm(item, words[2:], False)
-        elif len(words) == 2 and label.islower() and _told_apart(*words):
+        elif len(words) == 2 and label.islower() and (_by_vehicle(*words) or _told_apart(*words)):
             yield ShortForm(item, words[1:], False)
+
+
+def _by_vehicle(led: str, noun: str) -> bool:
+    """ "By bus": the bus that one takes."""
+    return led == "by" and "vehicle" in families(noun)
 
 
 def _told_apart(adjective: str, noun: str) -> bool:
