@@ -9,6 +9,7 @@ from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying
 
 __all__ = ["of_all_times"]
@@ -77,7 +78,7 @@ def _found(words: Words, lows: list[str], frame: Frame) -> Iterator[tuple[int, i
         before = lows[begin:i]
         if len(before) < 2 or any(low in _DENIALS or low in denying() for low in before) or before[-1] in _BEFORE:
             continue
-        ends = (*_always(lows, i), *_on_itself(lows, begin, i), *_on_himself(words, lows, i), *_in_the_air(lows, i))
+        ends = (*_always(lows, i), *_on_itself(words, lows, begin, i), *_on_himself(words, lows, i), *_in_the_air(lows, i))
         ends = (*ends, *_going_there(words, lows, begin, i))
         for end in (*ends, *_with_himself(words, lows, begin, i), *_to_work(words, lows, begin, i, frame)):
             if [*lows, ""][end] in _ENDING:
@@ -106,13 +107,16 @@ def _on_himself(words: Words, lows: list[str], at: int) -> Iterator[int]:
         yield at + 3
 
 
-def _on_itself(lows: list[str], begin: int, at: int) -> Iterator[int]:
+def _on_itself(words: Words, lows: list[str], begin: int, at: int) -> Iterator[int]:
     """ "The box has a red bow | on it", "a ribbon | tied round it": what it has, wherever on it."""
     placed = at + (lows[at] in _FASTENED)
     if lows[placed : placed + 1] == [] or lows[placed] not in _ON_THINGS or lows[placed + 1 : placed + 2] != ["it"]:
         return
     had = [k for k in range(begin, at) if lows[k] in _HAVING]
-    if len(had) == 1 and had[0] > begin and lows[begin] != "it" and lows[had[0] + 1] in ("a", "an", "the", "some", "one"):
+    if len(had) != 1 or had[0] == begin or lows[had[0] + 1] not in ("a", "an", "the", "some", "one"):
+        return
+    thing = words[had[0] - 1]
+    if thing.text.islower() and thing.low != "it" and not is_person(thing.low):  # nobody is "it"
         yield placed + 2
 
 

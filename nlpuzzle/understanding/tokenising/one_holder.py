@@ -4,7 +4,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.words import Word, participles, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.words.people import is_of_people
+from nlpuzzle.understanding.words.people import is_of_people, is_person
 
 __all__ = ["in_one_holder"]
 
@@ -43,6 +43,8 @@ def in_one_holder(words: Words, frame: Frame) -> Words:
     if not noun or any(singular(lows[noun]) in {singular(w.low) for w in split(c.name)} for c in frame):
         return words
     together, rest = "and" in lows[:verb], words[noun + 1 : end]
+    if _somebody(subject, frame) or (not together and _somebody(rest, frame)):
+        return words  # who sit in one box at the opera are two
     if together:
         tail = _and_neither(rest, words[verb])
         if denied or tail is None or (is_plural(lows[noun]) is same):
@@ -53,6 +55,16 @@ def in_one_holder(words: Words, frame: Frame) -> Words:
     if _OTHERWISE & {w.low for w in rest[1:]} or "and" in [w.low for w in rest] or len(rest) < 2 or (denied and not same):
         return words
     return (*subject, words[verb].instead("and"), *rest[1:], *_said(words[verb], same and not denied), *words[end:])
+
+
+def _somebody(words: Words, frame: Frame) -> bool:
+    """Whether people are named, and not what is theirs: "Ann's ribbon"."""
+    people = {part for c in frame if is_of_people(c) for label in c.items for part in label.casefold().split()}
+    ends = (*words[1:], None)
+    return any(
+        (w.low in people or is_person(w.low)) and (then is None or then.low not in ("'s", "'"))
+        for w, then in zip(words, ends, strict=True)
+    )
 
 
 def _different(lows: list[str], at: int) -> int:
