@@ -31,6 +31,7 @@ from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.continued import words_of_sentences
 from nlpuzzle.understanding.sentences.couples import as_couples
 from nlpuzzle.understanding.sentences.done_in_turn import done_in_turn
+from nlpuzzle.understanding.sentences.gapped import with_the_verb_again
 from nlpuzzle.understanding.sentences.gendered import of_their_group
 from nlpuzzle.understanding.sentences.getting_there import getting_there
 from nlpuzzle.understanding.sentences.he_and_she import he_and_she
@@ -72,6 +73,8 @@ _SAME_TEXT = 2
 _NO_NAMES = word_class("openers")
 #: words that bound an amount, and go with no "only"
 _BOUNDS = frozenset({"exactly", "least", "most"})
+#: "Ann came before Ben, | Ben before Cleo"
+_TELLING_MORE = (["being"], ["before"], ["after"], ["ahead"], ["behind"], ["above"], ["below"])
 #: words that may point to several at once
 _OF_SEVERAL = frozenset({"they", "them", "their", "theirs", "the same"})
 #: constructions about one thing
@@ -264,6 +267,7 @@ def _written_out(tokens: Tokens, support: Support) -> Tokens:
     written = as_couples(fed_his_own(at_home_there(narrated(told, support), support), support), support)
     written = coloured(amounts_there(families_as_one(of_the_group(written)), support), support)
     written = respectively(getting_there(measured_for(done_in_turn(written, support), support), support))
+    written = with_the_verb_again(written, support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 
@@ -282,10 +286,10 @@ def _words(
 
 
 def _begins_another(words: Sequence[Word], before: Word, word: Word) -> bool:
-    """Whether a comma parts two equal words, and the second is somebody of whom more is told: "Ben, Ben being"."""
+    """Whether a comma parts two equal words, and more is told of the second: "Ben, Ben being", "Ben before"."""
     following = [w.low for w in words if w.start > word.start][:2]
     parted = any(w.low == "," and before.end <= w.start < word.start for w in words)
-    return parted and following[following[:1] == ["'s"] :][:1] == ["being"]
+    return parted and following[following[:1] == ["'s"] :][:1] in _TELLING_MORE
 
 
 def _contradictory(rules: Sequence[Rule]) -> bool:

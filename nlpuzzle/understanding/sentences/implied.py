@@ -18,6 +18,8 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, split
 from nlpuzzle.rules import Item
+from nlpuzzle.understanding.sentences.acquainted import relatives, said_of_both
+from nlpuzzle.understanding.sentences.often import without_times
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
@@ -31,6 +33,8 @@ Words = tuple[Word, ...]
 #: "had dinner with", "shared a taxi with", "plays chess against"
 _HAVING = word_set("have has had having")
 _SHARING = _HAVING | word_set("share shares shared sharing play plays played playing")
+#: "bought a vase from", "lent his ladder to"
+_HANDING = word_set("bought borrowed borrows buys gave gives got inherited lends lent rented rents sells sold")
 _MEALS = word_class("occasions-for-two")
 _AUXILIARIES = word_set("just has have had is are was were been being will")
 _BE = word_set("is are was were been being")
@@ -51,6 +55,7 @@ _ONE_S_PASTIMES = word_set("plays likes loves enjoys watches dances sings swims 
 
 def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     """The clauses "X is not Y" that a sentence implies, one for each pair of different categories; none where it is no such."""
+    tokens = without_times(tokens, support)
     if (among := _among_others(tokens)) is not None:
         yield among
         return
@@ -61,12 +66,16 @@ def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     if kinds == ["NEITHER", "ITEM", "NOR", "ITEM", "END"]:
         yield from _side_by_side(tokens[1:], support, _ONE_S_PASTIMES)
     elif kinds[:2] == ["ITEM", "ITEM"]:
-        yield from _dealing(tokens, support)
+        yield from _dealing([(tokens[0], ())], tokens[1:], support)
+        yield from _relatives(tokens, support)
         yield from _around_a_table(tokens, support)
     elif kinds[:2] == ["ITEM", "NEXT"]:
         yield from _around_a_table(tokens, support)
     elif kinds[:1] == ["ITEM"]:
         yield from _side_by_side(tokens, support, _PASTIMES)
+        several = company(tokens)
+        if several is not None and len(several[0]) > 1 and several[1][0].type == "ITEM":
+            yield from _dealing(several[0], several[1], support)
 
 
 def _among_others(tokens: Tokens) -> Tokens | None:
@@ -88,15 +97,16 @@ def _among_others(tokens: Tokens) -> Tokens | None:
     return denied(replace(first, gap=article), (), replace(other, gap=other.gap[2:]), ())
 
 
-def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:
-    """ "The steak lover has met Ann", "The cook had lunch with Ann, the stew lover and the judge"."""
-    first, second, *_ = tokens
+def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support) -> Iterator[Tokens]:
+    """ "The steak lover | has met Ann", "The cook | had lunch with Ann, the stew lover and the judge"."""
+    second = tokens[0]
     for at, word in enumerate(second.gap):
-        if support.supported(word) and word.low not in _SHARING:
-            continue  # "Each visits a specialist"
         after = next((at + 1 + n for n in _dealt(second.gap[at:], support)), 0)
         if not after:
             continue
+        whole = [word] if after < at + 3 else [w for w in second.gap[at + 1 : after] if closed().get(w.low) is None]
+        if word.low not in _SHARING and any(support.supported(w) for w in whole):
+            continue  # "Each visits a specialist"; but "went to school with"
         preposition = tuple(w.low for w in second.gap[at + 1 : after])
         start = at
         while start and second.gap[start - 1].low in _AUXILIARIES:
@@ -108,13 +118,21 @@ def _dealing(tokens: Tokens, support: Support) -> Iterator[Tokens]:
             continue  # "hired by the baker" tells which one
         if preposition in _PLACED and any(c.anchor or c.dimension == "position" for c in support.frame):
             continue
-        others = company((replace(second, gap=second.gap[after:]), *tokens[2:]))
+        others = company((replace(second, gap=second.gap[after:]), *tokens[1:]))
         if others is None or [t.type for t in others[1]] != ["END"] or others[1][0].gap:
             continue
-        people = [(first, second.gap[:start]), *others[0]]
+        people = [*doers[:-1], (doers[-1][0], (*doers[-1][1], *second.gap[:start])), *others[0]]
         found = [person(token, token.gap, tail, support) for token, tail in people]
-        if found[0] and set_apart(others[0], found[1:]):
+        some = len(doers)
+        if None not in found[:some] and set_apart(doers, found[:some]) and set_apart(others[0], found[some:]):
             yield from _each_two(people, found)
+
+
+def _relatives(tokens: Tokens, support: Support) -> Iterator[Tokens]:
+    """ "Ann is married to the baker's sister": nobody marries his own."""
+    people = relatives(tokens, support)
+    if people is not None:
+        yield from _each_two(people, [person(token, token.gap, tail, support) for token, tail in people])
 
 
 def _dealt(words: Words, support: Support) -> Iterator[int]:
@@ -124,6 +142,10 @@ def _dealt(words: Words, support: Support) -> Iterator[int]:
         if tuple(lows[1 : 1 + len(preposition)]) == preposition:
             yield len(preposition)
     end = next((i for i, low in enumerate(lows[:5]) if low in ("with", "against")), 0)
+    handed = lows[0] in _HANDING and next((i for i, low in enumerate(lows[:5]) if low in ("from", "to")), 0)
+    if handed and len(given := [w for w in words[1:handed] if closed().get(w.low) not in ("d", "j")]) == 1:
+        if not support.supported(given[0]) and not of_a_category(given[0].low, support):
+            yield handed
     shared = [w for w in words[1:end] if closed().get(w.low) not in ("d", "j")]
     if lows[0] in _SHARING and len(shared) == 1 and singular(shared[0].low) in (_MEALS if lows[0] in _HAVING else _objects()):
         if not support.supported(shared[0]) and not of_a_category(shared[0].low, support):
@@ -209,18 +231,26 @@ def _side_by_side(tokens: Tokens, support: Support, pastimes: frozenset[str]) ->
     """ "Ann, Olaf and the doctor met", "Neither Ann nor the pilot likes jazz"."""
     tokens = _with_the_same(tokens)
     several = company(tokens, "NOR" if pastimes is _ONE_S_PASTIMES else "AND", support)
-    if several is None or len(several[0]) < 2 or [t.type for t in several[1]] != ["END"]:
+    if several is None or len(several[0]) < 2:
         return
-    people, predicate = several[0], several[1][0].gap
-    everyone = bool(predicate) and predicate[0].low == "all" and len(people) > 2
-    both = len(people) == 2 and any(t.value == "both" for t in tokens if t.type == "AND")
-    done = predicate[1:] if everyone else predicate
-    if not _says_nothing(done, support, pastimes) and not ((everyone or both) and _done_by_each(done, support)):
+    people, rest = several
+    everyone = [t.type for t in rest] == ["END"] and rest[0].gap[:1] != () and rest[0].gap[0].low == "all" and len(people) > 2
+    mutual = pastimes is not _ONE_S_PASTIMES and said_of_both(rest, support)
+    if not mutual and [t.type for t in rest] != ["END"]:
+        return
+    if not mutual and not _told_of_each(rest[0].gap, everyone, tokens, support, pastimes):
         return
     found = [person(token, token.gap, after, support) for token, after in people]
     if None in found or not (everyone or set_apart(people, found)):
         return
     yield from _each_two(people, found)
+
+
+def _told_of_each(predicate: Words, everyone: bool, tokens: Tokens, support: Support, pastimes: frozenset[str]) -> bool:
+    """ "Play golf", "all dropped a stitch", of both or all of them."""
+    both = sum(t.type == "ITEM" for t in tokens) == 2 and any(t.value == "both" for t in tokens if t.type == "AND")
+    done = predicate[1:] if everyone else predicate
+    return _says_nothing(done, support, pastimes) or ((everyone or both) and _done_by_each(done, support))
 
 
 def set_apart(people: Sequence[tuple[Token, Words]], found: Sequence[Item | None]) -> bool:
@@ -359,6 +389,6 @@ def _dealings() -> dict[str, frozenset[tuple[str, ...]]]:
         leads = {() if p == "-" else tuple(p.split("/")) for p in prepositions}
         if () in leads:
             leads.add(("by",))
-        for form in (verb, *forms(verb)):
+        for form in (_BE if verb == "be" else (verb, *forms(verb))):
             found[form] = found.get(form, frozenset()) | leads
     return found

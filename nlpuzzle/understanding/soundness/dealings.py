@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, key, participles
+from nlpuzzle.english.words import Word, key, participles, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
@@ -18,7 +19,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, complements, personal, verb_forms
 
-__all__ = ["companion", "dealing", "giver", "matched_with", "recipient", "supplier", "teacher", "two_events"]
+__all__ = ["companion", "dealing", "done_for_him", "giver", "matched_with", "recipient", "supplier", "teacher", "two_events"]
 
 #: prepositions that bring in somebody else
 _BESIDES = frozenset("with for at to on from over against".split())
@@ -35,6 +36,7 @@ _PASSIVE = frozenset("is are was were be been being get gets got".split())
 #: what one does with somebody whom one is with
 _CARING = "accompanied accompany babysat babysit babysitter care cared escort escorted mind minded nanny sitter tend".split()
 _TEACHING = word_class("leaders")
+_OWN = word_class("of-oneself")
 
 
 def dealing(tokens: Sequence[Token], index: int, found: str, support: Support) -> Trouble | None:
@@ -124,6 +126,19 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
     if somebody and not fellows and gap[match.start(1) + 1].low == "by":
         return "relation", (verb,)
     return None
+
+
+def done_for_him(tokens: Sequence[Token], index: int, support: Support) -> Trouble | None:
+    """ "Mr Ash's house | was built by | the mason": his own trade is nobody's who works for him."""
+    gap = tokens[index].gap
+    lows = [w.low for w in gap]
+    at = next((k for k in range(2, len(lows) - 1) if lows[k] in _PASSIVE), 0)
+    if not index or lows[:1] != ["'s"] or not at or "by" not in lows[at + 2 : at + 3]:
+        return None
+    owner, doer = categories_of(tokens[index - 1]), categories_of(tokens[index])
+    trades = {name for name in owner | doer if singular(split(name)[-1].low) in _OWN}
+    somebody = len(owner) == len(doer) == 1 and owner != doer and all(map(support.people, owner | doer))
+    return ("relation", gap[at:]) if somebody and trades else None
 
 
 def giver(gap: Sequence[Word], category: Category, support: Support) -> Trouble | None:

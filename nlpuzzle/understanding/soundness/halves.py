@@ -189,4 +189,5 @@ def _alike(one: Token, other: Token) -> bool:
 
 def _led(token: Token) -> tuple[str, ...]:
     """The prepositions before an item."""
-    return tuple(w.low for w in token.gap if closed().get(w.low) in ("p", "t") or w.low in ("by", "of", "with", "for", "from"))
+    leads = ("about", "by", "for", "from", "of", "with")
+    return tuple(w.low for w in token.gap if closed().get(w.low) in ("p", "t") or w.low in leads)

@@ -13,7 +13,16 @@ from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
-from nlpuzzle.understanding.soundness.dealings import companion, dealing, giver, recipient, supplier, teacher, two_events
+from nlpuzzle.understanding.soundness.dealings import (
+    companion,
+    dealing,
+    done_for_him,
+    giver,
+    recipient,
+    supplier,
+    teacher,
+    two_events,
+)
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN, asked_for, on_holiday, same_deed
 from nlpuzzle.understanding.soundness.elsewhere import SAID_OF_ANOTHER
 from nlpuzzle.understanding.soundness.events import attitude_of, classes_of, natural_of
@@ -296,6 +305,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: companion(at.tokens, at.i, at.found, at.people, at.support), _placed),
     (lambda at: moved(at.tokens, at.i, at.found, at.category), lambda seen: "t" in seen.found),
     (lambda at: two_events(at.tokens, at.i, at.found, at.people, at.support), lambda seen: "a" in seen.found),
+    (lambda at: done_for_him(at.tokens, at.i, at.support), lambda seen: "by" in seen.lows),
     (lambda at: own_tail(at.tokens, at.i, at.tail, at.category, at.support), _tailed),
     (lambda at: part_of_another(at.tokens, at.i, at.term, at.tail, at.support), _described),
     (lambda at: another_event(at.tokens, at.i, at.found, at.category, at.support), _dated),

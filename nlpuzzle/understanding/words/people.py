@@ -21,6 +21,8 @@ __all__ = ["is_of_people", "is_person"]
 
 #: "name" says nothing of what is named
 _NAMES = frozenset({"name", "surname", "title"})
+#: by which people go, and other things as well
+_CALLED = frozenset({"alias", "codename", "nickname", "pseudonym"})
 #: families of people
 _HUMAN = frozenset({"job", "relative"})
 _PARTICLES = frozenset("up off out down over in on away back".split())
@@ -45,7 +47,7 @@ def is_of_people(category: Category) -> bool:
         return True
     proper = sum(label[:1].isupper() for label in category.items) * 2 > len(category.items)
     if head in word_table("not_people"):
-        return False
+        return head in _CALLED and proper
     if _WORKER.fullmatch(head) and (head not in word_table("things") or personal(head) or proper):
         return True
     if sum(map(titled, category.items)) * 2 > len(category.items):
