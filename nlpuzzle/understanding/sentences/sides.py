@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -17,9 +18,14 @@ _PAIRED = frozenset({"NEXTEACH", "APART", "OPPOSITE"})
 _OF_THE_PAIR: dict[tuple[str, ...], str] = {
     ("on", "the", "left"): "left", ("to", "the", "left"): "left",
     ("on", "the", "right"): "right", ("to", "the", "right"): "right",
+    ("above",): "above", ("below",): "below", ("before",): "before", ("after",): "after",
     ("in", "front"): "ahead", ("at", "the", "front"): "ahead", ("in", "the", "lead"): "ahead", ("at", "the", "back"): "behind",
 }  # fmt: skip
-_OPPOSED = {"left": "right", "right": "left", "ahead": "behind", "behind": "ahead"}
+_OPPOSED = {"left": "right", "right": "left", "ahead": "behind", "behind": "ahead", "above": "below", "below": "above"}
+#: places one above the other, and times one after the other
+_LEVELS, _SPANS = frozenset({"floors"}), frozenset({"days", "weeks", "months", "years"})
+_HIGHER = {"higher": "above", "lower": "below"}
+_EARLIER = {"earlier": "before", "later": "after"}
 _POSTURES = frozenset({"stands", "stood", "sits", "sat"})
 _BEING = frozenset("is was being are were sits sat stands stood".split())
 _OTHER = (["on", "the", "other"], ["on", "the", "other", "side"])
@@ -66,12 +72,31 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
     return [*main, (subject, flanked, first, tokens[start + 3], second, Token("END", "", ()))]
 
 
+def _which_of_two(tokens: Tokens) -> Tokens:
+    """ "Ann and Ben live on adjacent floors, Ann being on the | higher | one": being above; "on consecutive days, ... earlier"."""
+    paired = next((t for t in tokens if t.type == "NEXTEACH"), None)
+    if paired is None or [t.type for t in tokens[-3:]] != ["ITEM", "COMP", "END"]:
+        return tokens
+    named, comp, end = tokens[-3:]
+    noun = paired.words[-1].low
+    ways = _HIGHER if noun in _LEVELS else _EARLIER if noun in _SPANS else {}
+    way = ways.get(comp.words[-1].low) if len(comp.words) == 1 else None
+    lows = [w.low for w in comp.gap]
+    own = lows[:1] == ["'s"] and lows[1:2] == ["being"]
+    begun = lows[own:]
+    led = 1 if begun[:1] and begun[0] in _BEING else 0
+    plain = begun[led:] in (["on", "the"], ["the"]) and [w.low for w in end.gap] in ([], ["one"], [singular(noun)])
+    if way is None or not plain:
+        return tokens
+    return (*tokens[:-3], named, replace(end, gap=(*comp.gap[own : own + led], comp.words[0].instead(way))))
+
+
 def _pair_with_sides(tokens: Tokens) -> list[Tokens]:
     """ "Ann and Ben sit side by side, | with Ann on the left (and Ben on the right)": the clause, and Ann is left of Ben.
 
     Or "| and Ann is on the left".
     """
-    tokens = _with_for_and(tokens)
+    tokens = _with_for_and(_which_of_two(tokens))
     kinds = [t.type for t in tokens]
     start = kinds.index("_COMMA") if "_COMMA" in kinds else 0
     if kinds[:3] != ["ITEM", "AND", "ITEM"] or not start or not _PAIRED & set(kinds[:start]) or tokens[start].gap:

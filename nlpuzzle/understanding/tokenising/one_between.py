@@ -15,6 +15,8 @@ _JOINTS = frozenset({",", ";", ":", "but", "not", "n't", "nor", "or", "if", "who
 #: what somebody or something does where it is
 _THERE = frozenset("live lives lived grow grows grew stand stands stood sit sits sat stay stays stayed hang hangs hung".split())
 _ARTICLES = frozenset({"the", "a", "an"})
+_RIGHT = frozenset({"right", "directly", "immediately", "just"})
+_BESIDE = (("next", "to"), ("beside",), ("adjacent", "to"), ("alongside",))
 
 
 def _between_first(words: Words) -> Words:
@@ -93,7 +95,23 @@ def _names_one(words: Words) -> bool:
     return begun and len(words) < 6 and not verbs and not (_JOINTS | {"and"}) & {w.low for w in words}
 
 
+def _next_to_both(words: Words) -> Words:
+    """ "Between Ann and Ben, | right next to both of them": directly between them."""
+    lows = [w.low for w in words if w.low != "."]
+    comma = next((i for i in range(len(lows) - 1, 0, -1) if lows[i] == ","), 0)
+    told = lows[comma + 1 :]
+    told = told[1:] if told[:1] and told[0] in _RIGHT else told
+    beside = tuple(told[:-3]) in _BESIDE and told[-3:] in (["both", "of", "them"], ["each", "of", "them"])
+    if not comma or not beside or lows.count("between") != 1 or (_JOINTS - {","}) & set(lows) or lows.count(",") > 1:
+        return words
+    at = lows.index("between")
+    if lows[at:comma].count("and") != 1 or lows[at - 1] in ("somewhere", "halfway", "midway"):
+        return words
+    return (*words[:at], words[at].instead("directly"), *words[at:comma], *words[len(lows) :])
+
+
 #: each such wording put as one that the grammar reads
 plainly_between = rewriter(
-    (frozenset({"between"}), _between_first), (frozenset({"between"}), _that_is_where), (frozenset({"between"}), _some_of_them)
+    (frozenset({"between"}), _between_first), (frozenset({"between"}), _that_is_where), (frozenset({"between"}), _some_of_them),
+    (frozenset({"between"}), _next_to_both),
 )

@@ -34,6 +34,7 @@ _COMPASS = frozenset(way + more for way in ("north", "south", "east", "west") fo
 #: of which the places of a line are parts
 _FILES = frozenset("avenue lane line parade promenade quay row street terrace".split())
 _PLACING = frozenset({"in", "on", "at"})
+_HAVING = frozenset({"has", "had", "have"})
 _CLOSE = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "not", "n't", "and"})
 _NEIGHBOURS = frozenset({"neighbors", "neighbours"})
 #: what leads a clause that tells who is meant
@@ -103,12 +104,15 @@ def _on_both_sides(words: Words) -> Words:
     end = other + 3 + (lows[other + 3 : other + 4] == ["side"])
     if lows[joint] != "and" or not other or not _ends(lows, end) or (_CLOSE - {"who"}) & set(lows[joint + 1 : other]):
         return words
-    leading = {"has", "had", "have", "with"} | (_CLOSE - {"who"})
+    leading = _HAVING | {"with"} | (_CLOSE - {"who"})
     lead = next((i for i in range(at - 1, 0, -1) if lows[i] in leading), 0)
+    if lows[lead] == "with" and lead > 3 and lows[lead - 3] in _HAVING and lows[lead - 2] == "the":
+        lead -= 3  # "has the | family with the dog | on one side"
     verb = _verb_before(lows, lead)
     if verb is None:
         return words
-    flanked = [words[lead].instead(low) for low in ("is", "flanked", "by")]
+    several = lows[lead] == "have" and verb == lead
+    flanked = [words[lead].instead(low) for low in ("are" if several else "is", "flanked", "by")]
     one, second = _without_beside(words[lead + 1 : at]), _without_beside(words[joint:other])
     return (*words[:verb], *flanked, *one, *second, *words[end:])
 
@@ -125,6 +129,8 @@ def _verb_before(lows: Sequence[str], lead: int) -> int | None:
     """Where the verb begins that "has" is, or that stands before "with" and tells no more than that somebody is there."""
     if lead and (lows[lead] in ("has", "had") or lows[lead - 1 : lead + 1] == ["family", "have"]):
         return lead
+    if lows[lead] == "have" and lead == 2 and lows[0] == "the" and lows[1].endswith("s"):
+        return lead  # "the Moores have"
     if lows[lead] != "with" or lead < 2:
         return None
     if lows[lead - 1] in _POSTURES:

@@ -25,14 +25,16 @@ _FROM = regex(
     rf" {_NOUN}(?! (?:end |side )?(?:down |up |along )?to)"
 )
 _LIES = r"(?:being|is|was|lies|lying|stands|standing|moored|parked|placed|set)"
+#: "carriage 1 is right behind the engine": the place at that end of the line
+_RIGHT_BY = r"(?:right|directly|immediately|just) (?:behind|after|by|inside)"
 #: "1 being nearest the gate", "number 1 next to the gate", "the fifth lies closest to the river"
 _NEAREST = regex(
     r"(?:\b(?P<number>\d+|\d+(?:st|nd|rd|th))|\b(?P<ordinal>[a-z]+)(?: (?:one|[a-z]+))?|(?:(?<=number )|(?<=, ))(?P<one>one)),?"
-    rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside)(?: to)? {_NOUN}"
+    rf" (?:{_LIES} )?(?:the )?(?:one )?(?:nearest|closest|next|right beside|beside|{_RIGHT_BY})(?: to)? {_NOUN}"
 )
 #: "numbered 1 (at the gate) to 6 (by the fence)"
 _BRACKETED = regex(rf"\b(?P<number>\d+) \((?:at|by|beside|near|nearest|nearest to|closest to|next to) {_NOUN}\)")
-_NEAR = ("nearest", "closest", "next", "beside")
+_NEAR = ("nearest", "closest", "next", "beside", "behind", "after", "by", "inside")
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
     "left right front back top bottom start end first last beginning rear head side west east north south "
