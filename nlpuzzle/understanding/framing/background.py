@@ -15,7 +15,9 @@ from nlpuzzle.understanding.framing.scenes import without_scenes
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["IN_TURN", "aside_from_the_puzzle", "may_constrain", "sets_the_scene", "states_the_frame", "with_all_of"]
+__all__ = [
+    "IN_TURN", "aside_from_the_puzzle", "denied_of_all", "may_constrain", "sets_the_scene", "states_the_frame", "with_all_of",
+]  # fmt: skip
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
@@ -85,6 +87,12 @@ _ASKED = regex(
 )
 #: what may be asked to hold of the answer: "seat the guests so that ..."
 _PROVISO = regex(r"\b(?:so that|such that|provided|must|may|can|cannot|no two|not|never|without|but|unless|if)\b|n't\b", re.I)
+#: what holds of nobody, told with a list: ", but none of them works where he lives"; not that no two have the same
+_DENIED_OF_ALL = regex(
+    r"[,;] (?:but|and|yet|though|although|while) (?P<denial>(?:none|not one) of (?:them|these|the \w+) |nobody |no one )"
+    r"(?!.*\b(?:same|alike|share[sd]?|more|identical|other|else)\b)",
+    re.I,
+)
 _NO_TWO_ARE = regex(r"\bno two\b(?=[^.;]*\b(?:same|alike|identical)\b)", re.I)
 _ALL = regex(r"\b(?:the|their|its|his|her|our|my) (\w+) (\w+) \w+", re.I)
 
@@ -127,6 +135,12 @@ def may_constrain(text: str, told: bool) -> bool:
     if named > 1 and words[0].text[:1].isupper() and text.endswith(".") and len(words) <= _SHORT:
         return True  # "Dr Wu owns Rex"
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
+
+
+def denied_of_all(text: str) -> int:
+    """Where "none of them has the job that his name suggests" begins, after a list in its sentence; 0 where nothing does."""
+    found = _DENIED_OF_ALL.search(text)
+    return found.start("denial") if found is not None else 0
 
 
 def sets_the_scene(text: str, size: int) -> bool:

@@ -10,6 +10,7 @@ from nlpuzzle.reading.headings import section_of
 from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.framing.background import denied_of_all
 from nlpuzzle.understanding.framing.bearing import ABOUT, Bearing
 from nlpuzzle.understanding.framing.others import told_before_others
 from nlpuzzle.understanding.framing.questions import question_in
@@ -110,6 +111,8 @@ class _Sorter:
                     end = told_before_others(p.text, [item for category in self.categories for item in category.items])
                     end = end if end > begin else len(p.text)
                     self._add(p.text[begin:end], locate(self.document.text, p.span, begin, end), loose)
+                elif not p.ticked and (begin := denied_of_all(p.text)):
+                    self._add(p.text[begin:], locate(self.document.text, p.span, begin, len(p.text)), loose)
                 continue
             if repeated or (i in listed and self.bearing.states_the_frame(p.text)):
                 self._note(p.text, p.span)

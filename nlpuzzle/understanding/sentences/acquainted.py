@@ -78,7 +78,14 @@ def _matches(words: Sequence[Word], support: Support) -> bool:
     pattern = _predicates().get("be" if words[0].low in _BE else key(words[0].low))
     if pattern is None or pattern.fullmatch("".join(f"{w.low} " for w in words[1:])) is None:
         return False
-    return not any(support.supported(w) or support.taken_by(w) for w in words[1:] if closed().get(w.low) is None)
+    open_ = [w for w in words[1:] if closed().get(w.low) is None and w.low not in _fixed_words()]
+    return not any(support.supported(w) or support.taken_by(w) for w in open_)
+
+
+@cache
+def _fixed_words() -> frozenset[str]:
+    """The words that the table has after its verbs: another clue may well have them, too."""
+    return frozenset(word for _, *said in rows("mutual") for part in said for word in part.removesuffix("?").split("/"))
 
 
 @cache

@@ -17,6 +17,7 @@ from nlpuzzle.understanding.sentences.implied import of_a_category
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["with_scales"]
@@ -114,7 +115,7 @@ def _scale(gap: Words, comp: Token, than: Token, support: Support) -> tuple[Word
         return None
     if gap[-1].low in COPULAS and not than.gap:
         return (gap[:-1], _SCALES[base]) if base in _SCALES else None
-    strange = [w for w in (*gap, *than.gap) if closed().get(w.low) is None and not _counts_years(w)]
+    strange = [w for w in (*gap, *than.gap) if closed().get(w.low) is None and not (_counts_years(w) or is_person(w.low))]
     if any(support.taken_by(w) or of_a_category(w.low, support) for w in strange):
         return None
     if base in ("more", "less") and gap[-1].low in _EARNING and [w.low for w in than.gap] in ([], ["money"]):

@@ -8,6 +8,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["without_times"]
 
@@ -56,4 +57,5 @@ def without_times(tokens: tuple[Token, ...], support: Support) -> tuple[Token, .
 
 def _unless_known(words: Words, rest: Words, support: Support) -> Words:
     """The rest of the words, or all of them where the puzzle speaks of one that was left out."""
-    return words if any(support.supported(w) for w in words if w not in rest) else rest
+    told = (w for w in words if w not in rest and closed().get(w.low) is None)
+    return words if any(map(support.supported, told)) else rest
