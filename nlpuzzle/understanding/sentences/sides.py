@@ -73,7 +73,7 @@ def with_on_sides(tokens: Tokens) -> list[Tokens]:
 
 
 def _which_of_two(tokens: Tokens) -> Tokens:
-    """ "Ann and Ben live on adjacent floors, Ann being on the | higher | one": being above; "on consecutive days", "earlier"."""
+    """ "Ann and Ben are on adjacent floors, Ann being on the | higher | one": being above; "on consecutive days", "earlier"."""
     paired = next((t for t in tokens if t.type == "NEXTEACH"), None)
     if paired is None or [t.type for t in tokens[-3:]] != ["ITEM", "COMP", "END"]:
         return tokens
