@@ -23,7 +23,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import WISHES, time_taken_to
 from nlpuzzle.understanding.soundness.verb_phrases import STARTS
 from nlpuzzle.understanding.soundness.word_classes import letters
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, told_as_age
 from nlpuzzle.understanding.words.people import is_person
@@ -143,7 +143,14 @@ class RelationReader:
         leaves = [node] if isinstance(node, Leaf) else node.scan_values(lambda v: isinstance(v, Leaf))
         first = min(int(leaf) for leaf in leaves)
         near = [t for t in self.tokens[first : first + 2] if t.type != "ITEM"]  # "two lanes | away"
-        return lines(self.frame, [w for token in near for w in (*token.gap, *token.words)], self.support)
+        words = [w for token in near for w in (*token.gap, *token.words)]
+        return lines(self.frame, words[self._is_own_noun(first, words) :], self.support)
+
+    def _is_own_noun(self, index: int, words: Sequence[Word]) -> bool:
+        """ "Who works on the first | floor parks next to": the noun of the item before, which names nothing to be next in."""
+        before = self.tokens[index - 1] if index else None
+        own = before.reference.items if before is not None and isinstance(before.reference, Choice) else ()
+        return bool(words) and any(self.support.names(self.frame.by_name[item.category], words[:1]) for item in own)
 
     def _check_compared(self, relation: Relation, node: Tree[Leaf], rights: Sequence[Term]) -> None:
         """ "Ann sings higher than Ben" compares their singing: the verb must speak of a category, or be "is" and "has"."""

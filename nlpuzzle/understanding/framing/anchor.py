@@ -16,7 +16,7 @@ from nlpuzzle.understanding.framing.scales import bare_scale, line_of
 from nlpuzzle.understanding.words.headings import ways_told
 from nlpuzzle.understanding.words.lines import STACKED, in_turn
 
-__all__ = ["implied_anchor", "is_raced", "possible_line"]
+__all__ = ["anchor_beside", "implied_anchor", "is_raced", "possible_line"]
 
 _HOLDER = any_of(form for h in HOLDERS for form in (h, plural(h)))
 _PLACE_FORMS = frozenset(form for p in PLACES for form in (p, plural(p)))
@@ -189,6 +189,20 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     if line or _TURNS.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
         return line_of("position", size, "position")
     return scale
+
+
+def anchor_beside(listed: Category, story: str, clues: str, categories: list[Category]) -> Category | None:
+    """The line that a text has beside a listed one: "park in spaces 1 to 4, side by side", and work on four floors; or None."""
+    story, clues = story.casefold(), clues.casefold()
+    noun = _all_numbered(story, len(listed.items))
+    named = {singular(word) for category in categories for word in category.name.casefold().split()}
+    if noun and noun not in named:
+        return _row_of(noun, len(listed.items), story)
+    if not words("upright") & {singular(w) for w in listed.name.casefold().split()}:
+        return None
+    if not _STRONG_LINE.search(f"{story}\n{clues}"):
+        return None  # floors have no left and no right
+    return _row_of(_place_noun(story, clues, len(listed.items), categories) or "position", len(listed.items), story)
 
 
 def _row_of(noun: str, size: int, text: str) -> Category:

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.puzzle import NO_CLUES, Category, Frame, blank
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.framing.anchor import implied_anchor, is_raced, possible_line
+from nlpuzzle.understanding.framing.anchor import anchor_beside, implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
@@ -96,7 +96,9 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
     found = as_told([as_count(c, clues) for c in found], f"{sorted_.story}\n{clues}")
     anchor = listed_anchor(found, sorted_.story, clues)
-    if anchor is not None:
+    if anchor is not None and (told := anchor_beside(anchor, sorted_.story, clues, found)) is not None:
+        ordered = [told, *found]  # "park in spaces 1 to 4", and each works on another floor
+    elif anchor is not None:
         ordered = [as_line(anchor), *(c for c in found if c is not anchor)]
     else:
         size = sizes.pop()

@@ -20,6 +20,10 @@ _LIVING = frozenset(map(key, ("dwell", "live", "lodge", "reside")))
 #: sorts of places where nobody lives
 _NOT_LIVED_IN = frozenset("drawer garage hook lane locker platform row seat shelf shop stall step stop table window".split())
 _STOREYS = frozenset("floor floors storey storeys story stories level levels".split())
+#: side by side, and never one above the other
+_SPACES = frozenset({"space", "spaces"})
+_BESIDE = frozenset({"NEXT", "DIR", "DIRECTLY", "BETWEEN", "APART", "COMP", "NUM"})
+_GARAGES = ("garage", "carpark", "ramp")
 #: what has a beginning and an end in time
 _PERIODS = word_class("periods")
 
@@ -28,6 +32,8 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
     """The first noun for a place that is numbered, or counted, and of no sort the line has; () where there is none."""
     for i, token in enumerate(tokens):
         if token.type == "NEXT" and (parked := _parked_beside(tokens, i)):
+            return parked
+        if token.type in _BESIDE and (parked := _parked_elsewhere(token, support)):
             return parked
         category = _line_of(token, support)
         place = category if category is not None or token.type != "NEXT" else line(support.frame)
@@ -58,6 +64,15 @@ def _parked_beside(tokens: tuple[Token, ...], i: int) -> tuple[Word, ...]:
     verb = tuple(w for w in tokens[i].gap if w.stem == key("park"))
     told = (*tokens[i + 1].gap, *(tokens[i + 2].gap[:1] if i + 2 < len(tokens) else ()))
     return verb if any(w.low in DWELLINGS for w in told) else ()
+
+
+def _parked_elsewhere(token: Token, support: Support) -> tuple[Word, ...]:
+    """ "Ann parks | next to Ben", "Ann's space has a | lower number": where the line is of floors on which nobody parks."""
+    row = line(support.frame)
+    if row is None or "floor" not in place_sorts(row.name) or support.story_has(_GARAGES):
+        return ()
+    spaces = token.gap[1:2] if token.gap and token.gap[0].low in ("'s", "'") and token.gap[1:2] else ()
+    return tuple(w for w in spaces if w.low in _SPACES) or tuple(w for w in token.gap if w.stem == key("park"))[:1]
 
 
 def _at_home(token: Token, category: Category, support: Support) -> tuple[Word, ...]:
@@ -96,6 +111,8 @@ def _is_stacked(category: Category) -> bool:
 
 def _is_foreign(word: Word, category: Category, support: Support) -> bool:
     sorts = place_sorts(word.low)
+    if word.low in _SPACES and "floor" in place_sorts(category.name):
+        return not any(support.speaks_of(c.name, [word]) for c in support.frame)
     if not sorts or any(support.speaks_of(c.name, [word]) for c in support.frame):
         return False
     own = place_sorts(category.name)
