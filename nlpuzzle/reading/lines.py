@@ -36,6 +36,11 @@ _HASHES = regex(r"#{1,6}\s+")
 _BRACKETED = regex(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
 
+#: "3 Mrs Pell bought the jug."
+_NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S")
+_A_LIST = 3
+
+
 def cut(clean: str) -> list[Line]:
     """The lines of a normalised text in order, blank lines and drawn rules left out."""
     lines: list[Line] = []
@@ -95,8 +100,25 @@ def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: b
     return found
 
 
+def _number(lines: Sequence[Line]) -> None:
+    """Give markers to sentences that only a space parts from their numbers, where these count from 1 line by line."""
+    for first in range(len(lines)):
+        counted: list[Line] = []
+        for line in lines[first:]:
+            if line.marker is None and _NUMBERED_SENTENCE.match(line.text) and line.text.startswith(f"{len(counted) + 1} "):
+                counted.append(line)
+            elif not counted or line.blank_before or line.marker is not None or line.text[:1].isdecimal():
+                break  # any other line goes on with the sentence above
+        for number, line in enumerate(counted, 1) if len(counted) >= _A_LIST else ():
+            width = len(f"{number} ")
+            line.marker = Marker("number", str(number), width, "1")
+            line.start += width
+            line.text = line.text[width:]
+
+
 def _settle(lines: list[Line], clean: str) -> None:
     """Drop markers that no neighbour supports: "A. Smith", "I. Newton", a lone "3." in front of a title."""
+    _number(lines)
     marked = [line for line in lines if line.marker is not None]
     for i, line in enumerate(marked):
         mark = line.marker

@@ -3,6 +3,7 @@
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.deeds import same_deed
 from nlpuzzle.understanding.soundness.mentioned import Attached
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
@@ -28,8 +29,15 @@ def done_to_another_thing(at: Attached) -> Trouble | None:
     if head.low in _ONES and verb.stem in _OF_AMOUNTS and at.support.frame.ordered:
         return None
     things = _things(head, at.support)
-    strange = bool(things) and all(unusual((verb,), (), thing, at.support) is not None for thing in things)
+    strange = bool(things) and not any(_done(verb, thing, at) for thing in things)
     return ("another deed", (verb,)) if strange else None
+
+
+def _done(verb: Word, thing: Category, at: Attached) -> bool:
+    """Whether such things are told of by the verb, as in "Ann bought the plum pie", or by one that comes to the same."""
+    if verb.stem in at.support.attaching(thing.name) or unusual((verb,), (), thing, at.support) is None:
+        return True
+    return same_deed(at._replace(category=thing, gap=(*at.tail, at.gap[0]), found="", tail=()))
 
 
 def _verb(tail: tuple[Word, ...]) -> Word | None:
