@@ -96,8 +96,8 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
     found = as_told([as_count(c, clues) for c in found], f"{sorted_.story}\n{clues}")
     anchor = listed_anchor(found, sorted_.story, clues)
-    if anchor is not None and (told := anchor_beside(anchor, sorted_.story, clues, found)) is not None:
-        ordered = [told, *found]  # "park in spaces 1 to 4", and each works on another floor
+    if anchor is not None and (beside := anchor_beside(anchor, sorted_.story, clues, found)) is not None:
+        ordered = [beside, *found]  # "park in spaces 1 to 4", and each works on another floor
     elif anchor is not None:
         ordered = [as_line(anchor), *(c for c in found if c is not anchor)]
     else:
