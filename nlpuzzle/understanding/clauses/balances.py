@@ -118,10 +118,9 @@ class BalanceReader(ValueReader):
             raise Unresolved("what is counted", counted or self._words(rel))
         if a == b or c == d or (a, b) == (c, d):
             raise Impossible
-        if sign == sign_back:
-            yield (Compare(name, Amount(a, minus=b), "=", Amount(c, minus=d)),)
-        else:
-            yield (Compare(name, Amount(a, minus=b), "=", Amount(d, minus=c)),)
+        further, nearer = (c, d) if sign == sign_back else (d, c)
+        which_side = Compare(name, Amount(a), "<" if sign < 0 else ">", Amount(b))
+        yield which_side, Compare(name, Amount(a, minus=b), "=", Amount(further, minus=nearer))
 
     def equal_gaps(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         """ "As many people stand between Ann and Ben as between the baker and Cleo": two distances, whichever way round."""

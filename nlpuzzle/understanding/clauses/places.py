@@ -11,14 +11,15 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
-from nlpuzzle.puzzle import Category
-from nlpuzzle.rules import AllDifferent, Amount, Between, Compare, Not, Operator, Pairing, Term
+from nlpuzzle.puzzle import Category, Item
+from nlpuzzle.rules import AllDifferent, Amount, And, Between, Compare, Not, Operator, Pairing, Term
 from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, exclude_each_other
 from nlpuzzle.understanding.clauses.compared import consecutive, directed, step
 from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.ordering import measured
 from nlpuzzle.understanding.clauses.references import at_rank
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
@@ -116,7 +117,8 @@ class PlaceReader(OrderReader):
     ) -> Iterator[Rules]:
         middle, ends = self._subject(left), self._pair(next(r for r in rest if isinstance(r, Tree)))
         word = next(r for r in rest if isinstance(r, Leaf) and r.type == "BETWEEN")
-        choice = self._lines(word)
+        amounts = self._amounts_named(word)
+        choice = amounts or self._lines(word)
         if len(choice) != 1:
             raise Unresolved("no line", self._words(word))
         name = choice[0].name
@@ -139,6 +141,27 @@ class PlaceReader(OrderReader):
             return
         rule = Between(name, middle, *ends)
         yield (Not(rule) if negated else rule,)
+        if amounts:  # "between 24 and 33": one of these, too?
+            least, most = sorted(ends, key=lambda end: choice[0].value(end.label) if isinstance(end, Item) else 0)
+            ops: tuple[tuple[Operator, Term], ...] = ((">=", least), ("<=", most))
+            low, high = (Compare(name, Amount(middle), op, Amount(end)) for op, end in ops)
+            bounds = And((low, high))
+            yield (Not(bounds) if negated else bounds,)
+
+    def _amounts_named(self, word: Leaf) -> list[Category]:
+        """ "Ann is between 24 and 33", "aged between": the category of both amounts, and no places of a line."""
+        near = self.tokens[int(word) + 1 :]
+        ends = [self.terms[i] for i, t in enumerate(near, int(word) + 1) if t.type == "ITEM" and i in self.terms]
+        bare = all(t.number is not None and not t.gap for t in near if t.type == "ITEM")
+        named = {end.category if isinstance(end, Item) else "" for end in ends}
+        category = self.frame.category(next(iter(named))) if len(named) == 1 else None
+        if not bare or len(ends) != 2 or category is None or is_line(category) or not category.ordered:
+            return []
+        at = int(word) - (self.tokens[int(word) - 1].type == "HEDGE")
+        told = [w for w in self.tokens[at].gap if w.low not in COPULAS and category.dimension not in kinds_of(w)]
+        if any(self.support.letter(w) in "vo" and not self.support.names(category, [w]) for w in told):
+            raise Unresolved("no line", self._words(word))  # "finished between 24 and 33"
+        return [category]
 
     def between_in_order(self, left: Tree[Leaf], *rest: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         yield from self.between(left, *rest, ordered=True)

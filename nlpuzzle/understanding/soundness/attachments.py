@@ -67,6 +67,8 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return None  # "won": the verb is the place
     if owner := another_owner(tokens, index):
         return "second person", owner
+    if other := _beside_its_like(tokens, index, term, frame, support):
+        return "relation", other
     if broken := support.out_of_order_then(gap):
         return "relation", broken
     if felt := unloved(tokens, index):
@@ -114,6 +116,25 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         or other_verb(tokens, index, term, found, described, frame, support)
         or unbound(tokens, index, term, described, frame, support)
     )
+
+
+def _beside_its_like(
+    tokens: Sequence[Token], index: int, term: Term, frame: Frame, support: Support
+) -> tuple[Word, ...]:
+    """ "Hamlet | begins during the play about | kings", "is on the day of the play": a play told by another one."""
+    denied = index > 1 and tokens[index - 1].type == "NOT"
+    first, gap = tokens[index - 1 - denied], (*(tokens[index - 1].gap if denied else ()), *tokens[index].gap)
+    if not index or not isinstance(first.reference, Choice) or len(gap) < 4 or not isinstance(term, Item):
+        return ()
+    if first.type != "ITEM" or not first.words[0].text[:1].isupper():
+        return ()  # "the kayak belongs on the roof of", where each boat has something on its roof
+    own = {item.category for item in first.reference.items} - {term.category}
+    found = letters(gap, support)
+    for i in range(2, len(gap)):
+        led = found[i - 1] == "d" and "p" in found[1:i] and not is_plural(gap[i].low) and "w" not in found[:i]
+        if led and found[0] in "avo" and own and all(support.names(frame.by_name[name], gap[i : i + 1]) for name in own):
+            return gap[: i + 1]
+    return ()
 
 
 def _another_home(tokens: Sequence[Token], index: int) -> bool:

@@ -12,6 +12,7 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, finite, key, split, third_person
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.begun_ended import begun_when_ended
 from nlpuzzle.understanding.soundness.comparable import incomparable, moves_past
 from nlpuzzle.understanding.soundness.foreign_things import foreign_possession, foreign_tail, outside, stranger
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
@@ -67,6 +68,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         return Objection("relation", unlike)
     if place := of_another_line(tokens, support):
         return Objection("other places", place)
+    if ended := begun_when_ended(tokens):
+        return Objection("another deed", ended)
     before, amount, described = "START", False, frozenset[str]()
     kinds = [t.type for t in tokens]
     for i, token in enumerate(tokens):

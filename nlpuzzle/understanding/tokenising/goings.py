@@ -10,7 +10,7 @@ from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["had_to_be_back", "plain_goings", "seen_by_somebody"]
+__all__ = ["by_what_is_listed", "had_to_be_back", "plain_goings", "seen_by_somebody"]
 
 Words = tuple[Word, ...]
 
@@ -20,6 +20,7 @@ _WAS = {"was": "went", "is": "goes"}
 _NOT = frozenset({"not", "n't"})
 _BREAKING = frozenset({".", ";", "and", "but", "or", "while", "whereas"})
 _RELATIVES = frozenset({"which", "that"})
+_TAKING = {"took": "went", "takes": "goes", "taking": "going", "take": "go"}
 _SITTING = {"took": "sat", "takes": "sits"}
 _OWN = frozenset({"his", "her", "their"})
 _THEN = frozenset("at before after exactly just earlier later some directly immediately right".split())
@@ -117,6 +118,23 @@ def had_to_be_back(words: Words, frame: Frame) -> Words:
         if lows[i] in ("had", "has") and back:
             was = words[i].instead("was" if lows[i] == "had" else "is")
             return (*words[:i], was, words[i].instead("due"), *words[i + 1 + len(back) :])
+    return words
+
+
+def by_what_is_listed(words: Words, frame: Frame) -> Words:
+    """ "Took | the ferry to | Oslo", where ferries are listed: went to Oslo by ferry. What is denied, nobody can tell."""
+    lows = [w.low for w in words]
+    labels = {tuple(w.low for w in split(item.label)) for item in frame.items}
+    for i in range(1, len(words) - 4):
+        led = lows[i] in _TAKING and lows[i + 1] in ("the", "a", "an") and lows[i + 3] == "to"
+        if not led or (lows[i + 2],) not in labels:
+            continue
+        if lows[i] == "take" or _NOT & set(lows[:i]):
+            return (*words[: i + 3], words[i + 3].instead("for"), *words[i + 4 :])
+        ends = [k for k in range(i + 5, min(i + 8, len(words)) + 1) if tuple(lows[i + 4 : k]) in labels]
+        if ends:
+            means = (words[i + 1].instead("by"), words[i + 2])
+            return (*words[:i], words[i].instead(_TAKING[lows[i]]), *words[i + 3 : ends[-1]], *means, *words[ends[-1] :])
     return words
 
 

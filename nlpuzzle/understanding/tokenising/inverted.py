@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
@@ -20,11 +21,14 @@ _CLAUSE_ENDS = frozenset({"END", "_COMMA", "_SEMI", "AND", "_BUT"})
 _PAIRED = frozenset({"BETWEEN", "MIDWAY"})
 #: verbs that may stand before their subject, and what leads to the place
 _THERE = ("in", "on", "at")
+_STAYING = "live stay sit stand dwell work sleep lie lodge reside hang moor"
 _LED_BY = {
-    **dict.fromkeys(map(key, ("live", "stay", "sit", "stand", "dwell", "work", "sleep")), _THERE),
+    **dict.fromkeys(map(key, _STAYING.split()), _THERE),
     **dict.fromkeys(map(key, ("come", "hail")), ("from",)),
     **dict.fromkeys(verb_class("getting-there"), ("to", "by")),
 }
+#: verbs that say in what place one is
+_RANKING = frozenset(map(key, ("come", "finish", "arrive", "rank")))
 _COMPARING = frozenset("COMP THAN MULT NUM EXACTLY ATLEAST ATMOST OVER UNDER".split())
 _BARE = frozenset({"more", "less", "fewer"})
 _RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
@@ -128,13 +132,17 @@ def _subject_after_comma(tokens: Sequence[Token]) -> list[Token] | None:
 
 
 def _stands_there(tokens: Sequence[Token]) -> list[Token] | None:
-    """ "At one end of the line | stands the cook": the cook stands there."""
-    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or not isinstance(tokens[0].reference, Place) or not tokens[1].gap:
+    """ "At one end of the line | stands the cook", "in third place | came | Ann": the cook stands there."""
+    if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or not tokens[1].gap:
+        return None
+    ordinal = any(ordinal_value(w.low) is not None for w in tokens[0].words) and {w.low for w in tokens[0].gap} <= {"in"}
+    if not isinstance(tokens[0].reference, Place) and not ordinal:
         return None
     place, subject, end = tokens
     queue = subject.gap[:3] if [w.low for w in subject.gap[:2]] == ["of", "the"] else ()  # "at the back | of the queue stands"
+    queue = queue or (subject.gap[:1] if ordinal and subject.gap[0].low in PLACES else ())  # "in third | place came"
     verb, *named = subject.gap[len(queue) :] or subject.gap
-    if verb.low in COPULAS or not finite(verb.low) or key(verb.low) not in TAKES_PLACE:
+    if verb.low in COPULAS or not finite(verb.low) or key(verb.low) not in TAKES_PLACE | _RANKING:
         return None
     if named and named[0].low not in _ARTICLES:
         return None
@@ -142,16 +150,19 @@ def _stands_there(tokens: Sequence[Token]) -> list[Token] | None:
 
 
 def _came_from(tokens: Sequence[Token]) -> list[Token] | None:
-    """ "From Oslo | came the guest with the | cat", "to Rome | went | Ann": the guest came from there."""
+    """ "From Oslo | came the guest with the | cat", "in the red | house lives the | cook": the cook lives there."""
     if [t.type for t in tokens] != ["ITEM", "ITEM", "END"] or not tokens[0].gap or not tokens[1].gap:
         return None
     place, subject, end = tokens
-    verb, *named = subject.gap
+    at = next((i for i, w in enumerate(subject.gap) if key(w.low) in _LED_BY), len(subject.gap) - 1)
+    noun, verb, named = subject.gap[:at], subject.gap[at], subject.gap[at + 1 :]
     led = place.gap[0].low in _LED_BY.get(key(verb.low), ()) and all(w.low in _ARTICLES | PLACES for w in place.gap[1:])
     if not led or not finite(verb.low) or (named and named[0].low not in _ARTICLES):
         return None
-    whose = replace(subject, gap=tuple(named))
-    return [whose, replace(place, gap=(*end.gap, verb, *place.gap)), replace(end, gap=())]
+    if any(not w.low.isalpha() or closed().get(w.low) is not None for w in noun) or len(noun) > 2 or (noun and end.gap):
+        return None
+    whose = replace(subject, gap=named)
+    return [whose, replace(place, gap=(*end.gap, verb, *place.gap)), replace(end, gap=noun)]
 
 
 def _compared_first(tokens: Sequence[Token]) -> list[Token] | None:

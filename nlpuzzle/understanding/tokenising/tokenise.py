@@ -28,7 +28,7 @@ from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
 from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.flanked import at_neither_end
 from nlpuzzle.understanding.tokenising.going_on import as_old_as, every_so_long
-from nlpuzzle.understanding.tokenising.goings import had_to_be_back, plain_goings, seen_by_somebody
+from nlpuzzle.understanding.tokenising.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
@@ -85,6 +85,7 @@ from nlpuzzle.understanding.tokenising.what_one_does import the_one_that
 from nlpuzzle.understanding.tokenising.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.tokenising.whoever import anyone_so, whatever_was
 from nlpuzzle.understanding.tokenising.whole_times import without_whole_times
+from nlpuzzle.understanding.tokenising.within import plainly_near
 from nlpuzzle.understanding.tokenising.wordings import put_plainly
 from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
 from nlpuzzle.understanding.words.lexicon import Lexicon
@@ -109,7 +110,7 @@ _reworded = rewriter(
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, ended_plainly, named_again,
+    plainly_enough, ended_plainly, named_again, plainly_near,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -118,6 +119,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end, there_before,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
+    by_what_is_listed,
 )  # fmt: skip
 
 

@@ -1,0 +1,43 @@
+"""What begins so long after another thing ends, or before it ends: when that one began is not said."""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.words import Word, key
+from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+
+__all__ = ["begun_when_ended"]
+
+_BEGIN = frozenset(map(key, "begin commence depart leave open start".split()))
+_END = frozenset(map(key, "close conclude end finish stop".split()))
+_ON = frozenset(map(key, "air broadcast play run screen show".split()))
+_IRREGULAR = {"began": key("begin"), "begun": key("begin"), "left": key("leave")}
+#: what tells how long after
+_TOLD = frozenset({"NUM", "DIRECTLY", "EXACTLY"})
+
+
+def begun_when_ended(tokens: Sequence[Token]) -> tuple[Word, ...]:
+    """ "Starts an hour after | Hamlet | ends", "ends before | Hamlet | starts": the verb of the other one, where it matters."""
+    kinds = [t.type for t in tokens]
+    at = max((i for i, kind in enumerate(kinds) if kind == "DIR"), default=0)  # the last of "before or after"
+    if not at or tokens[at].value.partition(":")[0] not in ("before", "after") or kinds[at + 1 : at + 2] != ["ITEM"]:
+        return ()
+    tail = tokens[at + 2].gap if at + 2 < len(tokens) else ()
+    if not tail:
+        return ()
+    start = max((k for k in range(at) if kinds[k] == "ITEM"), default=0)
+    told = {_stem(w) for t in tokens[start + 1 : at + 1] for w in t.gap}
+    on = any(w.low in COPULAS for t in tokens[start + 1 : at + 1] for w in t.gap) or told & _ON
+    so_far = bool(_TOLD & set(kinds[start:at]))
+    ending = tuple(w for w in tail if _stem(w) in _END or w.low == "over")
+    beginning = tuple(w for w in tail if _stem(w) in _BEGIN)
+    so_far = so_far or "OR" in kinds[start:at]
+    if ending and (told & _BEGIN or on) and (so_far or tokens[at].value.startswith("before")):
+        return ending
+    if beginning and told & _END and (so_far or tokens[at].value.startswith("after")):
+        return beginning
+    return ()
+
+
+def _stem(word: Word) -> str:
+    return _IRREGULAR.get(word.low, word.stem)
