@@ -117,6 +117,18 @@ _TABLE: tuple[tuple[str, str, tuple[tuple[str, str, str], ...]], ...] = (
     )),
     ("volt", "voltage", (("volt", "1", "v"),)),
     ("decibel", "loudness", (("decibel", "1", "db"),)),
+    ("heat of peppers", "heat", (
+        ("Scoville unit", "1", "shu|scoville|scoville heat unit|scoville point|scoville degree|heat unit"),
+    )),
+    ("gold", "purity", (("karat", "1", "kt"),)),
+    ("light", "brightness", (("lumen", "1", "lm"), ("candela", "12.566", ""))),
+    ("frequency", "frequency", (
+        ("hertz", "1", "hz"),
+        ("kilohertz", "1000", "khz"),
+        ("megahertz", "1000000", "mhz"),
+        ("gigahertz", "1000000000", "ghz"),
+    )),
+    ("pressure", "pressure", (("pound per square inch", "1", "psi|pounds per square inch"),)),
     ("megapixel", "count", (("megapixel", "1", "mp"),)),
 )  # fmt: skip
 

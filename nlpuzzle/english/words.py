@@ -181,7 +181,7 @@ def unchanged(verb: str) -> bool:
 @lru_cache(maxsize=16384)
 def finite(word: str) -> bool:
     """Whether a verb form can be the verb of a sentence with one subject: "wears", "wore", "carried"; not "wear", "wearing"."""
-    return word.endswith(("s", "ed")) or word in _irregular()
+    return (word.endswith(("s", "ed")) and not word.endswith("ss")) or word in _irregular()
 
 
 @cache

@@ -80,6 +80,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before in ("NOT", "NOR") and any(w.low in _NOT_QUITE for w in gap):
         return Objection("misplaced", gap)  # "does not only own": owns it, and more
+    if before == "NOT" and token.type == "DIR" and gap[-1].low == "long":
+        return Objection("misplaced", gap[-1:])  # "was not dug | long | before": but before, it may be
     if before == "NOT" and shapes.match(r"[vo]w[no]a", found) and gap[1].low == "that":
         return Objection("misplaced", gap[1:])  # "does not teach | that course is on": two clauses
     is_at = 0 if before == "NOT" else 1

@@ -145,12 +145,25 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             token = without_passive((*tokens[:i], token), i, support)
         passive = bool(i) and (passive_tail((*tokens[:i], token), i, support) or event_tail(tokens, i, support))
         passive = passive or (bool(i) and office_held(tokens, i, support))
+        if not passive and (other := _did_something_else(tokens, i, support)):
+            return Objection("another deed", other)
         objection = None if passive else unlicensed(before, token, support, amount, described)
         if objection is not None:
             return objection
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _did_something_else(tokens: tuple[Token, ...], i: int, support: Support) -> tuple[Word, ...]:
+    """ "Came after the flan | melted": after something that the puzzle does not tell of."""
+    gap = tokens[i].gap
+    timed = i > 1 and tokens[i - 2].type == "DIR" and tokens[i - 2].value in ("before", "after")
+    if not timed or tokens[i].type not in CLOSERS or tokens[i - 1].type != "ITEM" or len(gap) != 1:
+        return ()
+    led = [closed().get(w.low) for w in tokens[i - 1].gap]
+    told = "w" in led or support.supported(gap[0]) or support.letter(gap[0]) != "v"
+    return () if told or not gap[0].low.endswith("ed") else gap
 
 
 def _said_of_another(token: Token, support: Support) -> bool:

@@ -22,6 +22,7 @@ from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.telling import Telling
 from nlpuzzle.understanding.soundness.whose_ages import aged_in
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.amount_nouns import tells_amounts
 from nlpuzzle.understanding.words.headings import headings, ways_told
 from nlpuzzle.understanding.words.lines import is_leisure
 from nlpuzzle.understanding.words.vocabulary import (
@@ -302,7 +303,7 @@ class Support(Telling):
         if self.supported(word) and (word.stem in self._described or not reverses(word.low)):
             return "o"
         named = noun or word.low in WHATEVER or compound(word.low) or does(word.low)
-        if named or letter_missing(word.low) or unit_of(word.low) is not None:
+        if named or letter_missing(word.low) or unit_of(word.low) is not None or tells_amounts(word.low, self.frame):
             return "n"
         return "v" if self.goes_with_any(word) else UNKNOWN
 

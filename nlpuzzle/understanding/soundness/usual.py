@@ -50,6 +50,7 @@ __all__ = ["gone_to", "said_of_another", "told_of_others", "unusual"]
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
 _EARNED = word_class("earnings")
+_BIDS = frozenset({"bid", "offer"})
 _PAID = frozenset("fare rent cost bill expense spending".split())
 _WISHING = frozenset(map(key, ("want", "need", "require")))
 _WORKING = frozenset({key("work")})
@@ -338,6 +339,7 @@ def _suffered(verb: Word, stem: str, gap: Sequence[Word], support: Support) -> b
 def _other_side(done: frozenset[str], category: Category, support: Support) -> bool:
     """ "Spent" where takings are told, "earned" where fares are, or where the story tells of buying and of no sale."""
     nouns = {singular(w.low) for w in split(category.name)}
+    nouns -= {"winning"} if nouns & _BIDS else set()  # "the winning bid" is paid
     if done == {"gain"} and support.story_has(_BUYING) and not support.story_has(_SELLING):
         return True
     return (bool(nouns & _EARNED) and done == {"price"}) or (bool(nouns & _PAID) and done == {"gain"})

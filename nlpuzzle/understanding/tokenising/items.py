@@ -21,6 +21,8 @@ __all__ = ["ItemTokens"]
 _HAVING = frozenset({"has", "had", "have", "did", "does", "do"})
 #: after these words stands a verb
 _BEFORE_VERBS = frozenset("who that which also to does did do he she they".split())
+#: nouns for places, and verbs before an amount
+_VERBS_TOO = frozenset({"seats", "stands"})
 
 
 class ItemTokens(PlaceTokens):
@@ -122,6 +124,8 @@ class ItemTokens(PlaceTokens):
     def _numbered_so(self, items: tuple[Item, ...], start: int) -> tuple[Item, ...]:
         """The items whose places are called by the noun before the number: those of the line, or "platform | 3" of Platform."""
         noun, frame = singular(self._low(start - 1)), self.lexicon.frame
+        if self._low(start - 1) in _VERBS_TOO and not any(is_line(category) for category in frame):
+            return items  # "stands | 55 feet", "seats | 150"
         called = tuple(i for i in items if noun in frame.by_name[i.category].name.casefold().split())
         return called or tuple(i for i in items if is_line(frame.by_name[i.category]))
 

@@ -14,6 +14,7 @@ from nlpuzzle.understanding.tokenising.alone import those_alone
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
 from nlpuzzle.understanding.tokenising.already_there import there_before
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
+from nlpuzzle.understanding.tokenising.amounts_named import amounts_named
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.tokenising.before_then import earlier_than_then
@@ -29,6 +30,7 @@ from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
 from nlpuzzle.understanding.tokenising.flanked import at_neither_end
 from nlpuzzle.understanding.tokenising.going_on import as_old_as, every_so_long
 from nlpuzzle.understanding.tokenising.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
+from nlpuzzle.understanding.tokenising.graded import without_degrees
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
@@ -38,6 +40,7 @@ from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.left_alone import left_alone
 from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
+from nlpuzzle.understanding.tokenising.measures_told import measures_told
 from nlpuzzle.understanding.tokenising.named_again import named_again
 from nlpuzzle.understanding.tokenising.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
@@ -103,7 +106,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    plain_goings, the_one_that, is_of_somebody, care_for_either,
+    plain_goings, the_one_that, is_of_somebody, care_for_either, without_degrees,
     in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -119,7 +122,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end, there_before,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed,
+    by_what_is_listed, measures_told, amounts_named,
 )  # fmt: skip
 
 

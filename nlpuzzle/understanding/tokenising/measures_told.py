@@ -1,0 +1,235 @@
+"""Measures told in other words than their category's: "can hold 225", "24 m below the surface", "the 45-footer"."""
+
+from collections.abc import Callable
+
+from nlpuzzle.english.adjectives import comparative
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, finite, key, split, stems, third_person
+from nlpuzzle.puzzle import Category, Frame
+
+__all__ = ["measures_told"]
+
+Words = tuple[Word, ...]
+
+#: what a thing can do by so much, by what is told of the things: the names of such categories (None: whatever it is called)
+_ABILITIES: tuple[tuple[str, frozenset[str] | None, frozenset[str]], ...] = (
+    ("speed", None, frozenset("achieve attain do fly go hit move reach run travel".split())),
+    ("power", None, frozenset("deliver draw generate produce provide put supply".split())),
+    ("loudness", None, frozenset("hit produce reach".split())),
+    ("data", None, frozenset("hold save store".split())),
+    ("volume", None, frozenset("carry contain fit hold store take".split())),
+    ("area", None, frozenset("clean cover handle mow paint treat".split())),
+    ("count", word_class("capacities"), frozenset("accommodate carry contain fit handle hold host seat serve sleep store take".split())),
+    ("weight", word_class("capacities"), frozenset("bear carry handle haul hold lift support take tow".split())),
+    ("length", frozenset({"range"}), frozenset("cover drive fly go run travel".split())),
+    ("duration", word_class("amounts-of-lives"), frozenset("go last run".split())),
+)
+_MODALS = frozenset({"can", "could", "cannot", "ca"})
+_COMPARING = frozenset({"more", "fewer", "less", "only", "exactly", "just"})
+_SIGNS = frozenset("$ £ €".split())
+#: from where depths and heights are measured
+_DEPTHS = frozenset({"depth"})
+_HEIGHTS = frozenset({"altitude", "elevation", "height"})
+_DOWN = frozenset("below beneath under underneath".split())
+_UP = frozenset("above off over".split())
+_SURFACES = (["the", "surface"], ["the", "water"], ["the", "waves"], ["the", "waterline"], ["sea", "level"], ["the", "sea"],
+             ["the", "ground"], ["ground", "level"], ["ground"], ["the", "street"], ["street", "level"], ["the", "floor"],
+             ["the", "earth"], ["water"], ["the", "valley"], ["the", "surrounding", "plain"])  # fmt: skip
+#: from one end of a thing to the other
+_ENDS = frozenset(
+    {("bow", "stern"), ("stem", "stern"), ("nose", "tail"), ("head", "tail"), ("end", "end"), ("tip", "tip"), ("side", "side"),
+     ("wingtip", "wingtip"), ("top", "bottom"), ("base", "tip"), ("corner", "corner"), ("head", "toe"), ("tip", "tail"),
+     ("base", "top"), ("bottom", "top"), ("edge", "edge"), ("start", "finish"), ("beginning", "end")}
+)  # fmt: skip
+#: a thing by its size, told by one word: the unit in it
+_SIZED = {
+    "footer": "foot", "pounder": "pound", "incher": "inch", "miler": "mile", "pager": "page", "tonner": "ton",
+    "watter": "watt", "seater": "seat", "yarder": "yard",
+}  # fmt: skip
+_LAND = frozenset("farmland forest grassland ground land pasture property space woodland".split())
+#: what is told at the end of a game, and is the same as without
+_LAST = frozenset({"final", "overall"})
+_TOTALS = frozenset("score tally total count time mark bid price vote rating result".split())
+_OLDER = {"before": "older", "after": "younger", "earlier": "older", "later": "younger"}
+
+
+def _capable(words: Words, frame: Frame) -> Words:
+    """ "Can (not) hold | 225 people", "can reach | 170 mph": holds, reaches."""
+    lows = [*(w.low for w in words), "", ""]
+    for i in range(1, len(words) - 2):
+        if lows[i] not in _MODALS:
+            continue
+        denied = lows[i] == "cannot" or lows[i + 1] in ("not", "n't")
+        at = i + 1 + (denied and lows[i] != "cannot")
+        to = at + 1
+        up = lows[to : to + 2] == ["up", "to"]
+        to += 2 * up
+        amount = not denied and (lows[to] in _SIGNS or lows[to] in _COMPARING or number_value(lows[to]) is not None)
+        amount = amount or (not up and lows[to] == "as" and lows[to + 1] in ("many", "much"))
+        if not amount or not any(_can(c, lows[at]) for c in frame.ordered):
+            continue
+        if denied:
+            no = tuple(words[i].instead(low) for low in ("does", "n't"))
+            return (*words[:i], *no, words[at], *words[to:])
+        return (*words[:i], words[at].instead(third_person(lows[at])), *words[to:])
+    return words
+
+
+def _can(category: Category, verb: str) -> bool:
+    named = {singular(w.low) for w in split(category.name)}
+    return any(
+        category.dimension == dimension and verb in verbs and (names is None or not named.isdisjoint(names))
+        for dimension, names, verbs in _ABILITIES
+    )
+
+
+def _lengths(frame: Frame, names: frozenset[str]) -> bool:
+    """Whether lengths of one kind alone are told, and go by one of the names."""
+    told = [c for c in frame.ordered if c.dimension == "length"]
+    return len(told) == 1 and any(singular(w.low) in names for w in split(told[0].name))
+
+
+def _from_the_surface(words: Words, frame: Frame) -> Words:
+    """ "24 m | below the surface", "75 feet | above the ground": 24 m deep, 75 feet high."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 1):
+        down = lows[i] in _DOWN
+        if not (down or lows[i] in _UP) or unit_of(lows[i - 1]) is None or number_value(lows[i - 2]) is None:
+            continue
+        surface = next((s for s in _SURFACES if lows[i + 1 : i + 1 + len(s)] == s), None)
+        after = lows[i + 1 + len(surface) : i + 2 + len(surface)] if surface is not None else []
+        if surface is None or after in (["level"], ["of"], ["'s"]) or not _lengths(frame, _DEPTHS if down else _HEIGHTS):
+            continue
+        return (*words[:i], words[i].instead("deep" if down else "high"), *words[i + 1 + len(surface) :])
+    return words
+
+
+def _end_to_end(words: Words, frame: Frame) -> Words:
+    """ "55 feet | from bow to stern": 55 feet."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 3):
+        whole = lows[i] == "from" and lows[i + 2] == "to" and (lows[i + 1], lows[i + 3]) in _ENDS
+        if whole and unit_of(lows[i - 1]) is not None and any(c.dimension == "length" for c in frame.ordered):
+            return (*words[:i], *words[i + 4 :])
+    return words
+
+
+def _by_its_size(words: Words, frame: Frame) -> Words:
+    """ "The | 45-footer": the 45 foot one."""
+    for i in range(1, len(words)):
+        unit = _SIZED.get(singular(words[i].low))
+        at = i - 1 - (words[i - 1].low == "-")
+        if unit is None or at < 1 or number_value(words[at].low) is None or words[at - 1].low not in ("the", "a", "an"):
+            continue
+        if any(c.unit == unit for c in frame.ordered) and words[i].low == singular(words[i].low):
+            return (*words[: at + 1], words[i].instead(unit), words[i].instead("one"), *words[i + 1 :])
+    return words
+
+
+def _of_land(words: Words, frame: Frame) -> Words:
+    """ "4 acres | of land": 4 acres."""
+    for i in range(2, len(words) - 1):
+        unit = unit_of(words[i - 1].low)
+        if words[i].low == "of" and words[i + 1].low in _LAND and unit is not None and unit.dimension == "area":
+            if any(c.dimension == "area" for c in frame.ordered) and number_value(words[i - 2].low) is not None:
+                return (*words[:i], *words[i + 2 :])
+    return words
+
+
+def _at_more(words: Words, frame: Frame) -> Words:
+    """ "Was clocked | at 15 mph faster | than": clocked 15 mph faster."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i] not in ("at", "to") or number_value(lows[i + 1]) is None or not (finite(lows[i - 1]) or lows[i - 1].endswith("s")):
+            continue
+        end = next((k for k in range(i + 2, min(i + 7, len(words) - 1)) if lows[k + 1] == "than"), 0)
+        if end and comparative(lows[end]) is not None and any(c.dimension == "speed" for c in frame.ordered):
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _born_before(words: Words, frame: Frame) -> Words:
+    """ "Was born | 3 years | before Ann", where ages are told: is 3 years older than she."""
+    lows = [w.low for w in words]
+    if "born" not in lows or not any(c.dimension == "age" for c in frame.ordered):
+        return words
+    if any(c.dimension == "date" for c in frame.ordered):
+        return words  # of which year, or month?
+    at = lows.index("born")
+    order = next((k for k in range(at + 1, min(at + 5, len(words) - 1)) if lows[k] in _OLDER), 0)
+    if at < 1 or lows[at - 1] not in ("was", "were") or not order:
+        return words
+    amount = words[at + 1 : order]
+    years = not amount or (len(amount) == 2 and number_value(amount[0].low) is not None and unit_of(amount[1].low) is not None)
+    than = lows[order] in ("earlier", "later")
+    if not years or (than and lows[order + 1] != "than"):
+        return words
+    rest = words[order + 1 + than :]
+    if not rest or number_value(rest[0].low) is not None:
+        return words
+    return (*words[:at], *amount, words[order].instead(_OLDER[lows[order]]), words[order].instead("than"), *rest)
+
+
+def _so_many_times(words: Words, frame: Frame) -> Words:
+    """ "Was downloaded | 2,250 times", where downloads are counted: had so many downloads."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 2):
+        if lows[i + 2] != "times" or number_value(lows[i + 1]) is None or not lows[i].endswith("ed"):
+            continue
+        has = lows[i - 2 : i] in (["has", "been"], ["have", "been"], ["had", "been"])
+        if not has and lows[i - 1] not in ("was", "were"):
+            continue
+        name = next((c.name for c in frame.ordered if c.dimension == "count" and key(lows[i]) in stems(c.name)), "")
+        noun = next((w.low for w in split(name) if key(w.low) == key(lows[i])), "")
+        if noun:
+            had = words[i].instead("had")
+            return (*words[: i - 1 - has], had, words[i + 1], words[i + 2].instead(plural(singular(noun))), *words[i + 3 :])
+    return words
+
+
+def _final_score(words: Words, frame: Frame) -> Words:
+    """ "Ann's | final | score": the one that is told, and no place in a line."""
+    for i in range(1, len(words) - 2):
+        noun = singular(words[i + 1].low)
+        if words[i].low in _LAST and noun in _TOTALS and any(noun in _names(c) for c in frame.ordered):
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _names(category: Category) -> frozenset[str]:
+    return frozenset(singular(w.low) for w in split(f"{category.name} {category.unit or ''}"))
+
+
+def _mercury(words: Words, frame: Frame) -> Words:
+    """ "The | mercury | hit 74 degrees": the temperature."""
+    for i in range(1, len(words) - 2):
+        if words[i].low in ("mercury", "thermometer") and words[i - 1].low == "the" and not words[i].proper:
+            if any(c.dimension == "temperature" for c in frame.ordered) and finite(words[i + 1].low):
+                return (*words[:i], words[i].instead("temperature"), *words[i + 1 :])
+    return words
+
+
+_STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
+    (_MODALS, _capable),
+    (_DOWN | _UP, _from_the_surface),
+    (frozenset({"from"}), _end_to_end),
+    (frozenset(_SIZED), _by_its_size),
+    (_LAND, _of_land),
+    (frozenset({"than"}), _at_more),
+    (frozenset({"born"}), _born_before),
+    (frozenset({"times"}), _so_many_times),
+    (_LAST, _final_score),
+    (frozenset({"mercury", "thermometer"}), _mercury),
+)
+
+
+def measures_told(words: Words, frame: Frame) -> Words:
+    """The words, with every such wording put as the categories have it."""
+    lows = {w.low for w in words}
+    for waking, step in _STEPS:
+        if not waking.isdisjoint(lows):
+            words = step(words, frame)
+    return words
