@@ -45,7 +45,9 @@ _MEASURED: dict[str, frozenset[str]] = {
 #: nouns that tell by themselves which kind of category is compared
 TELLING_KINDS = frozenset(_MEASURED)
 #: going somewhere, whatever by, and what its length is told in
-_JOURNEYS = frozenset(map(key, "commute drive flight haul hike journey ride route run tour travel trek trip voyage walk".split()))
+_JOURNEYS = frozenset(
+    map(key, "commute drive flight haul hike journey ride route run tour travel trek trip voyage walk".split())
+)
 _TRAVELLED = frozenset(map(key, "commute cycle drive move ride travel".split()))
 _ROADS = frozenset({"mile", "kilometer"})
 #: what is the larger the more are in it

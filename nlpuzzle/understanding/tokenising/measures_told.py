@@ -14,6 +14,7 @@ __all__ = ["measures_told"]
 
 Words = tuple[Word, ...]
 
+_CAPACITIES = word_class("capacities")
 #: what a thing can do by so much, by what is told of the things: the names of such categories (None: whatever it is called)
 _ABILITIES: tuple[tuple[str, frozenset[str] | None, frozenset[str]], ...] = (
     ("speed", None, frozenset("achieve attain do fly go hit move reach run travel".split())),
@@ -22,8 +23,8 @@ _ABILITIES: tuple[tuple[str, frozenset[str] | None, frozenset[str]], ...] = (
     ("data", None, frozenset("hold save store".split())),
     ("volume", None, frozenset("carry contain fit hold store take".split())),
     ("area", None, frozenset("clean cover handle mow paint treat".split())),
-    ("count", word_class("capacities"), frozenset("accommodate carry contain fit handle hold host seat serve sleep store take".split())),
-    ("weight", word_class("capacities"), frozenset("bear carry handle haul hold lift support take tow".split())),
+    ("count", _CAPACITIES, frozenset("accommodate carry contain fit handle hold host seat serve sleep store take".split())),
+    ("weight", _CAPACITIES, frozenset("bear carry handle haul hold lift support take tow".split())),
     ("length", frozenset({"range"}), frozenset("cover drive fly go run travel".split())),
     ("duration", word_class("amounts-of-lives"), frozenset("go last run".split())),
 )
@@ -143,7 +144,7 @@ def _at_more(words: Words, frame: Frame) -> Words:
     """ "Was clocked | at 15 mph faster | than": clocked 15 mph faster."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
-        if lows[i] not in ("at", "to") or number_value(lows[i + 1]) is None or not (finite(lows[i - 1]) or lows[i - 1].endswith("s")):
+        if lows[i] not in ("at", "to") or number_value(lows[i + 1]) is None or not finite(lows[i - 1]):
             continue
         end = next((k for k in range(i + 2, min(i + 7, len(words) - 1)) if lows[k + 1] == "than"), 0)
         if end and comparative(lows[end]) is not None and any(c.dimension == "speed" for c in frame.ordered):
