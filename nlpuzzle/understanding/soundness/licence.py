@@ -39,7 +39,7 @@ from nlpuzzle.understanding.soundness.tails import (
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 
 __all__ = ["object_to"]
 
@@ -163,6 +163,7 @@ def _did_something_else(tokens: tuple[Token, ...], i: int, support: Support) -> 
         return ()
     led = [closed().get(w.low) for w in tokens[i - 1].gap]
     told = "w" in led or support.supported(gap[0]) or support.letter(gap[0]) != "v"
+    told = told or bool(kinds_of(gap[0]) & {"place", "time"})  # "the day before the vase | came to light"
     return () if told or not gap[0].low.endswith("ed") else gap
 
 

@@ -11,10 +11,17 @@ __all__ = ["amount_head", "amount_nouns", "own_words", "tells_amounts"]
 
 #: dimension -> the nouns for it; of most a thing has one amount, but it may be so high and so deep, run and live so long
 _NOUNS: dict[str, tuple[frozenset[str], ...]] = {
-    **{
-        kind: (word_class(f"amounts-of-{kind}"),)
-        for kind in "area brightness data energy heat loudness power purity speed temperature weight".split()
-    },
+    "area": (word_class("amounts-of-area"),),
+    "brightness": (word_class("amounts-of-brightness"),),
+    "data": (word_class("amounts-of-data"),),
+    "energy": (word_class("amounts-of-energy"),),
+    "heat": (word_class("amounts-of-heat"),),
+    "loudness": (word_class("amounts-of-loudness"),),
+    "power": (word_class("amounts-of-power"),),
+    "purity": (word_class("amounts-of-purity"),),
+    "speed": (word_class("amounts-of-speed"),),
+    "temperature": (word_class("amounts-of-temperature"),),
+    "weight": (word_class("amounts-of-weight"),),
     "duration": (word_class("amounts-of-time"), word_class("amounts-of-cycles"), word_class("amounts-of-lives")),
     "length": (word_class("amounts-of-height"),),
     "money": (word_class("amounts-of-costs"),),
