@@ -7,10 +7,11 @@ from itertools import pairwise, product
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key
-from nlpuzzle.puzzle import Category
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import (
     Impossible,
@@ -26,7 +27,7 @@ from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import DEPTH, PERFORMED
 from nlpuzzle.understanding.soundness.persons import person_before
-from nlpuzzle.understanding.tokenising.tokens import Place, Token
+from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Token
 from nlpuzzle.understanding.tokenising.words_of import PLACES
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
@@ -36,6 +37,10 @@ __all__ = ["OrderReader"]
 
 #: verbs of a contest
 _BEATS = frozenset("beat beats beaten lost".split())
+#: what whoever wins has more of
+_SCORES = frozenset({"mark", "point", "score", "vote"})
+#: where all compete at once, and where two at a time play against each other
+_ALL_AT_ONCE, _ONE_AGAINST_ONE = word_class("contests-of-all"), word_class("contests-of-two")
 #: what has no zero to count from: nothing is twice a date
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
 _COVER = key("cover")
@@ -269,6 +274,7 @@ class OrderReader(PhraseReader):
         choice = candidates(relation, (*lefts, *rights), self.frame, self.support)
         if any(w.low in _BEATS for w in words):
             choice = [found for found in choice if found[0].dimension != "date"]  # one wins by no earlier founding
+            choice = choice or self._by_score(relation, (*lefts, *rights))
         if any(w.low == "front" for w in words):
             choice = [found for found in choice if found[0].dimension not in WHEN]  # who stands in front of another came when?
         if not choice:
@@ -281,6 +287,15 @@ class OrderReader(PhraseReader):
                 rule = compared(a, b, category, sign, relation, amount)
                 rules.append(opposite(rule) if negated else rule)
             yield tuple(rules)
+
+    def _by_score(self, relation: Relation, own: Sequence[Term]) -> list[tuple[Category, int, Number | None]]:
+        """ "Was beaten by": scored less, where all compete at once; in a league one may beat who ends above one."""
+        together = self.support.story_has(_ALL_AT_ONCE) and not self.support.story_has(_ONE_AGAINST_ONE)
+        if relation.number is not None or relation.direct or not together:
+            return []
+        better = Adjective(("count",), 1 if relation.direction == "ahead" else -1, "good")
+        found = candidates(replace(relation, direction="", adjective=better), own, self.frame, self.support)
+        return [f for f in found if f[0].dimension == "count" and any(w.low in _SCORES for w in _nouns(f[0]))]
 
     def _side_by_side(self, a: Term, b: Term, negated: bool, node: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         choice = self._lines(node)
@@ -296,6 +311,10 @@ class OrderReader(PhraseReader):
             else:
                 rule = directed(a, b, category, "=", 1)
             yield (Not(rule) if negated else rule,)
+
+
+def _nouns(category: Category) -> list[Word]:
+    return [w.instead(singular(w.low)) for w in split(f"{category.name} {category.unit or ''}")]
 
 
 def _by_number(relation: Relation) -> bool:

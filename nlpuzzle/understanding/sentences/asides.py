@@ -155,7 +155,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
             return Aside((replace(first, gap=gap[1:]), *tokens[at + 1 : close], tokens[close]), about, _DONE[gap[0].low], item)
         noun = tokens[opener].gap if shapes.fullmatch(r"[no]{1,2}", letters(tokens[opener].gap, support)) else ()
         return Aside(_took_place(tokens[at:close], item, tokens[close], noun), about, gap[0].low, item)
-    elif _without_is(tokens, at, close):
+    elif _without_is(tokens, at, close) or (about == 0 and _by_one_of_them(tokens, at, close)):
         said = _said_of(first)
     elif _prepositional(tokens, at, close, support):
         said = replace(first, gap=(gap[0].instead("has"), *gap[1:])) if gap[0].low == "with" else _said_of(first)
@@ -309,6 +309,28 @@ def _without_is(tokens: Tokens, at: int, close: int) -> bool:
     return bracketed or _apposition(tokens, at)
 
 
+def _by_one_of_them(tokens: Tokens, at: int, close: int) -> bool:
+    """ ", | ridden by | either | Ann | or | Ben,", ", | not | ridden by | Ann,", then at once the verb."""
+    first, *more = tokens[at:close]
+    kinds = [t.type for t in more]
+    if not more or not _predicate_follows(tokens, close):
+        return False
+    joint = {"EITHER": "OR", "NEITHER": "NOR"}.get(first.type)
+    if joint is not None:
+        plain = kinds == ["ITEM", joint, "ITEM"] and all(_determined(t) for t in more)
+        return plain and _done_to_it(first.gap)
+    return first.type == "NOT" and not first.gap and kinds == ["ITEM"] and _done_to_it(more[0].gap)
+
+
+def _determined(token: Token) -> bool:
+    return all(w.low in ("a", "an", "the", "by") for w in token.gap)
+
+
+def _done_to_it(gap: tuple[Word, ...]) -> bool:
+    """ "Ridden by", "handled by the"."""
+    return len(gap) > 1 and gap[1].low == "by" and _participle(gap[0].low, gap[1:2]) and all(w.low == "the" for w in gap[2:])
+
+
 def _participle(word: str, following: Sequence[Word]) -> bool:
     """ ", driven by Bates," and ", wearing red,"."""
     by = bool(following) and following[0].low == "by"
@@ -328,7 +350,9 @@ def _apposition(tokens: Tokens, at: int) -> bool:
     if token.type != "ITEM" or not _predicate_follows(tokens, at + 1) or any(t.type == "AND" for t in tokens[:at]):
         return False
     if not token.gap:
-        return at == 2 and bool(tokens[0].gap) and token.words[0].text[:1].isupper() and not tokens[3].gap
+        his_own = tokens[1].gap[:1] != () and tokens[1].gap[0].low in ("'s", "'")  # "Ann | 's horse, | Star, | won"
+        described = bool(tokens[0].gap) or his_own
+        return at == 2 and described and token.words[0].text[:1].isupper() and not tokens[3].gap
     return token.gap[0].low in ("a", "an", "the")
 
 
@@ -347,7 +371,8 @@ def _predicate_follows(tokens: Tokens, close: int) -> bool:
     """Whether a comma closes an aside, and the verb of the sentence stands right behind it."""
     if close + 1 >= len(tokens) or tokens[close].type != "_COMMA":
         return False
-    verb = tokens[close + 1].gap[:1]
+    following = tokens[close + 1]
+    verb = (following.gap or (following.words if following.type == "DIR" else ()))[:1]  # "| was beaten by"
     if not verb:
         return False
     plain = not any(t.type in ("AND", "OR", "NOR") for t in tokens[close:])

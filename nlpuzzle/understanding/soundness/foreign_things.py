@@ -90,4 +90,6 @@ def outside(rank: Token, token: Token, support: Support) -> bool:
         return False
     noun = token.gap[0]
     thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)
-    return thing and not support.supported(noun) and noun.low not in word_table("places")
+    if not thing or support.supported(noun) or noun.low in word_table("places"):
+        return False
+    return noun.low == "arrival" or not support.done_here(noun)  # "the first | departure", where they leave

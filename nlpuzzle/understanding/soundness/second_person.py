@@ -1,11 +1,13 @@
 """Words that bring in somebody else, or another time: "the coach of the baker", "had wanted to", "Bruno's old house"."""
 
 from functools import cache
+from itertools import pairwise
 
-from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word, finite, split
+from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import binds
@@ -27,6 +29,8 @@ _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previou
 _TOLD_THAT = word_class("told-that")
 #: what one did first one need not have done in the end
 _AT_FIRST = frozenset({"first", "initially", "originally"})
+#: verbs that lead to where one goes
+_JOURNEYS = frozenset(map(key, verb_class("going-oneself") | verb_class("getting-there") | {"head", "bind"}))
 #: the words that may tell of somebody else, or of another time, besides relatives and what they own
 _TELLING = _AT_FIRST | _EARLIER | PLANNED | set("going of used only was were due about whose".split())
 
@@ -71,7 +75,14 @@ def _bound_for(going: Word, led: tuple[Word, ...], token: Token, support: Suppor
         return False
     go = going.instead("go")
     told = support.told(going) or support.told(go)
-    return told and all(support.goes_with(go, "to", support.frame.by_name[item.category]) for item in token.reference.items)
+    categories = [support.frame.by_name[item.category] for item in token.reference.items]
+    return all(_travelled_to(category) or (told and support.goes_with(go, "to", category)) for category in categories)
+
+
+def _travelled_to(category: Category) -> bool:
+    """ "They were | travelling to | four different cities": what the story says of the category."""
+    told = split(category.description)
+    return any(one.stem in _JOURNEYS and then.low in ("to", "for") for one, then in pairwise(told))
 
 
 def _stands_there(noun: Word, support: Support) -> bool:

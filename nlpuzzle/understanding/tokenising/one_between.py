@@ -14,6 +14,7 @@ Words = tuple[Word, ...]
 _JOINTS = frozenset({",", ";", ":", "but", "not", "n't", "nor", "or", "if", "who", "which", "that", "where"})
 #: what somebody or something does where it is
 _THERE = frozenset("live lives lived grow grows grew stand stands stood sit sits sat stay stays stayed hang hangs hung".split())
+_JUST = frozenset({"exactly", "just", "precisely", "only"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _RIGHT = frozenset({"right", "directly", "immediately", "just"})
 _BESIDE = (("next", "to"), ("beside",), ("adjacent", "to"), ("alongside",))
@@ -48,6 +49,27 @@ def _some_of_them(words: Words) -> Words:
         return words
     who = words[verb - 1].instead("people" if counted or not is_plural(noun) or noun in ("us", "others") else noun)
     return (*words[: at + 1], who, *words[verb:])
+
+
+def _others_in_between(words: Words) -> Words:
+    """ "Sang before Ben, with just two others in between": two people between them."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = lows.index("between")
+    told = lows[at + 1 : end] in ([], ["them"], ["the", "two"]) and lows[: at].count("with") == 1
+    start = lows.index("with") + 1 if told else at
+    stop = at - (lows[at - 1] == "in")
+    if start < 3 or lows[start - 2] != "," or not 2 <= stop - start <= 4:
+        return words
+    count = start + (lows[start] in _JUST)
+    number, rest = words[count], words[count + 1 : stop]
+    if number_value(number.low) is None or not rest or rest[0].low not in ("other", "others", "more"):
+        return words
+    who = rest[1:] if rest[1:] else (rest[0].instead("people"),)
+    if len(who) > 1 or (rest[0].low == "others" and len(rest) > 1):
+        return words
+    like = words[at]
+    return (*words[:start], number, *who, like, like.instead("them"), *words[end:])
 
 
 def _that_is_where(words: Words) -> Words:
@@ -112,6 +134,7 @@ def _next_to_both(words: Words) -> Words:
 
 #: each such wording put as one that the grammar reads
 plainly_between = rewriter(
+    (frozenset({"between"}), _others_in_between),
     (frozenset({"between"}), _between_first), (frozenset({"between"}), _that_is_where), (frozenset({"between"}), _some_of_them),
     (frozenset({"between"}), _next_to_both),
 )

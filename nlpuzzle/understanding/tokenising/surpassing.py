@@ -22,6 +22,8 @@ _AMOUNTS = {"much": "more", "many": "more", "few": "fewer", "little": "less"}
 #: with what a second clause begins, or tells more of whom the first has named
 _GOING_ON = frozenset({"and", "but", "so", "who", "which", "whose", "while"})
 _PARTS = frozenset({",", ";", "and", "but", "or", "if", "who", "that", "which"})
+#: what one does well who comes before others
+_FARING = frozenset({"do", "fare", "perform", "score", "finish"})
 
 
 def _more_than(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -106,11 +108,18 @@ def _degree(word: str) -> str:
     return degrees(word)[0] if positive(word) is not None else ""
 
 
-def _sold_as_well(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "Did not sell as | well | as the rug": as good as, since "as well as" is another word for "and"."""
+def _done_as_well(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Did not sell as | well | as the rug", "better than Ann but not as | well | as Ben": as good as.
+
+    Elsewhere "as well as" is another word for "and".
+    """
+    lows = [w.low for w in words]
     for i in range(2, len(words) - 2):
-        as_well = words[i].low == "well" and words[i - 1].low in ("as", "so") and words[i + 1].low == "as"
-        if as_well and words[i - 2].low == "sell":
+        if lows[i] != "well" or lows[i - 1] not in ("as", "so") or lows[i + 1] != "as":
+            continue
+        denied = bool({"not", "n't"} & set(lows[max(0, i - 4) : i - 2]))
+        compared = lows[i - 2] == "not" and lows[i - 3] in ("but", "though", "although") and "better" in lows[: i - 3]
+        if compared or lows[i - 2] == "sell" or (denied and lows[i - 2] in _FARING):
             return (*words[: i - 1], words[i - 1].instead("as"), words[i].instead("good"), *words[i + 1 :])
     return words
 
@@ -135,6 +144,6 @@ plainly_surpassing = rewriter(
     (frozenset(_PACE), _more_quickly),
     (frozenset(_outdoing()), _more_than),
     (frozenset({"ground"}), _ground_covered),
-    (frozenset({"sell"}), _sold_as_well),
+    (frozenset({"well"}), _done_as_well),
     (_NONE, _nobody_so),
 )

@@ -36,10 +36,12 @@ from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.in_the_race import not_caught
+from nlpuzzle.understanding.tokenising.its_other_side import on_its_other_side
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.left_alone import left_alone
 from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
+from nlpuzzle.understanding.tokenising.losing import losing_so_much
 from nlpuzzle.understanding.tokenising.measures_told import measures_told
 from nlpuzzle.understanding.tokenising.named_again import named_again
 from nlpuzzle.understanding.tokenising.neighbouring import of_his_neighbour, plain_neighbours
@@ -47,6 +49,7 @@ from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
 from nlpuzzle.understanding.tokenising.never_learned import never_learned
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
 from nlpuzzle.understanding.tokenising.not_anybody import denied_of_any
+from nlpuzzle.understanding.tokenising.not_next import not_right_next
 from nlpuzzle.understanding.tokenising.not_until import not_until
 from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
 from nlpuzzle.understanding.tokenising.nothing_wrong import with_nothing_wrong
@@ -56,6 +59,7 @@ from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
 from nlpuzzle.understanding.tokenising.other_end import the_other_end
 from nlpuzzle.understanding.tokenising.own_places import with_owners
 from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
+from nlpuzzle.understanding.tokenising.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.tokenising.pictured import is_of_somebody, the_one_of
 from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
@@ -63,6 +67,7 @@ from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other
 from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
+from nlpuzzle.understanding.tokenising.said_shortly import known_by_name
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
@@ -106,7 +111,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    plain_goings, the_one_that, is_of_somebody, care_for_either, without_degrees,
+    plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
     in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -121,6 +126,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end, there_before,
+    not_right_next, at_times_of_day, losing_so_much, known_by_name,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, measures_told, amounts_named,
 )  # fmt: skip

@@ -38,7 +38,8 @@ def short_forms(frame: Frame) -> Iterator[ShortForm]:
     if not shortened:
         return
     used = Counter(singular(word) for category in frame for label in category.items for word in set(_words(label)))
-    used.update(singular(word) for category in frame for word in _words(f"{category.name} {category.description}"))
+    told = (f"{category.name} {category.description.partition(':')[0]}" for category in frame)  # after a colon stand the labels
+    used.update(singular(word) for description in told for word in _words(description))
     for short in shortened:
         alone = [used[singular(word)] == 1 for word in short.words]
         if all(alone) or (not short.named and any(alone)):  # "the mint tea" of several teas
