@@ -60,7 +60,7 @@ def in_one_holder(words: Words, frame: Frame) -> Words:
 def _somebody(words: Words, frame: Frame) -> bool:
     """Whether people are named, and not what is theirs: "Ann's ribbon"."""
     people = {part for c in frame if is_of_people(c) for label in c.items for part in label.casefold().split()}
-    ends = (*words[1:], None)
+    ends = (*words[1:], None)[: len(words)]
     return any(
         (w.low in people or is_person(w.low)) and (then is None or then.low not in ("'s", "'"))
         for w, then in zip(words, ends, strict=True)
