@@ -97,7 +97,7 @@ def _whole_clauses(tokens: Tokens, start: int, at: int, habits: Habits) -> Itera
     """ "The oldest man | after Ann, and Ben is red": of two whole clauses one has no verb."""
     if tokens[at - 1].type != "_COMMA" or any(t.type in ("BETWEEN", "EACHDIFF", "OF") for t in tokens[start:]):
         return
-    stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _CLAUSES)
+    stop = next((k for k in range(at, len(tokens)) if tokens[k].type in _CLAUSES), len(tokens) - 1)
     sides = ((start, at - 1), (at + 1, stop))
     if any(not _begins(tokens[a]) for a, b in sides) or tokens[at - 2].type != "ITEM":
         return

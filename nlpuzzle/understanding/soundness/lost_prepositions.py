@@ -208,7 +208,7 @@ def _does(tokens: Tokens, at: int, support: Support) -> bool:
     verb = tokens[at].gap[:1]
     if not verb or closed().get(verb[0].low) == "a" or not may_be_verb(verb[0], support):
         return False
-    stop = next(k for k in range(at, len(tokens)) if tokens[k].type in _ENDING)
+    stop = next((k for k in range(at, len(tokens)) if tokens[k].type in _ENDING), len(tokens) - 1)
     spare = 0  # verbs that no relative clause has: "the boat | Ann | began before the boat that sells tea"
     for k in range(at, stop + 1):
         for n in range(k == at, len(tokens[k].gap)):
