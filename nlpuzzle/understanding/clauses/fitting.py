@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import place_sorts
 from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
@@ -23,6 +24,7 @@ from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
 
+_ANYBODY = word_class("gendered") | {"child", "person"}
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
 HAS = frozenset({"has", "have", "had"})
@@ -210,6 +212,8 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
             return False  # a larger house is no more nights
         if not own and is_line(category) and base in ("high", "low") and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "built a higher tower than", of those who live on its floors
+        if not own and category.dimension == "age" and _to_somebody(relation, nouns):
+            return True
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
@@ -225,6 +229,12 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
         return True
     return category.dimension is None and any(support.supported(w) for w in relation.counted)
+
+
+def _to_somebody(relation: Relation, nouns: Sequence[Word]) -> bool:
+    """ "The drum went to | a younger child | than", "was won by an older woman than": of whoever has it."""
+    lows = [w.low for w in relation.evidence]
+    return len(nouns) == 1 and nouns[0].low in _ANYBODY and bool({"to", "by"} & set(lows)) and not HAS & set(lows)
 
 
 def _of_a_journey(nouns: Sequence[Word], base: str, category: Category, support: Support) -> bool:

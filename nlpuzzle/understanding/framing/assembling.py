@@ -81,6 +81,7 @@ def with_given(found: list[Category], categories: Mapping[str, Sequence[str]], s
     return found
 
 
+_NUMBERING = ("numbered", "labelled", "labeled", "marked")
 #: what an implied line is called where the text has taken every other name
 _NUMBERED = tuple(f"position {n}" for n in range(2, 100))
 
@@ -107,6 +108,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
             implied = possible_line(sorted_.story, clues, size) if implied is None else None
         ordered = found
         if implied is not None:
+            found = [c for c in found if not _only_numbers(c, implied)]
             names = {c.name.casefold() for c in found}
             name = next(n for n in (implied.name, "position", "place", *_NUMBERED) if n.casefold() not in names)
             ordered = [replace(implied, name=name), *found]
@@ -118,6 +120,12 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     if not sorted_.clues:
         return frame, NO_CLUES
     return frame, None
+
+
+def _only_numbers(category: Category, line: Category) -> bool:
+    """ "Four cottages, numbered 1, 2, 3 and 4 from left to right": no category beside the cottages."""
+    told = category.description.casefold().split()
+    return category.name == "item" and category.items == line.items and any(word in told for word in _NUMBERING)
 
 
 def _with_its_way(anchor: Category, text: str) -> Category:

@@ -40,6 +40,7 @@ _JOINING = frozenset({"AND", "_BUT"})
 _PLACING = frozenset({"in", "on", "at"})
 #: such a clause that tells what somebody does there
 _DONE = {"where": "there", "when": "then"}
+_OWNERS = frozenset({"owner", "holder", "keeper", "occupant", "resident", "tenant", "wearer"})
 #: what one wears, has or is from
 _CARRYING = frozenset({"in", "with", "from", "at", "on", "wearing"})
 
@@ -143,6 +144,9 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         if gap[0].low == "which" and not _owning(tokens[: opener + 1]) and _is_somebody(item, support):
             return None  # "lives left of Ann, which is green"
         said = replace(first, gap=gap[1:])
+    elif first.type == "NOT" and _whose_owner(gap):
+        said = replace(first, gap=gap[2:])
+        subject = replace(item, gap=(*(gap[0].instead(low) for low in ("the", "owner", "of", "the")),))
     elif gap and gap[0].low == "whose":
         said = replace(first, gap=(gap[0].instead("'s"), *gap[1:]))
     elif gap and gap[0].low in _THERE and is_nobody(first):
@@ -176,6 +180,11 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
     if (loved := own_and_loved(tokens[at:close], tokens[close].gap, support)) is not None:
         return Aside((), about, "loved", loved)
     return Aside((subject, *inside, Token("END", "", (), tokens[close].gap)), about)
+
+
+def _whose_owner(gap: tuple[Word, ...]) -> bool:
+    """ ", | whose owner is | not": of the owner of what stands before."""
+    return len(gap) > 2 and gap[0].low == "whose" and gap[1].low in _OWNERS and gap[2].low in AUXILIARIES
 
 
 def _points_on(tokens: Tokens) -> bool:

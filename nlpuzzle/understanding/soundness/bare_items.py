@@ -35,6 +35,7 @@ _BEGINNING = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
 #: what is won with something
+_LIVING = frozenset("dwell dwells dwelt live lived lives resides".split())
 _GAINING = frozenset({"gain", "win"})
 _PRIZES = word_class("prizes")
 
@@ -105,6 +106,8 @@ class _Bare(Unneeded):
     @property
     def is_called_after(self) -> bool:
         """ "The cider | lives in seat 3" where others are called the cider drinker, and no cider is called just so."""
+        if self._lives_there:
+            return False
         whose, things = self._nouns
         coloured = bool(things) and self._is_colour  # "the navy leaves"
         if not self._rarely_alone or not (whose or coloured) or (self._is_placed and not coloured):
@@ -117,6 +120,12 @@ class _Bare(Unneeded):
         alone = self._stands_alone and not (self._suffered and not coloured) and not _goes_on(self.tokens, self.i, self.habits)
         named = not self._had and any(self.habits.headed[self.category][noun] for noun in whose)
         return alone and (named or coloured)
+
+    @property
+    def _lives_there(self) -> bool:
+        """ "The goat | lives two doors away from": where whoever keeps it lives, whatever others call him."""
+        verbs = [w for t in self.tokens[self.i + 1 : self.i + 3] for w in t.gap[:2] if closed().get(w.low) is None]
+        return bool(verbs) and verbs[0].low in _LIVING and is_animal(frozenset({self.category}), self.habits)
 
     @property
     def is_called_otherwise(self) -> bool:

@@ -14,6 +14,7 @@ from nlpuzzle.understanding.soundness.feelings import merely_liked
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import does, partitive, verb_forms
@@ -34,6 +35,8 @@ _PICTURES = word_class("pictures")
 _PICTURING = ("show", "depict", "portray")
 #: what leads to a thing, and to nothing that is done to it
 _BEFORE_THINGS = frozenset({"DIR", "THAN", "OF"})
+#: on what one is who goes that way
+_JOURNEYS = word_class("goings")
 #: who is in a place
 _OCCUPANTS = word_class("occupants")
 
@@ -160,6 +163,13 @@ def read_about(gap: tuple[Word, ...], support: Support) -> bool:
     return gap[-3].low in ("a", "the", "an") and gap[-4].stem in _TAKEN_TO_READ and support.story_has(_STUDYING)
 
 
+def _took_it(gap: tuple[Word, ...], at: int, support: Support) -> bool:
+    """ "Was on the | flight | from", where they flew: that way he went himself."""
+    lows = [w.low for w in gap]
+    aboard = at > 1 and lows[at - 2 : at] in (["on", "the"], ["aboard", "the"]) and lows[at + 1 : at + 2] in (["from"], ["to"])
+    return aboard and lows[at] in _JOURNEYS and all(low in COPULAS for low in lows[: at - 2]) and support.done_here(gap[at])
+
+
 def foreign_head(
     tokens: Sequence[Token], gap: tuple[Word, ...], found: str, category: str | None, support: Support
 ) -> Trouble | None:
@@ -175,7 +185,7 @@ def foreign_head(
     place = head.low in word_table("places") or head.low in word_table("settings")
     if (partitive(head.low) and preposition.low == "of") or (place and preposition.low not in ("of", "for", "to")):
         return None
-    if read_about(gap, support):
+    if read_about(gap, support) or _took_it(gap, match.start(1), support):
         return None
     twice = sum(w.stem == head.stem for token in tokens for w in token.gap) > 1  # "of the flight to A and the flight to B"
     if twice or own_place(head, support) or support.spoken_of(head) or support.together(head, preposition):

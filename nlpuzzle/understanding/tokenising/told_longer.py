@@ -52,6 +52,15 @@ def _as_long_a_time(words: Words) -> Words:
     return words
 
 
+def _for_as_long(words: Words) -> Words:
+    """ "Practises for longer than Ann, but not | for | as long as Ben"."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i] == "for" and lows[i + 1 : i + 4] == ["as", "long", "as"]:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 def _evenings_longer(words: Words) -> Words:
     """ "Took five evenings | longer | than Ben": five more evenings."""
     lows = [w.low for w in words]
@@ -101,6 +110,7 @@ def _in_the_room(words: Words) -> Words:
 plain_lengths = rewriter(
     (_LENGTHS, _for_the_longest),
     (frozenset({"time"}), _as_long_a_time),
+    (frozenset({"for"}), _for_as_long),
     (frozenset({"longer"}), _evenings_longer),
     (_COSTING, _it_cost_more_to),
     (_INDOORS, _in_the_room),
