@@ -38,7 +38,8 @@ def _yet_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if lows[i - 1 : i + 1] != ["yet", "to"] or lows[i - 2] not in _STILL:
             continue
         base = doing.low in verb_forms() and not finite(doing.low) and not doing.low.endswith("ing")
-        if (base and doing.low in _OUTRIGHT) or doing.low == "attempt":
+        trying = doing.low in ("attempt", "try")
+        if trying or (base and doing.low in _OUTRIGHT and lows[i + 2] in ("a", "an")):
             done = "tried" if doing.low == "attempt" else _done(doing.low)
             has = (words[i - 2].instead(_STILL[lows[i - 2]]), words[i - 1].instead("never"))
             return (*words[: i - 2], *has, doing.instead(done), *words[i + 2 :])
