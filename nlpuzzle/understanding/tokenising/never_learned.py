@@ -39,7 +39,7 @@ def _yet_to(words: tuple[Word, ...]) -> tuple[Word, ...]:
             continue
         base = doing.low in verb_forms() and not finite(doing.low) and not doing.low.endswith("ing")
         trying = doing.low in ("attempt", "try")
-        if trying or (base and doing.low in _OUTRIGHT and lows[i + 2] in ("a", "an")):
+        if trying or (base and doing.low in _OUTRIGHT and lows[i + 2] in ("a", "an", "either")):
             done = "tried" if doing.low == "attempt" else _done(doing.low)
             has = (words[i - 2].instead(_STILL[lows[i - 2]]), words[i - 1].instead("never"))
             return (*words[: i - 2], *has, doing.instead(done), *words[i + 2 :])
