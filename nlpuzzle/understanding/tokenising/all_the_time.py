@@ -73,10 +73,13 @@ def of_all_times(words: Words, frame: Frame) -> Words:
 
 def _found(words: Words, lows: list[str], frame: Frame) -> Iterator[tuple[int, int]]:
     """Where such phrases begin and end."""
-    for i in range(2, len(words)):
-        begin = next((k + 1 for k in range(i - 1, -1, -1) if lows[k] in _JOINTS), 0)
-        before = lows[begin:i]
-        if len(before) < 2 or any(low in _DENIALS or low in denying() for low in before) or before[-1] in _BEFORE:
+    begin, denied = 0, False
+    for i in range(1, len(words)):
+        if lows[i - 1] in _JOINTS:
+            begin, denied = i, False
+        else:
+            denied = denied or lows[i - 1] in _DENIALS or lows[i - 1] in denying()
+        if denied or i < begin + 2 or lows[i - 1] in _BEFORE:
             continue
         ends = (*_always(lows, i), *_on_itself(words, lows, begin, i), *_on_himself(words, lows, i), *_in_the_air(lows, i))
         ends = (*ends, *_going_there(words, lows, begin, i))
@@ -142,9 +145,9 @@ def _of_vehicles(frame: Frame) -> bool:
 
 def _going_there(words: Words, lows: list[str], begin: int, at: int) -> Iterator[int]:
     """ "Read a novel | on the way": what one stops at on the way is not where one goes."""
-    verbs = [w.stem for w in words[begin:at] if closed().get(w.low) is None]
-    if any(stem in _ON_THE_WAY for stem in verbs):
-        yield from (at + len(told) for told in _ONCE if tuple(lows[at : at + len(told)]) == told)
+    ends = [at + len(told) for told in _ONCE if tuple(lows[at : at + len(told)]) == told]
+    if ends and any(w.stem in _ON_THE_WAY for w in words[begin:at] if closed().get(w.low) is None):
+        yield from ends
 
 
 def _in_the_air(lows: list[str], at: int) -> Iterator[int]:
