@@ -177,7 +177,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
         scored = any(c.dimension == "duration" or c.unit in _MERITS for c in categories if c.ordered)
         return line_of("place", size, "position") if ranked and not scored else None  # the last one has the fewest points
     race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
-    scale, count = bare_scale(clues, size)
+    scale, count = bare_scale(clues, story, size)
     if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):
         scale = None
     if scale is not None and scale.dimension == "speed" and race and not line:

@@ -8,7 +8,7 @@ from nlpuzzle.understanding.framing.enumeration import enumerations, unled
 from nlpuzzle.understanding.framing.grammar_words import verbs_known
 from nlpuzzle.understanding.framing.labels import splits
 
-__all__ = ["one_less", "ways_of", "ways_or_first", "without_asides"]
+__all__ = ["one_less", "runs_on", "ways_of", "ways_or_first", "without_asides"]
 
 _ASIDE = regex(
     r"\s*[(,]?\s*(?:though |but )?(?:not (?:necessarily|respectively|in (?:any|that|this|the))|in no particular|in"
@@ -61,13 +61,13 @@ def one_less(way: tuple[str, ...]) -> tuple[str, ...]:
 def ways_or_first(text: str) -> tuple[tuple[str, ...], ...]:
     """The whole text as a list, or the enumeration it begins with."""
     ways = ways_of(text)
-    if ways and not _overlong(ways[0]):
+    if ways and not runs_on(ways[0]):
         return ways
     first = next(enumerations(text), None)
     return (first.items,) if first is not None and not first.before.strip() else ways
 
 
-def _overlong(way: tuple[str, ...]) -> bool:
+def runs_on(way: tuple[str, ...]) -> bool:
     """Whether the last item seems to run on into the sentence: "Uma, Vic and Wes arrived late"."""
     longest = max(len(item.split()) for item in way[:-1])
     last = way[-1].split()

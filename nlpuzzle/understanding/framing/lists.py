@@ -12,6 +12,7 @@ from nlpuzzle.reading.numbering import BELOW
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.labels import BLANK, category_name, clean_item, splits
+from nlpuzzle.understanding.framing.list_ways import runs_on
 from nlpuzzle.understanding.framing.prose import prose_lists
 from nlpuzzle.understanding.words.listed_deeds import tells_deeds
 
@@ -213,8 +214,8 @@ def _bare(passage: Passage, at: int) -> Listing | None:
     if passage.kind != "sentence" or passage.text.count(",") < 2 or ": " in passage.text or distribution(passage.text):
         return None
     ways = tuple(way for way in splits(passage.text) if len(way) > 2 and _looks_like_items(way) and all(map(_alone, way)))
-    if not ways:
-        return None
+    if not ways or runs_on(ways[0]):
+        return None  # "Ann, Bo and Cy went fishing"
     name = kind_of(ways[0]) or ("name" if all(i[:1].isupper() for i in ways[0]) else "item")
     return Listing(name, name, ways, (at,), "prose")
 

@@ -23,6 +23,7 @@ from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.framing.doings import as_activities
 from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece
 from nlpuzzle.understanding.framing.pieces import pieces_of
+from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
 from nlpuzzle.understanding.framing.slots import SlotReader
 from nlpuzzle.understanding.framing.stated import stated_classes
@@ -46,7 +47,7 @@ CORE_HOLDERS = word_class("somebody")
 
 def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     """Every mention in the clues and questions; `story` only tells who the holders are."""
-    parts = [text[a:b] for text in sentences for a, b in spans_of_sentences(text)]
+    parts = [without_occasion(text[a:b]) for text in sentences for a, b in spans_of_sentences(text)]
     tokens = [split(part) for part in parts]
     holders = _holders(tokens, story)
     tagged = [pieces_of(sentence, part, holders) for sentence, part in zip(tokens, parts, strict=True)]

@@ -30,6 +30,7 @@ from nlpuzzle.understanding.framing.list_names import (
 from nlpuzzle.understanding.framing.list_ways import one_less, ways_of, ways_or_first, without_asides
 from nlpuzzle.understanding.framing.others import one_before_the_others
 from nlpuzzle.understanding.framing.ranges import counts, lettered, ranges
+from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.words.told_groups import grouped_names
 
 __all__ = ["ProseList", "prose_lists"]
@@ -84,7 +85,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     if len(sentence) > LONGEST_LIST:
         return ()
     sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
-    sentence = _NAMED.sub(", ", sentence)
+    sentence = _NAMED.sub(", ", without_occasion(sentence))
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."

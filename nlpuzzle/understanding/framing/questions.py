@@ -24,10 +24,11 @@ _WHOLE = regex(
     re.I,
 )
 _YES_NO = regex(r"(?:is|are|was|were|does|do|did|has|have|can|could|must|might|will)(?:n't|n’t)?\b", re.I)
-#: "List the runners from fastest to slowest."
+#: "List the runners from fastest to slowest", "put the sisters in order of age", "name the five, the oldest first"
 _IN_ORDER = regex(
     r"(?:please |now |then )*(?:list|rank|arrange|order|sort|put|place|name|give|write(?: down)?)\b"
-    r"[^.?!]*\bfrom [^.?!]+ to [^.?!]+[.?!]?\Z",
+    r"[^.?!]*\b(?:from [^.?!]+ to [^.?!]+|in (?:the )?(?:right |correct |\w+ing )?order(?: of [^.?!,]+)?"
+    r"|, (?:starting|beginning) (?:with|from|at) [^.?!]+|, (?:the )?[a-z]+ first)[.?!]?\Z",
     re.I,
 )
 _CAN_YOU = regex(

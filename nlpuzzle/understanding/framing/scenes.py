@@ -7,10 +7,12 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.puzzle import Category
-from nlpuzzle.regex import regex
+from nlpuzzle.regex import any_of, regex
 
-__all__ = ["with_whole_lists", "without_scenes"]
+__all__ = ["with_whole_lists", "without_occasion", "without_scenes"]
 
 _SOME = r"(?:(?:the|all|any) )?(?:others?|rest|two|three|four|five|six)\b"
 _COMMON = rf"(?!{_SOME})(?:(?:the|an?|their|its|his|her|our) )?(?:[a-z]+ ){{0,2}}[a-z]+"
@@ -39,6 +41,12 @@ _COMMON_WORDS = regex(
     r"|\bto (?:see|find out|decide) (?:who|which|whose) (?:[a-z]+ ){1,5}[a-z]+(?=[.!]*$)",
     re.I,
 )
+_OCCASIONS = any_of(word_class("occasions"))
+#: "In a cycling race, | Tom beat Uma", "During the regatta | the Gull finished first"
+_OCCASION = regex(
+    rf"\A(?:(?:[IO]n|At) (?:an?|the|this|last|our|their|one)(?: [a-z'’-]+){{0,3}}? (?:{_OCCASIONS}),"
+    rf"|During (?:an?|the|this|last|our|their|one)(?: [a-z'’-]+){{0,3}}? (?:{_OCCASIONS}),?) "
+)
 #: "Ann, Bo and Cy came in that order": more than that there are these
 _IN_ORDER = regex(r"\b(?:order|sequence|turn|respectively|one (?:after|behind|before)|left|right)\b", re.I)
 _FIRST = r"(?:1st|first)"
@@ -47,6 +55,12 @@ _FIRST = r"(?:1st|first)"
 def without_scenes(text: str) -> str:
     """The text without what it says of all at once."""
     return _COMMON_WORDS.sub(" ", _WHEN.sub(" ", text))
+
+
+def without_occasion(sentence: str) -> str:
+    """The sentence without the occasion of it all, with which it begins."""
+    found = _OCCASION.match(sentence)
+    return sentence if found is None else sentence[found.end() :]
 
 
 def with_whole_lists(text: str, categories: Sequence[Category]) -> str:
@@ -64,6 +78,8 @@ def with_whole_lists(text: str, categories: Sequence[Category]) -> str:
     size = len(categories[0].items) if categories else 0
     if size < 3:
         return text
+    number = "|".join([str(size), *(word for word, value in CARDINALS.items() if value == size and word.isalpha())])
+    text = re.sub(rf"\bthe (?:first|top|last|bottom) (?:{number})\b", " ", text)  # "took the first four places", of four
     last = rf"(?:{size}th|{size}rd)"
     text = re.sub(rf"\b(?:from )?{_FIRST}(?: place)?,?(?: down)? to {last}(?: place)?(?!\w)", " ", text)
     return re.sub(rf"\b(?:from )?1(?: \([a-z ]+\))? (?:to|through) {size}(?: \([a-z ]+\))?(?!\w)", " ", text)

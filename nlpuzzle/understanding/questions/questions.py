@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Category, Frame, Item, Option, Question, Setup
 from nlpuzzle.regex import regex
 from nlpuzzle.rules import At, Same, Term
@@ -27,7 +27,7 @@ from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.understand import Understanding
 from nlpuzzle.understanding.words.lines import line
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["Part", "asked_by"]
 
@@ -41,7 +41,8 @@ _AMONG_ALL = regex(
     re.I,
 )
 _ORDER = regex(
-    r"(?:in (?:what|which) order\b.*|(?:what|which) (?:is|was|are|were) (?:the|their) (?:\w+ )?(?:order|ranking|sequence)\b.*"
+    r"(?:(?:can|could) you |please )?(?:in (?:what|which) order\b.*"
+    r"|(?:what|which) (?:is|was|are|were) (?:the|their) (?:\w+ )?(?:order|ranking|sequence)\b.*"
     r"|(?:list|name|give|rank|order|sort|arrange|put|place|write) .*|(?:who|what|which) (?:is|was|are|were) .*"
     r"|how (?:are|were|do|did) .*)",
     re.I,
@@ -49,6 +50,8 @@ _ORDER = regex(
 #: what an option lists goes together
 _TOGETHER = regex(r"\b(?:combinations?|pairs?|pairings?|match(?:es|ed|ing)?|sets?)\b", re.I)
 _FROM_TO = regex(r"\bfrom (?:the )?(.+?) to (?:the )?(.+?)$", re.I)
+#: "in order of age, starting with the youngest"; "the tallest first"
+_STARTING = regex(r",? (?:starting|beginning) (?:with|from|at) (?:the )?(.+?)$|, (?:the )?([a-z]+) first$", re.I)
 _CANNOT = regex(r"\b(?:can|could) ?(?:not|n['’]t)\b|\bcan['’]t\b", re.I)
 _SO = "(?:true|so|correct|right)"
 _MOODS: tuple[tuple[re.Pattern[str], Mood, bool], ...] = (
@@ -193,10 +196,19 @@ def _which(text: str, reader: Understanding) -> Which | None:
             bare = lows[at] == "what" and lows[start] in AUXILIARIES and after != "d"
             things = things_in(reader.setup.frame, reader.support) if bare else None
             category = reader.support.taken_by(words[-1]) or things
+        if category is None and (words[start:end] == () or lows[start:end] == ["one"]) and not counted:
+            category = _only_listed(words[end], reader)
         which = _filled(category, words[start:end], words[end:], text, preposition, reader, counted)
         if which is not None:
             return which
     return None
+
+
+def _only_listed(verb: Word, reader: Understanding) -> Category | None:
+    """ "Which is the highest", "which one came last": the only category that the text has, besides the order it implies."""
+    listed = [c for c in reader.setup.frame if c.given != "implied"]
+    said = verb.low in AUXILIARIES or (verb.low in verb_forms() and finite(verb.low))
+    return listed[0] if said and len(listed) == 1 else None
 
 
 def _filled(
@@ -226,7 +238,8 @@ def _filled(
 
 def _order(text: str, reader: Understanding) -> Order | None:
     """ "List the runners from fastest to slowest", "what is the order from left to right"."""
-    if not _ORDER.match(text) or (not (ends := _FROM_TO.search(text)) and not re.search(r"\border\b", text, re.I)):
+    ends, starting = _FROM_TO.search(text), _STARTING.search(text)
+    if not _ORDER.match(text) or not (ends or starting or re.search(r"\border\b", text, re.I)):
         return None
     frame = reader.setup.frame
     along, backwards = line(frame), False
@@ -235,9 +248,15 @@ def _order(text: str, reader: Understanding) -> Order | None:
         if found is None:
             return None
         along, backwards = found
+    elif starting:
+        begun = _extreme(starting[1] or starting[2], reader)
+        if begun is None:
+            return None
+        along, backwards = frame.by_name[begun[0]], begun[1] == -1
     if along is None:
         return None
-    before = split(text[: ends.start()] if ends else text)
+    told = ends or starting
+    before = split(text[: told.start()] if told else text)
     shown = [c for c in frame if c.name != along.name and reader.support.names(c, before)]
     others = [c for c in frame if c.name != along.name]
     if not shown and len(others) > 1:
@@ -283,9 +302,9 @@ def _rank(term: Term, frame: Frame) -> tuple[str, int] | None:
 
 #: what a question about an order says besides its category
 _ORDERLY = frozenset(
-    "in what which order is was are were the their of do did does they list name give rank sort arrange put place write all "
-    "stand stood sit sat finish finished arrive arrived come came live lived line up us me ranking sequence standing seating "
-    "finishing correct right how , they".split()
+    "can could you please in what which order is was are were the their of do did does they list name give rank "
+    "sort arrange put place write all stand stood sit sat finish finished arrive arrived come came live lived line up us "
+    "me ranking sequence standing seating finishing correct right how , they".split()
 )
 
 

@@ -198,7 +198,8 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
             yield ("preposition", "order"), (verb, name)
     for match in _TOPIC.finditer(text):
         verb, topic = words[match.start("verb")], words[match.start("topic")]
-        if verb.stem in _SPEAKING and verb.low in verb_forms() and topic.text[:1].islower():
+        ranked = topic.low == "last" or ordinal_value(topic.low) is not None  # "spoke third"
+        if verb.stem in _SPEAKING and verb.low in verb_forms() and topic.text[:1].islower() and not ranked:
             yield ("preposition", "topic"), (verb, topic)
     for match in _COMPARED.finditer(text):
         verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)

@@ -77,6 +77,7 @@ from nlpuzzle.understanding.tokenising.so_did import did_so_too
 from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
 from nlpuzzle.understanding.tokenising.something_else import nothing_of_it
+from nlpuzzle.understanding.tokenising.stacks import placed_in_the_stack
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
@@ -131,7 +132,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed, measures_told, amounts_named,
+    by_what_is_listed, measures_told, amounts_named, placed_in_the_stack,
 )  # fmt: skip
 
 
