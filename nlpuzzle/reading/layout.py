@@ -42,7 +42,10 @@ _CAN_YOU = regex(
     re.I,
 )
 #: "Which guest had which room, and what did each pay?" asks for the whole solution
-_MATCHING = regex(r"\b(?:which|what|who|whose|how)\b.*\b(?:which|what|who|whom|whose|where|when|how)\b", re.I)
+_MATCHING = regex(
+    r"\b(?:which|what|who|whose|how|where|when)\b.*\b(?:which|what|who|whom|whose|where|when|how|each|every|everyone|everybody)\b",
+    re.I,
+)
 _OF_THESE = regex(r"\b(?:following|statements?|options?|true|correct|these)\b", re.I)
 #: verbs that a title hardly has and a bare clue does
 _FINITE = regex(

@@ -197,8 +197,11 @@ class RelationReader:
 
     def _of_somebody(self, index: int, term: Term | Options) -> bool:
         """ "Ann is older than Ben", where the puzzle knows the ages of their clocks."""
-        if not self.support.aged or not isinstance(term, Item) or not self.support.people(term.category):
+        if not self.support.aged or not isinstance(term, Item):
             return False
+        if not self.support.people(term.category):
+            head = next((w for w in self.tokens[index].gap if self.support.letter(w) in "noh"), None)
+            return head is not None and is_person(head.low)  # "the owner of | Rex"
         after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
         owner = letters(after, self.support).startswith("s")
         return not owner and not any(w.low == "one" or self._ages(w) for w in (*self.tokens[index].gap, *after))

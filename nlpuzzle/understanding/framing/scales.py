@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from functools import cache
 
-from nlpuzzle.english.adjectives import degrees
+from nlpuzzle.english.adjectives import degrees, superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import rows
@@ -20,6 +20,11 @@ _BY_AN_AMOUNT = regex(
     rf"\b(?:{NUMBER}|\d+|half|a)\s+(?:years?|months?|weeks?|days?|hours?|minutes?|dollars?|cents?|inch(?:es)?|feet|foot|met(?:er|re)s?"
     r"|pounds?|miles?|points?|kilos?|degrees?|cm|km|kg|kilo(?:met(?:er|re)|gram)s?|yards?|ounces?|grams?|lit(?:er|re)s?|seconds?)"
     r"\s+(?:more|less|fewer|\w+er)\b"
+)
+#: "1 (the lightest)", "from youngest to oldest"
+_FIRST_TOLD = regex(
+    r"\b(?:1|one|first|1st),? ?(?:\(|= ?|is |being |for |as )?(?:the )?([a-z]+est)\b"
+    r"|\bfrom (?:the )?([a-z]+est) to (?:the )?[a-z]+est\b"
 )
 #: "read more books than", "caught the fewest fish", "sold more than"
 _MORE_OF = regex(
@@ -98,7 +103,15 @@ def bare_scale(clues: str, story: str, size: int) -> tuple[Category | None, int]
     if most < 1:
         return None, 0
     _, name, dimension = _scales()[-index]
+    if _least_first(story, dimension):
+        return line_of(name, size, dimension, False, f"{name}: 1 is the least"), most
     return line_of(name, size, dimension, True, f"{name}: 1 is the most ({_most(name)})"), most
+
+
+def _least_first(story: str, dimension: str) -> bool:
+    """Whether the story numbers from the other end: "from 1 (the lightest) to 5", "in order from lightest to heaviest"."""
+    firsts = [superlative(next(filter(None, found))) for found in _FIRST_TOLD.findall(story)]
+    return any(degree is not None and degree.sign < 0 and dimension in degree.dimensions for degree in firsts)
 
 
 def _counted(clues: str, story: str, size: int) -> tuple[Category | None, int]:

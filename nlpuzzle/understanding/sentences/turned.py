@@ -98,6 +98,8 @@ def _without_any(tokens: Tokens) -> Tokens:
     if at is None or not _DENYING & {t.type for t in tokens[:at]}:
         return tokens
     thing, following = tokens[at + 1], tokens[at + 2 : at + 3]
+    if not following:
+        return tokens  # "doesn't have any"
     inside = tokens[at - 1].type == "NOT" and following[0].type in _PARTS | {"END"}  # "who did n't bring | any | fudge,"
     if not isinstance(thing.reference, Choice) or thing.number is not None:
         return tokens

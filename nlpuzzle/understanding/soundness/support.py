@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of, s
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.telling import Telling
-from nlpuzzle.understanding.soundness.whose_ages import aged_in
+from nlpuzzle.understanding.soundness.whose_ages import aged_by_clues, aged_in
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.amount_nouns import tells_amounts
 from nlpuzzle.understanding.words.headings import headings, ways_told
@@ -106,8 +106,11 @@ class Support(Telling):
 
     @cached_property
     def aged(self) -> frozenset[str]:
-        """The things whose ages the story speaks of."""
-        return frozenset(name for name in aged_in(self._told, self.frame) if not self.people(name))
+        """The things whose ages the story speaks of, or clues about such things by their names."""
+        told = frozenset(name for name in aged_in(self._told, self.frame) if not self.people(name))
+        counts = aged_by_clues(self._clues.values(), self.frame)
+        people = sum(many for name, many in counts.items() if self.people(name))
+        return told | {name for name, many in counts.items() if not self.people(name) and many >= people}
 
     @cached_property
     def _headings(self) -> Mapping[str, int]:

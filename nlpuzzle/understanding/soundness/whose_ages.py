@@ -1,16 +1,19 @@
 """Whose ages a puzzle with people in it knows: "find the age and the owner of every parrot", "how old each clock is"."""
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import told_as_age
 
-__all__ = ["aged_in"]
+__all__ = ["aged_by_clues", "aged_in"]
 
 _SENTENCE = regex(r"[.!?\n]+")
 _EACH_SO_OLD = regex(r"each (?:of them )?(?:is|was) a (?:different )?number of \w+ old\b")
@@ -24,6 +27,32 @@ def aged_in(story: str, frame: Frame) -> frozenset[str]:
         return frozenset()
     found = frozenset(c.name for c in frame if any(_aged(c.name.casefold()).search(sentence) for sentence in told))
     return found or _told_of_each(_SENTENCE.split(story), frame)
+
+
+def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame) -> Counter[str]:
+    """How often clues say of the items of each category themselves that they are older or younger: "Rex is older than ..."."""
+    if not any(c.dimension == "age" for c in frame):
+        return Counter()
+    return Counter(category for tokens in clues for category in _compared(tokens))
+
+
+def _compared(tokens: Sequence[Token]) -> Iterator[str]:
+    """The categories of "Rex" in "Rex is older than ...", "... two years older than Rex"."""
+    for at, token in enumerate(tokens):
+        if token.type != "COMP" or token.adjective is None or "age" not in token.adjective.dimensions:
+            continue
+        if at and all(w.low in COPULAS for w in token.gap):
+            yield from _bare(tokens[at - 1])
+        if [t.type for t in tokens[at + 1 : at + 3]] == ["THAN", "ITEM"] and not tokens[at + 3].gap:
+            yield from _bare(tokens[at + 2])
+
+
+def _bare(token: Token) -> tuple[str, ...]:
+    """The category of an item that stands alone, by its name."""
+    choice = token.reference
+    alone = not token.gap and isinstance(choice, Choice) and token.type == "ITEM" and token.number is None
+    named = {item.category for item in choice.items} if alone and isinstance(choice, Choice) else set()
+    return tuple(named) if len(named) == 1 else ()
 
 
 def _told_of_each(sentences: Sequence[str], frame: Frame) -> frozenset[str]:

@@ -13,9 +13,10 @@ __all__ = ["told_as_agents"]
 
 Words = tuple[Word, ...]
 
+_SUPPORTING = ("supporting",)
 #: by what a category is called: who has one of its items, and what he does
 _AGENTS = (
-    (word_class("causes"), frozenset("supporter backer champion fundraiser".split()), ("supporting",)),
+    (word_class("causes"), frozenset("supporter backer champion fundraiser".split()), _SUPPORTING),
     (frozenset({"language"}), frozenset({"student", "learner"}), ("studying",)),
     (word_class("teaching-people"), frozenset("pupil student learner protégé protege".split()), ("taught", "by")),
 )
@@ -64,14 +65,15 @@ def _of(words: Words, i: int, labels: list[list[str]], does: tuple[str, ...]) ->
 
 
 def _owned(words: Words, i: int, labels: list[list[str]], does: tuple[str, ...]) -> Words | None:
-    """ "The library | 's supporter": the person supporting the library."""
+    """ "The library | 's supporter", "the library supporter": the person supporting the library."""
     lows = [w.low for w in words]
-    if lows[i - 1] not in ("'s", "'") or lows[i + 1 : i + 2] == ["'s"]:
-        return None
+    end = i - 1 if lows[i - 1] in ("'s", "'") else i
+    if lows[i + 1 : i + 2] == ["'s"] or (end == i and does != _SUPPORTING):
+        return None  # a Greek student need not study Greek
     for label in labels:
-        start = i - 1 - len(label)
-        if start < 0 or lows[start : i - 1] != label:
+        start = end - len(label)
+        if start < 0 or lows[start:end] != label:
             continue
         begin = start - (start > 0 and lows[start - 1] == "the")
-        return (*words[:begin], *_person(words[i], does), *words[begin : i - 1], *words[i + 1 :])
+        return (*words[:begin], *_person(words[i], does), *words[begin:end], *words[i + 1 :])
     return None

@@ -91,8 +91,10 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
 
 def _done_too(verb: Word, before: Sequence[Token]) -> bool:
     """Whether the other side does what the subject does: "than Ben paid" after "paid", "gave hers" after "gave his talk"."""
+    if not (verb.low.isalpha() and finite(verb.low)):
+        return False  # "Ann's dog is older than Ben | 's"
     said = (w for token in before for w in token.gap)
-    return finite(verb.low) and any(verb.stem in (w.stem, key(w.text.casefold().split()[0])) for w in said)
+    return any(verb.stem in (w.stem, key(w.text.casefold().split()[0])) for w in said)
 
 
 def _noun_of(item: Token, tail: Sequence[Word]) -> bool:
