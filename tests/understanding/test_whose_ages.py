@@ -1,4 +1,4 @@
-"""Whose ages a puzzle lists may stand in its clues alone: "Glenn's pony is older than Biscuit" tells that they are the ponies'."""
+"""Whose ages a puzzle lists may stand in its clues alone: "Glenn's pony is older than Biscuit" tells of ponies."""
 
 import pytest
 

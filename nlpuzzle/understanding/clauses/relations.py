@@ -201,7 +201,7 @@ class RelationReader:
             return False
         if not self.support.people(term.category):
             head = next((w for w in self.tokens[index].gap if self.support.letter(w) in "noh"), None)
-            return head is not None and is_person(head.low)  # "the owner of | Rex"
+            return head is not None and is_person(head.low) and not self._ages(head)  # "the owner of | Rex"
         after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
         owner = letters(after, self.support).startswith("s")
         return not owner and not any(w.low == "one" or self._ages(w) for w in (*self.tokens[index].gap, *after))
