@@ -108,7 +108,7 @@ class Support(Telling):
     def aged(self) -> frozenset[str]:
         """The things whose ages the story speaks of, or clues about such things by their names."""
         told = frozenset(name for name in aged_in(self._told, self.frame) if not self.people(name))
-        counts = aged_by_clues(self._clues.values(), self.frame)
+        counts = aged_by_clues(self._clues.values(), self.frame, self.people)
         people = sum(many for name, many in counts.items() if self.people(name))
         return told | {name for name, many in counts.items() if not self.people(name) and many >= people}
 

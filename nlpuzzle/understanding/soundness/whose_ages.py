@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -29,22 +29,33 @@ def aged_in(story: str, frame: Frame) -> frozenset[str]:
     return found or _told_of_each(_SENTENCE.split(story), frame)
 
 
-def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame) -> Counter[str]:
+def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame, people: Callable[[str], bool]) -> Counter[str]:
     """How often clues say of the items of each category themselves that they are older or younger: "Rex is older than ..."."""
     if not any(c.dimension == "age" for c in frame):
         return Counter()
-    return Counter(category for tokens in clues for category in _compared(tokens))
+    told = [(category, noun) for tokens in clues for category, noun in _compared(tokens)]
+    owned = {noun for _, noun in told}
+    # "Glenn's pony is older than Biscuit": where somebody's pony is, ponies have ages
+    nouns = {c.name: singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}
+    return Counter(category for category, _ in told if category and (people(category) or nouns.get(category) in owned))
 
 
-def _compared(tokens: Sequence[Token]) -> Iterator[str]:
-    """The categories of "Rex" in "Rex is older than ...", "... two years older than Rex"."""
+def _compared(tokens: Sequence[Token]) -> Iterator[tuple[str, str]]:
+    """The categories of "Rex" in "Rex is older than ...", "... older than Rex", and the noun of "Ann's pony is older"."""
     for at, token in enumerate(tokens):
         if token.type != "COMP" or token.adjective is None or "age" not in token.adjective.dimensions:
             continue
+        yield from (("", singular(noun)) for t in tokens[max(0, at - 1) : at + 1] for noun in _owned(t))
         if at and all(w.low in COPULAS for w in token.gap):
-            yield from _bare(tokens[at - 1])
+            yield from ((category, "") for category in _bare(tokens[at - 1]))
         if [t.type for t in tokens[at + 1 : at + 3]] == ["THAN", "ITEM"] and not tokens[at + 3].gap:
-            yield from _bare(tokens[at + 2])
+            yield from ((category, "") for category in _bare(tokens[at + 2]))
+
+
+def _owned(token: Token) -> tuple[str, ...]:
+    """ "Pony" of "Glenn | 's pony is"."""
+    lows = [w.low for w in token.gap]
+    return (lows[1],) if len(lows) > 1 and lows[0] in ("'s", "'") else ()
 
 
 def _bare(token: Token) -> tuple[str, ...]:
