@@ -42,8 +42,10 @@ _CAN_YOU = regex(
     re.I,
 )
 #: "Which guest had which room, and what did each pay?" asks for the whole solution
+_WHICH = r"(?:which|what|who|whom|whose|where|when|how)"
 _MATCHING = regex(
-    r"\b(?:which|what|who|whose|how|where|when)\b.*\b(?:which|what|who|whom|whose|where|when|how|each|every|everyone|everybody)\b",
+    rf"\b{_WHICH}\b.*\b{_WHICH}\b"
+    rf"|\b{_WHICH}\b.*\b(?:do|does|did|is|are|was|were|has|have|will) (?:each|every|everyone|everybody)\b",
     re.I,
 )
 _OF_THESE = regex(r"\b(?:following|statements?|options?|true|correct|these)\b", re.I)

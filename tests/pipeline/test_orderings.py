@@ -43,3 +43,24 @@ def test_what_only_looks_like_a_place_is_not_read(text: str, clue: str) -> None:
     outcome = parse_and_solve(text.format(clue))
     assert [c.status for c in outcome.clues if c.text == clue] in (["unparsed"], [])
     assert outcome.status == "incomplete"
+
+
+@pytest.mark.parametrize(
+    ("clues", "names"),
+    [
+        ("How much does each pay? Ned pays much more than Oda. Pip pays much more than Ned.", {"name"}),
+        ("Ned sold his bikes. Ned sold more than Oda. Pip sold more than Ned.", {"name", "bikes"}),
+        ("Ned finished higher than Oda. Pip finished higher than Ned.", {"name", "place"}),
+        ("Ned lives higher than Oda. Pip lives higher than Ned.", {"name"}),
+    ],
+)
+def test_a_scale_is_called_by_what_is_counted_on_it(clues: str, names: set[str]) -> None:
+    outcome = parse_and_solve(f"Ned, Oda, Pip and Ria keep shops. {clues}")
+    assert {category.name for category in outcome.categories} == names
+
+
+def test_who_works_harder_is_not_harder() -> None:
+    outcome = parse_and_solve("Four stones, the agate, the beryl, the chalk and the talc. The agate is harder than the beryl. "
+                              "The chalk works harder than the talc. The talc is the softest.")  # fmt: skip
+    assert [c.status for c in outcome.clues if "works" in c.text] == ["unparsed"]
+    assert outcome.status == "incomplete"

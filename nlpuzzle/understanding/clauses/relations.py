@@ -27,7 +27,7 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, line, told_as_age
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import speaks_of_amounts
+from nlpuzzle.understanding.words.vocabulary import closed, speaks_of_amounts, verb_forms
 
 __all__ = ["PART_OF_THEM", "RelationReader"]
 
@@ -36,6 +36,7 @@ PART_OF_THEM = word_class("gendered")
 _TALLIED = word_class("tallied")
 #: "the day after" is the next day; "the house left of" may be any
 _STEPS = word_class("steps")
+_QUALITIES = word_class("qualities")
 _BECOMING = verb_class("becoming")
 _WANT = key("want")
 _DWELLING = frozenset(map(key, ("live", "dwell", "lodge", "reside")))
@@ -224,6 +225,10 @@ class RelationReader:
         """The verb of a comparison, and the noun of "more votes", must speak of a category."""
         evidence = relation.evidence
         verbs = [w for w in evidence if self.support.letter(w) == "v"]
+        if relation.adjective is not None and not _QUALITIES.isdisjoint(relation.adjective.dimensions):
+            compared = (w for t in self.tokens if t.type == "COMP" for w in t.gap)
+            if done := [w for w in compared if w.low in verb_forms() and closed().get(w.low) is None]:
+                raise Unresolved("no order", (*done, *words))  # who works harder is not harder
         measure = unit_of(relation.unit) if relation.unit else None
         if relation.number is not None and (measure is None or measure.dimension != "money"):
             if wished := [w for w in verbs if w.stem == _WANT]:

@@ -16,7 +16,7 @@ from nlpuzzle.understanding.framing.scales import bare_scale, line_of
 from nlpuzzle.understanding.words.headings import ways_told
 from nlpuzzle.understanding.words.lines import STACKED, in_turn
 
-__all__ = ["anchor_beside", "implied_anchor", "is_raced", "possible_line"]
+__all__ = ["NUMBERING", "anchor_beside", "implied_anchor", "is_raced", "possible_line"]
 
 _HOLDER = any_of(form for h in HOLDERS for form in (h, plural(h)))
 _PLACE_FORMS = frozenset(form for p in PLACES for form in (p, plural(p)))
@@ -43,7 +43,7 @@ _BESIDE_PLACE = regex(
     rf"|immediate |immediately |directly )+(?:left|right)|left of|right of|above|below)\b"
 )
 #: one of these is in every text in which the expressions above find something
-_NUMBERS = ("numbered", "labeled", "labelled", "marked")
+NUMBERING = ("numbered", "labeled", "labelled", "marked")
 _ROWS = ("in a ", "by", "next to", "street")
 _SIDES = ("next ", "left", "right", "above", "below")
 _RACE = regex(
@@ -277,7 +277,7 @@ def _place_noun(story: str, clues: str, size: int, categories: list[Category]) -
     told = {singular(c.name.casefold()) for c in categories}
     if (named := _all_numbered(story, size)) and named not in told:
         return named
-    for parts, pattern in ((_NUMBERS, _NUMBERED), (_ROWS, _IN_ROW), (_NUMBERS[:1], _FIRST_NUMBERED)):
+    for parts, pattern in ((NUMBERING, _NUMBERED), (_ROWS, _IN_ROW), (NUMBERING[:1], _FIRST_NUMBERED)):
         if any(part in story for part in parts) and (found := _nearest(pattern, story)):
             return singular(next(filter(None, found.groups())))
     if (numbered := _numbered_noun(story, size) or _from_first_to_last(story, size)) and numbered not in told:

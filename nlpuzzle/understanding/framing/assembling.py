@@ -8,7 +8,7 @@ from itertools import zip_longest
 from nlpuzzle.english.morphology import plural
 from nlpuzzle.puzzle import NO_CLUES, Category, Frame, blank
 from nlpuzzle.regex import regex
-from nlpuzzle.understanding.framing.anchor import anchor_beside, implied_anchor, is_raced, possible_line
+from nlpuzzle.understanding.framing.anchor import NUMBERING, anchor_beside, implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
 from nlpuzzle.understanding.framing.labels import category_name
 from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
@@ -81,7 +81,6 @@ def with_given(found: list[Category], categories: Mapping[str, Sequence[str]], s
     return found
 
 
-_NUMBERING = ("numbered", "labelled", "labeled", "marked")
 #: what an implied line is called where the text has taken every other name
 _NUMBERED = tuple(f"position {n}" for n in range(2, 100))
 
@@ -125,7 +124,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
 def _only_numbers(category: Category, line: Category) -> bool:
     """ "Four cottages, numbered 1, 2, 3 and 4 from left to right": no category beside the cottages."""
     told = category.description.casefold().split()
-    return category.name == "item" and category.items == line.items and any(word in told for word in _NUMBERING)
+    return category.name == "item" and category.items == line.items and any(word in told for word in NUMBERING)
 
 
 def _with_its_way(anchor: Category, text: str) -> Category:

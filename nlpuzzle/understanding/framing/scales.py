@@ -2,41 +2,46 @@
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from functools import cache
 
-from nlpuzzle.english.adjectives import degrees, superlative
+from nlpuzzle.english.adjectives import degrees, positive, superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import finite
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.counting import NUMBER
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["bare_scale", "line_of"]
 
 #: "2 days longer": the scale has numbers, which are not listed
-_BY_AN_AMOUNT = regex(
-    rf"\b(?:{NUMBER}|\d+|half|a)\s+(?:years?|months?|weeks?|days?|hours?|minutes?|dollars?|cents?|inch(?:es)?|feet|foot|met(?:er|re)s?"
-    r"|pounds?|miles?|points?|kilos?|degrees?|cm|km|kg|kilo(?:met(?:er|re)|gram)s?|yards?|ounces?|grams?|lit(?:er|re)s?|seconds?)"
-    r"\s+(?:more|less|fewer|\w+er)\b"
-)
-#: "1 (the lightest)", "from youngest to oldest"
+_BY_AN_AMOUNT = regex(rf"\b(?:{NUMBER}|\d+|half|a)\s+(?P<unit>[a-z]+)\s+(?:more|less|fewer|\w+er)\b")
+_EXTREME = r"(?:the )?((?:most|least) [a-z]+|[a-z]+est|most|least)"
+_FIRST = r"(?:(?:number|no\.?|position|place|rank) (?:1|one)|1|first|1st)"
+#: which end is the first: "1 (the lightest)", "youngest to oldest", "the shortest is number 1", "the tallest first"
 _FIRST_TOLD = regex(
-    r"\b(?:1|one|first|1st),? ?(?:\(|= ?|is |being |for |as )?(?:the )?([a-z]+est)\b"
-    r"|\bfrom (?:the )?([a-z]+est) to (?:the )?[a-z]+est\b"
+    rf"\b{_FIRST},? ?(?:\(|[=:] ?|is |being |for |as )?{_EXTREME}\b|\b{_EXTREME} to {_EXTREME}\b"
+    rf"|\b{_EXTREME}(?: (?:[a-z]+ )?(?:is|being|gets?|has|was|given|comes?|goes|as|at))?,? {_FIRST}\b"
 )
+_UPWARDS = regex(r"\b(?:ascending|increasing) order\b|\border of (?:ascending|increasing)\b")
 #: "read more books than", "caught the fewest fish", "sold more than"
 _MORE_OF = regex(
     r"\b([a-z]+) (?:(?:more|fewer)(?: (?:[a-z]+ )?([a-z]+))? than|the (?:most|fewest)(?: (?!of\b)([a-z]+)\b|(?=[.,;?])))"
 )
+_HAVING = frozenset({"has", "have", "had"})
+#: by so many of these is no scale without numbers, either
+_POINTS = frozenset({"point", "points"})
 #: the same for one and for several
 _ALIKE = frozenset({"cod", "deer", "fish", "people", "salmon", "sheep", "shrimp", "trout"})
 #: these compare sums and measures, or nothing
 _NO_COUNTS = frozenset(
     """
-    are be cost costs cover covers earn earned earns for in is last lasted lasts made make makes measure measures no of paid pay
-    pays scored scores spent take takes the to took was weighed weighs were with
+    are cost costs cover covers earn earned earns is last lasted lasts made make makes measure measures paid pay pays
+    scored scores spent take takes took was weighed weighs were
     """.split()
 )
 #: scales with no numbers: name, dimension, the adjectives and verbs that compare on it; the first of equals wins
@@ -52,7 +57,13 @@ _BARE_SCALES: tuple[tuple[str, str, str], ...] = (
         "lower_mark lower_score lower_grade worse_mark worse_score worse_grade best_mark best_score best_grade highest_mark "
         "highest_score highest_grade lowest_mark lowest_score lowest_grade",
     ),
-    ("altitude", "length", "high low"),
+    # who finished higher, or lives higher, is on another scale
+    (
+        "altitude",
+        "length",
+        "is_higher is_lower was_higher was_lower are_higher are_lower is_the_highest is_the_lowest "
+        "was_the_highest was_the_lowest rises_higher stands_higher",
+    ),
     ("weight", "weight", "heavy light weighty hefty"),
     ("speed", "speed", "fast slow quick swift"),
     ("length", "length", "long short"),
@@ -63,7 +74,7 @@ _BARE_SCALES: tuple[tuple[str, str, str], ...] = (
     ("strength", "strength", "strong weak"),
     ("width", "length", "wide narrow broad"),
     ("thickness", "length", "thick thin"),
-    ("distance", "length", "far close near distant"),
+    ("distance", "length", "far close distant"),
     ("brightness", "brightness", "bright dim"),
 )
 #: qualities that nobody gives numbers
@@ -93,13 +104,14 @@ def line_of(name: str, size: int, dimension: str, descending: bool = False, desc
 
 def bare_scale(clues: str, story: str, size: int) -> tuple[Category | None, int]:
     """The scale that the clues compare on, and how often they do."""
-    if _BY_AN_AMOUNT.search(clues):
+    if any(unit_of(found["unit"]) is not None or found["unit"] in _POINTS for found in _BY_AN_AMOUNT.finditer(clues)):
         return None, 0
     counts = [(len(pattern.findall(clues)), -i) for i, (pattern, *_) in enumerate(_scales())]
     most, index = max(counts)
-    counted, times = _counted(clues, story, size)
+    verb, noun, times = _counted(clues, story)
     if times and times >= most:
-        return counted, times
+        upwards = _least_first(story, "count")
+        return line_of(noun, size, "count", not upwards, f"{verb} {noun}: 1 is the {'least' if upwards else 'most'}"), times
     if most < 1:
         return None, 0
     _, name, dimension = _scales()[-index]
@@ -109,24 +121,41 @@ def bare_scale(clues: str, story: str, size: int) -> tuple[Category | None, int]
 
 
 def _least_first(story: str, dimension: str) -> bool:
-    """Whether the story numbers from the other end: "from 1 (the lightest) to 5", "in order from lightest to heaviest"."""
-    firsts = [superlative(next(filter(None, found))) for found in _FIRST_TOLD.findall(story)]
-    return any(degree is not None and degree.sign < 0 and dimension in degree.dimensions for degree in firsts)
+    """Whether the story numbers from the other end: "from 1 (the lightest) to 5", "the shortest first", "ascending"."""
+    firsts = (_degree(next(filter(None, found))) for found in _FIRST_TOLD.findall(story))
+    signs = [sign for sign, dimensions in firsts if dimension in dimensions]
+    return signs[0] < 0 if signs else _UPWARDS.search(story) is not None
 
 
-def _counted(clues: str, story: str, size: int) -> tuple[Category | None, int]:
-    """What the clues compare the number of, as in "read more books than", and how often they do."""
-    found = [(verb, more or most) for verb, more, most in _MORE_OF.findall(clues) if verb not in _NO_COUNTS]
+def _degree(extreme: str) -> tuple[int, tuple[str, ...]]:
+    """Which way an extreme goes, and of what: "the lightest", "the least expensive", "the fewest"."""
+    how, _, base = extreme.partition(" ")
+    if base and (plain := positive(base)) is not None:
+        return (plain.sign if how == "most" else -plain.sign), plain.dimensions
+    told = superlative(how)
+    return (told.sign, told.dimensions) if told is not None else (0, ())
+
+
+def _counted(clues: str, story: str) -> tuple[str, str, int]:
+    """What the clues compare the number of, as in "read more books than": the verb, the noun, and how often they do."""
+    found = [(verb, more or most) for verb, more, most in _MORE_OF.findall(clues) if _does(verb)]
     found = [(verb, noun) for verb, noun in found if not noun or (_several(noun) and unit_of(noun) is None)]
     nouns = Counter(noun for _, noun in found if noun)
-    for verb, _ in found:
-        if not nouns and (told := re.search(rf"\b{verb} (?:[a-z]+ ){{0,2}}?([a-z]+s)\b", f"{story} {clues}")):
-            nouns = Counter([told[1]])  # "sold | raffle | tickets"
-    if not nouns:
-        return None, 0
-    (noun, _), verb = nouns.most_common(1)[0], found[0][0]
-    alike = [pair for pair in found if pair[1] in ("", noun)]
-    return line_of(noun, size, "count", True, f"{verb} {noun}: 1 is the most"), len(alike)
+    objects = (noun for verb, _ in found for noun in _objects(verb, f"{story} {clues}"))
+    noun = nouns.most_common(1)[0][0] if nouns else next(objects, "")
+    return (found[0][0], noun, sum(other in ("", noun) for _, other in found)) if noun else ("", "", 0)
+
+
+def _does(verb: str) -> bool:
+    return verb in _HAVING or (verb in verb_forms() and finite(verb) and verb not in _NO_COUNTS)
+
+
+def _objects(verb: str, text: str) -> Iterator[str]:
+    """ "Tickets" in "sold | raffle tickets": plurals within three words of the verb."""
+    for found in re.finditer(rf"\b{verb} ([a-z]+(?: [a-z]+){{0,2}})", text):
+        yield from (
+            noun for noun in found[1].split() if is_plural(noun) and closed().get(noun) is None and unit_of(noun) is None
+        )
 
 
 def _several(noun: str) -> bool:

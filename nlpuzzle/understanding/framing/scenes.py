@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.numbers import CARDINALS
+from nlpuzzle.english.numbers import CARDINALS, ORDINALS
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import any_of, regex
 
@@ -41,12 +41,14 @@ _COMMON_WORDS = regex(
     r"|\bto (?:see|find out|decide) (?:who|which|whose) (?:[a-z]+ ){1,5}[a-z]+(?=[.!]*$)",
     re.I,
 )
-_OCCASIONS = any_of(word_class("occasions"))
-#: "In a cycling race, | Tom beat Uma", "During the regatta | the Gull finished first"
-_OCCASION = regex(
-    rf"\A(?:(?:[IO]n|At) (?:an?|the|this|last|our|their|one)(?: [a-z'’-]+){{0,3}}? (?:{_OCCASIONS}),"
-    rf"|During (?:an?|the|this|last|our|their|one)(?: [a-z'’-]+){{0,3}}? (?:{_OCCASIONS}),?) "
+_OCCASIONS = any_of(
+    word_class("occasions") | word_class("contests-of-all") | word_class("contests-of-two") | word_class("outings") - {"out"}
 )
+#: one of several is no occasion of them all: "in the second race"
+_ONE_OF_THEM = any_of([*ORDINALS, "last", "next", "other"])
+_AN = rf"(?:an?|the|this|our|their)(?: (?!(?:{_ONE_OF_THEM})\b)[a-z'’-]+){{0,3}}? (?:{_OCCASIONS})"
+#: "In a cycling race, | Tom beat Uma", "During the regatta | the Gull finished first"
+_OCCASION = regex(rf"\A(?:(?:[IO]n|At) {_AN},|During {_AN},?) ")
 #: "Ann, Bo and Cy came in that order": more than that there are these
 _IN_ORDER = regex(r"\b(?:order|sequence|turn|respectively|one (?:after|behind|before)|left|right)\b", re.I)
 _FIRST = r"(?:1st|first)"

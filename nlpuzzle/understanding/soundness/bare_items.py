@@ -34,8 +34,8 @@ _IN = frozenset((key(verb), key(led)) for verb in "live sit sleep stand stay wor
 _BEGINNING = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "THEN", "UNTRUE"})
 #: what joins the items of a list
 _LISTING = frozenset({"AND", "OR", "NOR", "_COMMA"})
+_LIVING = frozenset("dwell dwells dwelt live lived lives reside resided resides".split())
 #: what is won with something
-_LIVING = frozenset("dwell dwells dwelt live lived lives resides".split())
 _GAINING = frozenset({"gain", "win"})
 _PRIZES = word_class("prizes")
 

@@ -107,10 +107,8 @@ class Support(Telling):
     @cached_property
     def aged(self) -> frozenset[str]:
         """The things whose ages the story speaks of, or clues about such things by their names."""
-        told = frozenset(name for name in aged_in(self._told, self.frame) if not self.people(name))
-        counts = aged_by_clues(self._clues.values(), self.frame, self.people)
-        people = sum(many for name, many in counts.items() if self.people(name))
-        return told | {name for name, many in counts.items() if not self.people(name) and many >= people}
+        told = aged_in(self._told, self.frame) | aged_by_clues(self._clues.values(), self.frame)
+        return frozenset(name for name in told if not self.people(name))
 
     @cached_property
     def _headings(self) -> Mapping[str, int]:

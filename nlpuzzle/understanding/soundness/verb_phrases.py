@@ -153,8 +153,8 @@ def other_verb(
     after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     # "was ordered by the second | customer", "was worn by | the winner"
     by_one = by_whom and any(is_person(w.low) for w in (*after, *token_words[-1:]))
-    in_turn_left = _in_their_turn(tokens[index], verb, frame, support)  # "left | last", where the trains leave in turn
-    if placed and main and ((preposition in _NEARBY and not by_one) or (verb.stem == key("leave") and not in_turn_left)):
+    left = verb.stem == key("leave") and not _in_their_turn(tokens[index], verb, frame, support)
+    if placed and main and ((preposition in _NEARBY and not by_one) or left):
         return "relation", (verb,)  # "lives by house 3", "left house 3"
     if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
         return None
@@ -249,17 +249,10 @@ def _in_print(gap: tuple[Word, ...], found: str, at: int, category: Category, su
 
 
 def _in_their_turn(token: Token, verb: Word, frame: Frame, support: Support) -> bool:
-    """ "Was served | third", "was called | last": what the story or another clue tells of the others."""
-    row = line(frame)
-    if row is None or not in_turn(row) or not _ranked_so(token, verb):
-        return False
-    return support.supported(verb)
-
-
-def _ranked_so(token: Token, verb: Word) -> bool:
-    """Whether an ordinal or "last" alone follows the verb."""
-    first = token.words[0].low if token.words else ""
-    return token.gap[-1:] == (verb,) and (first == "last" or ordinal_value(first) is not None)
+    """ "Was served | third", "left | last": what the story or another clue tells of the others, and only its rank after it."""
+    row, first = line(frame), token.words[0].low if token.words else ""
+    ranked = token.gap[-1:] == (verb,) and (first == "last" or ordinal_value(first) is not None)
+    return ranked and row is not None and in_turn(row) and support.supported(verb)
 
 
 def _event(gap: tuple[Word, ...], found: str, object_at: int, category: str | None, support: Support) -> bool:

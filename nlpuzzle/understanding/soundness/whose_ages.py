@@ -1,8 +1,7 @@
 """Whose ages a puzzle with people in it knows: "find the age and the owner of every parrot", "how old each clock is"."""
 
 import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -10,7 +9,6 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import told_as_age
 
 __all__ = ["aged_by_clues", "aged_in"]
@@ -29,27 +27,18 @@ def aged_in(story: str, frame: Frame) -> frozenset[str]:
     return found or _told_of_each(_SENTENCE.split(story), frame)
 
 
-def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame, people: Callable[[str], bool]) -> Counter[str]:
-    """How often clues say of the items of each category themselves that they are older or younger: "Rex is older than ..."."""
+def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame) -> frozenset[str]:
+    """The categories of which a clue compares the age of somebody's one with another: "Glenn's pony is older than Biscuit"."""
     if not any(c.dimension == "age" for c in frame):
-        return Counter()
-    told = [(category, noun) for tokens in clues for category, noun in _compared(tokens)]
-    owned = {noun for _, noun in told}
-    # "Glenn's pony is older than Biscuit": where somebody's pony is, ponies have ages
-    nouns = {c.name: singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}
-    return Counter(category for category, _ in told if category and (people(category) or nouns.get(category) in owned))
-
-
-def _compared(tokens: Sequence[Token]) -> Iterator[tuple[str, str]]:
-    """The categories of "Rex" in "Rex is older than ...", "... older than Rex", and the noun of "Ann's pony is older"."""
-    for at, token in enumerate(tokens):
-        if token.type != "COMP" or token.adjective is None or "age" not in token.adjective.dimensions:
-            continue
-        yield from (("", singular(noun)) for t in tokens[max(0, at - 1) : at + 1] for noun in _owned(t))
-        if at and all(w.low in COPULAS for w in token.gap):
-            yield from ((category, "") for category in _bare(tokens[at - 1]))
-        if [t.type for t in tokens[at + 1 : at + 3]] == ["THAN", "ITEM"] and not tokens[at + 3].gap:
-            yield from ((category, "") for category in _bare(tokens[at + 2]))
+        return frozenset()
+    owned, named = set[str](), set[str]()
+    for tokens in clues:
+        for at, token in enumerate(tokens):
+            if token.type == "COMP" and token.adjective is not None and "age" in token.adjective.dimensions:
+                owned |= {singular(noun) for t in tokens[max(0, at - 1) : at + 1] for noun in _owned(t)}
+                named |= _bare(tokens, at - 1) | _bare(tokens, at + 2)
+    heads = {c.name: singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}
+    return frozenset(name for name in named if heads.get(name) in owned)
 
 
 def _owned(token: Token) -> tuple[str, ...]:
@@ -58,12 +47,13 @@ def _owned(token: Token) -> tuple[str, ...]:
     return (lows[1],) if len(lows) > 1 and lows[0] in ("'s", "'") else ()
 
 
-def _bare(token: Token) -> tuple[str, ...]:
-    """The category of an item that stands alone, by its name."""
-    choice = token.reference
-    alone = not token.gap and isinstance(choice, Choice) and token.type == "ITEM" and token.number is None
-    named = {item.category for item in choice.items} if alone and isinstance(choice, Choice) else set()
-    return tuple(named) if len(named) == 1 else ()
+def _bare(tokens: Sequence[Token], at: int) -> set[str]:
+    """The category of an item there that is told by its name alone: "Biscuit", and not "Ann's"."""
+    token = tokens[at] if 0 <= at < len(tokens) - 1 else None
+    if token is None or token.type != "ITEM" or token.gap or not isinstance(token.reference, Choice):
+        return set()
+    owner = bool(_owned(tokens[at + 1])) or [w.low for w in tokens[at + 1].gap[:1]] in (["'s"], ["'"])
+    return set() if owner else {item.category for item in token.reference.items}
 
 
 def _told_of_each(sentences: Sequence[str], frame: Frame) -> frozenset[str]:

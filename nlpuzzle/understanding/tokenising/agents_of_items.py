@@ -22,7 +22,6 @@ _AGENTS = (
 )
 #: who has a teacher
 _TAUGHT = word_class("taught-people")
-_ARTICLES = frozenset({"the", "a", "an"})
 
 
 def told_as_agents(words: Words, frame: Frame) -> Words:
