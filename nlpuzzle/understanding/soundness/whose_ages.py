@@ -35,25 +35,29 @@ def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame) -> frozenset[s
     for tokens in clues:
         for at, token in enumerate(tokens):
             if token.type == "COMP" and token.adjective is not None and "age" in token.adjective.dimensions:
-                owned |= {singular(noun) for t in tokens[max(0, at - 1) : at + 1] for noun in _owned(t)}
+                near = (*tokens[max(0, at - 1) : at + 1], *tokens[at + 3 : at + 4])
+                owned |= {_thing(t) for t in near if _owner(t)}
                 named |= _bare(tokens, at - 1) | _bare(tokens, at + 2)
     heads = {c.name: singular(c.name.casefold().split()[-1]) for c in frame if c.name.split()}
     return frozenset(name for name in named if heads.get(name) in owned)
 
 
-def _owned(token: Token) -> tuple[str, ...]:
-    """ "Pony" of "Glenn | 's pony is"."""
-    lows = [w.low for w in token.gap]
-    return (lows[1],) if len(lows) > 1 and lows[0] in ("'s", "'") else ()
+def _owner(token: Token) -> bool:
+    """Whether "'s" follows the item before: "Glenn | 's pony is"."""
+    return bool(token.gap) and token.gap[0].low in ("'s", "'")
+
+
+def _thing(token: Token) -> str:
+    """ "Pony" of "Glenn | 's pony is"; "" of "Glenn's"."""
+    return singular(token.gap[1].low) if len(token.gap) > 1 else ""
 
 
 def _bare(tokens: Sequence[Token], at: int) -> set[str]:
     """The category of an item there that is told by its name alone: "Biscuit", and not "Ann's"."""
     token = tokens[at] if 0 <= at < len(tokens) - 1 else None
-    if token is None or token.type != "ITEM" or token.gap or not isinstance(token.reference, Choice):
+    if token is None or token.type != "ITEM" or token.gap or not isinstance(token.reference, Choice) or _owner(tokens[at + 1]):
         return set()
-    owner = bool(_owned(tokens[at + 1])) or [w.low for w in tokens[at + 1].gap[:1]] in (["'s"], ["'"])
-    return set() if owner else {item.category for item in token.reference.items}
+    return {item.category for item in token.reference.items}
 
 
 def _told_of_each(sentences: Sequence[str], frame: Frame) -> frozenset[str]:
