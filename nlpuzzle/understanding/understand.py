@@ -13,6 +13,7 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import Different, Rule, Same, Term
 from nlpuzzle.understanding.clauses.common import Unresolved
+from nlpuzzle.understanding.clauses.one_place import in_one_place
 from nlpuzzle.understanding.clauses.pronouns import antecedents, told_by_gender
 from nlpuzzle.understanding.clauses.resolve import resolve
 from nlpuzzle.understanding.clauses.said import Said
@@ -22,6 +23,7 @@ from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
 from nlpuzzle.understanding.sentences.acquaintances import somebody_had
 from nlpuzzle.understanding.sentences.adjuncts import without_adjuncts
+from nlpuzzle.understanding.sentences.after_a_deed import after_a_deed
 from nlpuzzle.understanding.sentences.amounts_there import amounts_there
 from nlpuzzle.understanding.sentences.asides import without_tastes
 from nlpuzzle.understanding.sentences.besides import with_besides
@@ -48,7 +50,7 @@ from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.sentences.shunned import and_never
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.sentences.surnames import families_as_one
-from nlpuzzle.understanding.sentences.there_then import there_or_then
+from nlpuzzle.understanding.sentences.there_then import there_again, there_or_then
 from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
@@ -267,7 +269,7 @@ def _written_out(tokens: Tokens, support: Support) -> Tokens:
     written = as_couples(fed_his_own(at_home_there(narrated(told, support), support), support), support)
     written = coloured(amounts_there(families_as_one(of_the_group(written)), support), support)
     written = respectively(getting_there(measured_for(done_in_turn(written, support), support), support))
-    written = with_the_verb_again(written, support)
+    written = there_again(after_a_deed(with_the_verb_again(written, support), support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 
@@ -293,7 +295,9 @@ def _begins_another(words: Sequence[Word], before: Word, word: Word) -> bool:
 
 
 def _contradictory(rules: Sequence[Rule]) -> bool:
-    """ "Wanted a tart but did not get it": the same of two, and not."""
+    """ "Wanted a tart but did not get it": the same of two, and not; or two in one place."""
+    if len(rules) > 1 and in_one_place(rules):
+        return True
     same = {frozenset((r.left, r.right)) for r in rules if isinstance(r, Same)}
     return any(isinstance(r, Different) and frozenset((r.left, r.right)) in same for r in rules)
 

@@ -24,7 +24,7 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = [
     "GENDERS", "OWN", "antecedents", "beside_another", "contradicted", "instead_of", "known_gender", "misfit", "of_the_kind",
-    "pointing_back", "somebody", "spoken_of",
+    "owns", "pointing_back", "somebody", "spoken_of",
     "told_by_gender",
 ]  # fmt: skip
 
@@ -144,7 +144,7 @@ def misfit(before: Tokens, said: Said, word: str, support: Support) -> bool:
         return support.people(subject.category)
     if any(w.low == "the" for w in before[at].gap) and subject.label[:1].isupper() and not _tells_a_person(subject):
         return False  # "the Evergreen is not in Mill Lane, and it"
-    return somebody(before, at, support) and not _owns(before, at, support) and not _with_noun(before, at, support)
+    return somebody(before, at, support) and not owns(before, at, support) and not _with_noun(before, at, support)
 
 
 def _with_noun(clause: Tokens, at: int, support: Support) -> bool:
@@ -182,9 +182,11 @@ def _of_people(item: Item, support: Support) -> bool:
     return (head != "name" and (is_person(head) or head in HOLDERS)) or _tells_a_person(item) or 2 * named > len(items)
 
 
-def _owns(clause: Tokens, at: int, support: Support) -> bool:
-    """Whether an item is followed by what is its own: "Ann | 's hat", "the Moss | family", whose house "it" may be."""
-    gap = clause[at + 1].gap[:1] if at + 1 < len(clause) else ()
+def owns(clause: Tokens, at: int, support: Support) -> bool:
+    """Whether an item is followed by what is its own: "Ann | 's hat", "the tea | drinker's", "the Moss | family"."""
+    gap = clause[at + 1].gap[:2] if at + 1 < len(clause) else ()
+    if len(gap) > 1 and (is_person(gap[0].low) or support.letter(gap[0]) == "h" or _doer(gap[:1])):
+        gap = gap[1:] if support.letter(gap[1]) == "s" else gap
     return bool(gap) and (support.letter(gap[0]) == "s" or gap[0].low == "family")
 
 
@@ -196,11 +198,11 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         if token.type != "ITEM":
             continue
         person = somebody(clause, i, support)
-        itself = _owns(clause, i, support) or [w.low for w in token.gap if w.low not in ("the", "a", "an")][-1:] == ["of"]
+        itself = owns(clause, i, support) or [w.low for w in token.gap if w.low not in ("the", "a", "an")][-1:] == ["of"]
         # "Ann's lesson was before the | one in the | hall": the lesson there
-        itself = itself or (any(w.low == "one" for w in token.gap) and any(_owns(clause, k, support) for k in range(i)))
+        itself = itself or (any(w.low == "one" for w in token.gap) and any(owns(clause, k, support) for k in range(i)))
         itself = itself or _told_of_a_thing(token.gap, support)
-        if (word in GENDERS and not person) or (word in _THINGS and person and not itself):
+        if (word in GENDERS and (not person or _one_of_his(clause, i, support))) or (word in _THINGS and person and not itself):
             continue  # "Ann's hat" may be "it", and she "she"
         term = _term(token)
         if term is None or word not in (*GENDERS, *_THINGS):
@@ -210,6 +212,15 @@ def spoken_of(clause: Tokens, said: Said, word: str, support: Support) -> tuple[
         elif not any(_alike(term, other, said) for other in found):
             found.append(term)
     return found, tuple(known)
+
+
+def _one_of_his(clause: Tokens, at: int, support: Support) -> bool:
+    """ "Ann's car is next to the red | one": a car; but "Ann's son is older than the one with the kite"."""
+    near = (*clause[at].gap, *(clause[at + 1].gap[:1] if at + 1 < len(clause) else ()))
+    owned = [clause[k + 1].gap[1:] for k in range(at) if owns(clause, k, support)]
+    return any(w.low == "one" for w in near) and any(
+        gap and not any(is_person(w.low) or support.letter(w) == "h" for w in gap) for gap in owned
+    )
 
 
 def _told_of_a_thing(gap: Sequence[Word], support: Support) -> bool:

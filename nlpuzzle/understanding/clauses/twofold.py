@@ -7,7 +7,7 @@ from itertools import combinations, product
 from lark import Token as Leaf
 from lark import Tree
 
-from nlpuzzle.rules import Compare, Item, Or
+from nlpuzzle.rules import Beside, Compare, Item, Or
 from nlpuzzle.understanding.clauses.common import (
     Impossible,
     Rules,
@@ -84,6 +84,13 @@ class TwofoldReader(OrderReader):
             raise Unresolved("mixed list", self.tokens[indices[0]].words)  # "before Ben but not in red"
         alike = all(isinstance(t, Item) and isinstance(like, Item) and t.category == like.category for t in other)
         subject = self._subject(left)
+        leaves = [int(leaf) for leaf in denied.scan_values(lambda v: isinstance(v, Leaf))]
+        if any(self.support.letter(w) == "p" for i in leaves if i not in indices for w in self.tokens[i].gap):
+            if any(isinstance(term, Beside) and term.term != like for term in other):
+                raise Impossible  # "higher than Ben, but not on the one directly above | him": above Ben
+            for so in read(left, relation, right):
+                yield (*so, *(different(subject, term) for term in other))
+            return
         for so, not_so in product(read(left, relation, right), read(left, relation, denied, negated=True)):
             yield (*so, *not_so)
             if not alike:  # "before Ben but not the cook": not before the cook, or no cook

@@ -1,6 +1,6 @@
 """What all of them did together, one thing after the other: "they had stew the day after they had fish" is told of the stew.
 
-Where no category holds people, the text tells of one family or party; whoever they are, the stew came a day after the fish.
+The text tells of one family or party; whoever they are, the stew came a day after the fish.
 """
 
 from dataclasses import replace
@@ -29,19 +29,22 @@ def done_in_turn(tokens: Tokens, support: Support) -> Tokens:
     if len(tokens) < 4 or not _is_all(tokens[0]) or tokens[0].gap:
         return tokens
     row = line(support.frame)
-    if row is None or not in_turn(row) or any(support.people(c.name) for c in support.frame):
+    if row is None or not in_turn(row):
         return tokens
     denied = tokens[1].type == "NOT" and [w.low for w in tokens[1].gap] == ["did"]
     thing = tokens[1 + denied]
     told = _thing(thing)
-    if told is None or (denied and tokens[3].type != "ITEM"):
+    somebody = any(support.people(c.name) for c in support.frame)  # "they ate stew the day before | Ann cooked"
+    if told is None or (denied and tokens[3].type != "ITEM") or (somebody and (denied or any(map(_is_all, tokens[1:])))):
         return tokens
     if denied:
         was = replace(tokens[1], gap=(tokens[1].gap[0].instead("was"),))
         return (told, was, *tokens[3:]) if [t.type for t in tokens[3:]] == ["ITEM", "END"] else tokens
     rest = _without_them(tokens[2:], thing.gap[0].stem)
     kinds = [t.type for t in rest]
-    if kinds[-3:-1] not in (["DIR", "ITEM"], ["THAN", "ITEM"]) or not _RELATING.issuperset(kinds[:-3]) or rest[-1].gap:
+    if kinds[-3:-1] not in (["DIR", "ITEM"], ["THAN", "ITEM"]) or not _RELATING.issuperset(kinds[:-3]):
+        return tokens
+    if any(w.stem not in _DONE for w in rest[-1].gap[:1]) or rest[-1].gap[1:]:
         return tokens
     like = thing.gap[0]
     return (told, replace(rest[0], gap=(like.instead("was"), *rest[0].gap)), *rest[1:])

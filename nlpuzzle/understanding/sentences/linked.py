@@ -253,16 +253,18 @@ def completed(tokens: Tokens) -> Tokens | None:
 
 
 def neither_of_them(left: Tokens, right: Tokens) -> Tokens | None:
-    """ "Ann beat Ben; | neither of them wears red": neither Ann nor Ben."""
+    """ "Ann beat Ben; | neither of them wears red", "..., and | Cleo knows neither of them": neither Ann nor Ben."""
     named = [t for t in left if t.type == "ITEM"]
     if (both := _nor_either(left, right)) is not None:
         return both
-    if [t.type for t in right[:2]] != ["NONEOF", "ITEM"] or len(named) != 2 or right[0].gap:
+    at = int(right[0].type == "ITEM" and len(right) > 3 and bool(right[1].gap))  # "Cleo likes | neither of them"
+    if [t.type for t in right[at : at + 2]] != ["NONEOF", "ITEM"] or len(named) != 2 or (right[0].gap and not at):
         return None
-    if not _the_two(right[1]) or any(isinstance(t.reference, Pronoun) for t in named):
+    if not _the_two(right[at + 1]) or any(isinstance(t.reference, Pronoun) for t in named):
         return None
     first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
-    return (Token("NEITHER", "", right[0].words), first, Token("NOR", "", right[0].words), second, *right[2:])
+    neither = Token("NEITHER", "", right[at].words, right[at].gap)
+    return (*right[:at], neither, first, Token("NOR", "", right[at].words), second, *right[at + 2 :])
 
 
 def _the_two(token: Token) -> bool:

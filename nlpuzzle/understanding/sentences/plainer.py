@@ -25,13 +25,15 @@ from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
 
-__all__ = ["plainer", "without_setting"]
+__all__ = ["plainer", "related_afterwards", "without_setting"]
 
 Tokens = tuple[Token, ...]
 
 #: how a description of a place begins that is told by another: "next to the hut", "two doors left of"
 _RELATING = frozenset({"DIR", "NEXT", "DIRECTLY", "EXACTLY"})
 _PLACED = frozenset({"in", "at", "on"})
+_FROM_THERE = _PLACED | {"from"}
+_BESIDE = frozenset({"DIR", "NEXT"})
 #: what may stand before a direction: "exactly two days after"
 _DEGREES = frozenset({"NUM", "EXACTLY", "DIRECTLY", "HEDGE", "ATLEAST", "ATMOST"})
 #: a race before or after the one that the puzzle is about
@@ -51,7 +53,7 @@ def plainer(tokens: Tokens, support: Support) -> Tokens:
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     tokens = _by_neighbour(tokens, support)
     tokens = beside_the_holder(marks_given(_impersonal(tokens), support))
-    tokens = _related_afterwards(_placed_afterwards(tokens), support)
+    tokens = related_afterwards(_placed_afterwards(tokens), support)
     return _without_stray_comma(tokens, support)
 
 
@@ -208,24 +210,30 @@ def _placed_afterwards(tokens: Tokens) -> Tokens:
     return (*tokens[:-3], replace(place, gap=(*comma.gap, *place.gap)), end)
 
 
-def _related_afterwards(tokens: Tokens, support: Support) -> Tokens:
-    """ "Ann sings the hymn | two days after Ben", "Ann is in the barn, | the day after Ben": a fact, and where it stands."""
+def related_afterwards(tokens: Tokens, support: Support) -> Tokens:
+    """ "Ann sings the hymn | two days after Ben", "Ann is in the barn, | the day after Ben": a fact, and where it stands.
+
+    So "Ann sells eels | next to Ben", "Ann keeps goats | on the farm to the left of Ben's".
+    """
     at = next((i for i, t in enumerate(tokens) if t.type != "ITEM"), 0)
-    if at < 2 or all(t.type != "DIR" for t in tokens):
+    if at < 2 or all(t.type not in _BESIDE for t in tokens):
         return tokens
     if not is_predicate(tokens[at - 1].gap, support) or any(is_predicate(t.gap, support) for t in tokens[1 : at - 1]):
         return tokens
     comma = tokens[at].type == "_COMMA"
     start = at + comma
     kinds = [t.type for t in tokens[start:]]
-    direction = kinds.index("DIR") if "DIR" in kinds else len(kinds)
+    direction = next((i for i, kind in enumerate(kinds) if kind in _BESIDE), len(kinds))
     if set(kinds[:direction]) - _DEGREES or set(kinds[direction + 1 : -1]) != {"ITEM"} or kinds[-1] != "END":
         return tokens
     first = tokens[start]
     spoken = "".join(support.letter(w) for w in first.gap)
     stepped = len(first.gap) > 1 and first.gap[-2].low == "the"  # "the day | after"
-    close = kinds[0] in _DEGREES - {"HEDGE"} or stepped
-    if not (comma or close) or re.search(r"[^djno]", spoken):
+    placed = re.fullmatch(r"[no]?pd[no]", spoken) and first.gap[-3].low in _FROM_THERE
+    beside = tokens[start + direction : start + direction + 2]
+    sideways = (beside[0].type == "NEXT" or beside[0].value in ("left", "right")) and beside[1].words
+    close = kinds[0] in _DEGREES - {"HEDGE"} or stepped or placed or sideways
+    if not (comma or close) or (re.search(r"[^djno]", spoken) and not placed):
         return tokens
     if any(is_predicate(t.gap, support) for t in tokens[start + direction + 1 : -1]):
         return tokens

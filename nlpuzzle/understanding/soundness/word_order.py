@@ -181,7 +181,7 @@ _BEGUN = regex(r"(?P<first>[dA][^,;&|]*),&(?P<then>[dA][^,;]*)")
 #: a comparison, and the last clause, in which nothing is compared like it: "Ann is taller than Ben, and Cleo than Dan"
 _ENDED = regex(r"[^,;]*[~>][^,;]*,&(?P<last>[dA][^&|,;]*)")
 _COMPARED = regex(r"(?:[AIU#Rs]|(?<!d)N)q?u?q?[><~C]")
-_TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.")  # "and Cleo isn't either"
+_TERM = regex(r"[AIU#RPx]|[BDHM]!?[rEn]*\.|>\.")  # "and Cleo isn't either", "and Cleo to her right"
 _OF_TWO = regex(r"d?[jn]*[AI](?:s?[nNhS])?B[<>]\.")
 #: "the man | painted the door wears red": what is painted becomes nothing else by it
 _MADE_SO = regex(r"(?:^|[;&|,E])d?[hA](i)dI[jnNS]*(?=[BHDMVOLZQvo])")

@@ -47,7 +47,7 @@ from nlpuzzle.understanding.tokenising.losing import losing_so_much
 from nlpuzzle.understanding.tokenising.measures_told import measures_told
 from nlpuzzle.understanding.tokenising.named_again import named_again
 from nlpuzzle.understanding.tokenising.neighbouring import of_his_neighbour, plain_neighbours
-from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_two
+from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.tokenising.never_learned import never_learned
 from nlpuzzle.understanding.tokenising.none_there import plainly_none
 from nlpuzzle.understanding.tokenising.not_anybody import denied_of_any
@@ -73,6 +73,7 @@ from nlpuzzle.understanding.tokenising.said_shortly import known_by_name
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
+from nlpuzzle.understanding.tokenising.several_as_one import several_as_one
 from nlpuzzle.understanding.tokenising.so_did import did_so_too
 from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
@@ -132,7 +133,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed, measures_told, amounts_named, placed_in_the_stack,
+    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack,
 )  # fmt: skip
 
 
@@ -180,7 +181,7 @@ class _Tokeniser(GroupTokens):
         self._direction_from_them()
         self._emit("END", self.at, self.at)
         self._object_pointed_out()
-        tokens = tuple(numbers_decided(settled(with_owners(self.tokens))))
+        tokens = several_as_one(tuple(numbers_decided(settled(with_owners(self.tokens)))))
         frame = self.lexicon.frame
         tokens = outside_it(the_one_of(with_its_cover(tokens), frame), frame)
         return anyone_so(the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame))
