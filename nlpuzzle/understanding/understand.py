@@ -57,7 +57,7 @@ from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
 from nlpuzzle.understanding.tokenising.duties import plans
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
-from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.landmarks import landmarks
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.told_groups import groups_told
@@ -147,8 +147,19 @@ class Understanding:
             sentence(objection.reason, objection.words),
             _span(clue, objection.words),
             self._close_names(_unnamed(objection.words, cut)) or self._close_names(self._strange(cut)),
-            _stranger(objection),
+            self._stranger(clue, cut, objection),
         )
+
+    def _stranger(self, clue: Clue, cut: tuple[Tokens, ...], objection: Objection) -> str | None:
+        """A name that may be an item nobody listed; not "Ada has a pass" before the clues, of whom no clue speaks again."""
+        name = _stranger(objection)
+        named = any(isinstance(t.reference, Choice) and t.reference.items for tokens in cut for t in tokens)
+        listed = all(category.given in ("listed", "implied") for category in self.setup.frame)
+        if name is None or named or not listed or not clue.number.startswith("p"):
+            return name
+        others = (other.text for other in self.setup.clues if other.number != clue.number)
+        proper = {w.low for tokens in cut for t in tokens for w in t.gap if w.proper}
+        return name if len(proper) > 2 or any(name in text for text in others) else None
 
     def _assumed(self, clue: Clue, cut: tuple[Tokens, ...], said: Said) -> tuple[str, ...]:
         """What has to be known of the world to read the clue."""

@@ -78,13 +78,14 @@ def pairing_of(left: Tokens, right: Tokens) -> Tokens | None:
         left_over = ()
     elif kinds == ["EITHER", "ITEM", "OR", "ITEM", "ITEM", "END"] and where == 0:
         first, second, one, other = left[1], left[3], left[4], right[1]
+        end, left_over = replace(end, gap=left_over), ()  # "and the other has the red | hat"
     else:
         return None
     if left_over:
         return None
     first, second = replace(first, gap=_determiners(first)), replace(second, gap=_determiners(second))
     pair = (of, first, Token("AND", "", ()), second, Token("_COMMA", "", ()))
-    return (*pair, Token("ONE", "", ()), one, Token("AND", "", ()), Token("OTHER", "", ()), other, end)
+    return (*pair, Token("ONE", "", ()), one, Token("AND", "", (), left[-1].gap), Token("OTHER", "", ()), other, end)
 
 
 def without_they(tokens: Tokens) -> Tokens:

@@ -16,6 +16,7 @@ _DENIALS = frozenset({"not", "n't", "never"})
 _ARTICLES = frozenset({"a", "an"})
 _HAS = frozenset({"has", "had", "have"})
 _OWNED = frozenset({"his", "her", "their", "its"})
+_HIS = frozenset({"his", "hers", "theirs"})
 #: the longest name of a thing, in words
 _MOST = 3
 
@@ -105,7 +106,31 @@ def _the_one_for(words: Words) -> Words:
     return (*words[: at + 1], words[at + 1].instead(thing.low), *words[at + 2 :]) if known else words
 
 
+def _did_his(words: Words) -> Words:
+    """ "Ann made her film a year after Ben | made his": after Ben."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    if end < 7 or lows[end - 1] not in _HIS or lows[end - 2] not in verb_forms() or _JOINTS & {*lows} or _DENIALS & {*lows}:
+        return words
+    after = next((i for i in range(3, end - 3) if lows[i] in ("before", "after", "than")), 0)
+    first = next((i for i in range(1, after - 2) if lows[i] == lows[end - 2] and lows[i + 1] in _OWNED), 0)
+    named = all(w.text[:1].isupper() for w in words[after + 1 : end - 2])
+    return (*words[: end - 2], *words[end:]) if after and first and named else words
+
+
+def _does_it(words: Words) -> Words:
+    """ "Ann sets the table. She | does it | later in the week than Ben": she is later."""
+    lows = [w.low for w in words]
+    if lows[:1] not in (["she"], ["he"]) or lows[1:3] not in (["does", "it"], ["did", "it"]) or len(words) < 6:
+        return words
+    told = lows[3] in ("later", "earlier", "before", "after") or (lows[3] == "the" and lows[4] in ("day", "week", "month"))
+    past = words[1].instead("was" if lows[1] == "did" else "is")
+    return (words[0], past, *words[3:]) if told and not {",", ";", "and", "or", "not", "n't"} & {*lows} else words
+
+
 named_again = rewriter(
+    (frozenset({"his", "hers", "theirs"}), _did_his),
+    (frozenset({"it"}), _does_it),
     (frozenset({"one"}), _the_one_for),
     (frozenset({"one"}), _one_of_them),
     (frozenset({"did"}), _who_did),

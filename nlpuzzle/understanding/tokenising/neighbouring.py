@@ -24,6 +24,10 @@ _OTHER_SIDE = {
 _ORDERED = frozenset({"after", "before", "above", "below"})
 #: of which the next is the next of all; "the next woman after Ann" may stand farther on
 _NEXT_ONES = PLACES | word_class("told-by-the-hour") | frozenset({"competitor", "contestant", "finisher", "one", "person"})
+_BUT = frozenset({"but", "though", "although"})
+_CLOSE = frozenset({"right", "directly", "immediately", "just"})
+_POSSESSIVE = frozenset({"his", "her", "its", "their"})
+_OPPOSITE = {"left": "right", "right": "left"}
 _SHE = {"his": "he", "her": "she"}
 #: what ends the clause that tells who is whose neighbour
 _JOINTS = frozenset({",", ";", "but", "if", "or", "who", "which", "that", "than", "whereas", "while"})
@@ -161,7 +165,34 @@ def _neighbour_at(lows: Sequence[str], start: int) -> int:
 
 
 #: each such wording put as one that the grammar reads
+def _not_next_to_him(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is left of Ann, | but not right next to her": but not directly. "Is next to Ann, but not on her left": on her right."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = next((i for i in range(4, end - 2) if lows[i] in _BUT and lows[i + 1] == "not"), 0)
+    before = at - (lows[at - 1] == ",")
+    told = lows[at + 2 + (lows[at + 2] in _CLOSE) : end]
+    if not at or _JOINTS & {*lows[:before]} or {"and", "or", "not", "n't", "neither"} & {*lows[:before]}:
+        return words
+    like = words[at]
+    if told[:2] == ["next", "door"] or told[:2] == ["next", "to"] or told[:1] == ["beside"]:
+        rest = told[1:] if told[0] == "beside" else told[2:]
+        rest = rest[1:] if rest[:1] == ["to"] else rest
+        beyond = {"left", "right", "above", "below", "behind", "ahead", "before", "after"} & {*lows[:before]}
+        if rest not in ([], ["him"], ["her"], ["it"], ["them"], ["his"], ["hers"], ["theirs"]) or not beyond:
+            return words
+        return (*words[:before], *(like.instead(low) for low in (",", "but", "not", "directly")), *words[end:])
+    near = next((i for i in range(1, before - 1) if lows[i : i + 2] == ["next", "to"]), 0)
+    side = told[-1] if len(told) == 3 and told[0] in ("to", "on") and told[1] in _POSSESSIVE else ""
+    if not near or side not in _OPPOSITE or "next" in lows[near + 2 : before]:
+        return words
+    start = near - (lows[near - 1] in _CLOSE)
+    placed = f"directly to the {_OPPOSITE[side]} of".split()
+    return (*words[:start], *(words[near].instead(low) for low in placed), *words[near + 2 : before], *words[end:])
+
+
 plain_neighbours = rewriter(
+    (frozenset({"but", "though", "although"}), _not_next_to_him),
     (frozenset({"as", "for"}), _as_a_neighbour),
     (_NEIGHBOURS, _somebodys_neighbour),
     (_NEIGHBOURS, _with_a_neighbour),

@@ -34,6 +34,21 @@ def _neither_there(words: Words) -> Words:
     return (*words[:2], words[2].instead("no"), *words[3:start], words[at].instead("or"), *words[at + 1 :])
 
 
+def _none_there_first(words: Words) -> Words:
+    """ "In the red bag | there were no figs and no plums": there were no figs or plums in the red bag."""
+    lows = [w.low for w in words]
+    at = lows.index("there") if lows.count("there") == 1 else 0
+    start = at - (lows[at - 1] == ",")
+    end = len(words) - (lows[-1] == ".")
+    told = 2 < at < len(words) - 3 and lows[0] in _PLACING and lows[at + 1] in COPULAS and lows[at + 2] in ("no", "neither")
+    if not told or _JOINTS & {*lows[:start]} or _JOINTS - {"and", "or", "nor"} & {*lows[at + 1 : end]}:
+        return words
+    if any(low in _PLACING for low in lows[at + 1 : end]):
+        return words
+    where = words[0]._replace(text=words[0].low)
+    return (*words[at:end], where, *words[1:start], *words[end:])
+
+
 def _nor_any(words: Words) -> Words:
     """ "There are no figs in the bag, | nor are there any on the table": and there are no figs on the table."""
     lows = [w.low for w in words]
@@ -134,6 +149,7 @@ def _nothing_of_his(words: Words) -> Words:
 
 #: each such wording put as one that the grammar reads
 plainly_none = rewriter(
+    (frozenset({"there"}), _none_there_first),
     (frozenset({"neither", "no"}), _neither_there),
     (frozenset({"nor"}), _nor_any),
     (frozenset({"it", "them"}), _none_in_it),

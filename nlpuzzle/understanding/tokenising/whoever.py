@@ -18,6 +18,7 @@ _WHO = frozenset({"who", "that"})
 _BEFORE_WHATEVER = frozenset({"with", "for", "by", "from", "as"})
 #: "whatever else", "whatever the", "whatever may"
 _NOT_SO = frozenset({"not", "n't", "never", "no", "neither", "if", "may", "might", "would", "else"})
+_PLACED = frozenset({"in", "on", "at"})
 _TOLD = frozenset({"with", "in", "from", "on", "at", "wearing"})
 #: how a predicate may begin that several have: they go on with the first verb of the sentence
 _HAS = COPULAS | {"has", "had"}
@@ -32,6 +33,8 @@ def _whatever_was(words: Words) -> Words:
     done = lows[at + 2 : at + 3]
     if not led or not was or was[0] not in _HAS or not done or not (done[0].endswith("ed") or done[0] in participles()):
         return words
+    if at == 0 and was[0] in COPULAS and done[0] in _PLACED and _NOT_SO - {"not", "n't"} & set(lows) == set():
+        return (*(words[0].instead(plain) for plain in ("the", "one", "that")), *words[1:])
     if _NOT_SO & set(lows[at:]) or lows.count("whatever") > 1 or "," in lows:
         return words
     return (*words[:at], *(words[at].instead(plain) for plain in ("the", "one", "that")), *words[at + 1 :])

@@ -8,7 +8,20 @@ from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
-from nlpuzzle.understanding.tokenising.clefts import DAYS, MARKS, NOT, POINTING, either_placed, it_was_who, nor_was_it, not_but
+from nlpuzzle.understanding.tokenising.clefts import (
+    DAYS,
+    MARKS,
+    NOT,
+    POINTING,
+    either_placed,
+    it_was_neither,
+    it_was_not_he,
+    it_was_who,
+    nor_was_it,
+    not_but,
+    not_what,
+    when_it_is,
+)
 from nlpuzzle.understanding.tokenising.found_there import SOMEWHERE, nothing_to_find, to_be_found
 from nlpuzzle.understanding.tokenising.said_shortly import said_shortly
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -266,6 +279,10 @@ put_plainly = rewriter(
     (frozenset({"yet"}), _yet),
     (frozenset({"than"}), _than_one_pays),
     (frozenset({"it"}), it_was_who),
+    (frozenset({"it"}), it_was_not_he),
+    (frozenset({"neither"}), it_was_neither),
+    (frozenset({"what"}), not_what),
+    (frozenset({"when"}), when_it_is),
     (frozenset({"either"}), either_placed),
     (frozenset({"been"}), _had_been),
     (DAYS, _the_day_it_was),
