@@ -41,9 +41,10 @@ from nlpuzzle.understanding.sentences.in_order import respectively
 from nlpuzzle.understanding.sentences.letters import letters_told
 from nlpuzzle.understanding.sentences.linked import explained, with_echoes
 from nlpuzzle.understanding.sentences.measured_for import measured_for
+from nlpuzzle.understanding.sentences.met_in_turn import met_in_turn
 from nlpuzzle.understanding.sentences.narrated import narrated
 from nlpuzzle.understanding.sentences.of_the_group import of_the_group
-from nlpuzzle.understanding.sentences.one_visitor import called_in_turn, without_visitor
+from nlpuzzle.understanding.sentences.one_visitor import without_visitor
 from nlpuzzle.understanding.sentences.own_things import at_home_there, fed_his_own
 from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
@@ -276,7 +277,7 @@ class Understanding:
 
 def _written_out(tokens: Tokens, support: Support) -> Tokens:
     """A sentence without its narrator, its colon, one of each couple, what a measure is of; with the s of a family's verb."""
-    told = called_in_turn(without_visitor(explained(tokens, support), support), support)
+    told = met_in_turn(without_visitor(explained(tokens, support), support), support)
     written = as_couples(fed_his_own(at_home_there(narrated(told, support), support), support), support)
     written = coloured(amounts_there(families_as_one(of_the_group(written)), support), support)
     written = respectively(getting_there(measured_for(done_in_turn(written, support), support), support))

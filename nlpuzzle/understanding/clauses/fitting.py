@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
-from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.lines import SHOWS, in_turn, is_contest, is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.sales import counts_sales
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
@@ -62,13 +62,14 @@ _PERIODS = {
     **dict.fromkeys(("week", "weekend", "month"), ("day",)),
     **dict.fromkeys(("day", "morning", "afternoon", "evening", "night"), ("time",)),
 }
+_TURNS = frozenset({"act", "order", "slot", "turn"})
 #: what is itself earlier or later: "on a later day", "in an earlier month"
 _CALENDAR = frozenset({"day", "month", "year"})
 
 
 def fits(relation: Relation, category: Category, support: Support) -> bool:
     """Whether the verb and the nouns of a clue leave it possible that the relation compares a category."""
-    if not _period_fits(relation, category) or not _money_is_meant(relation, category, support):
+    if not _period_fits(relation, category, support) or not _money_is_meant(relation, category, support):
         return False
     spoken_of = _verb_fits(relation, category, support) and _noun_fits(relation, category, support)
     return spoken_of and _done_as_often(relation, category, support)
@@ -85,15 +86,20 @@ def level_told(relation: Relation, category: Category, support: Support) -> bool
     return bool(support.of(category, words)) or any(category.dimension in kinds_of(w) for w in words)
 
 
-def _period_fits(relation: Relation, category: Category) -> bool:
-    """ "Earlier in the year than" compares months or dates, "later in the day" clock times, "on a later day" days."""
+def _period_fits(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Earlier in the year than" compares months or dates, "later in the day" clock times, "on a later day" days.
+
+    "Later in the evening" compares turns, too, where those of one evening are told.
+    """
     if not early_or_late(relation):
         return True
     itself = [w for w in relation.graded if w.low in _CALENDAR]
     if any(category.unit != w.low and w.stem not in stems(category.name) for w in itself):
         return False
     inside = [_PERIODS[w.low] for w in relation.counted if w.low in _PERIODS and w not in itself]
-    return all(category.unit in units or category.dimension in units for units in inside)
+    turns = category.dimension == "position" and in_turn(category) and not is_contest(category)
+    turns = turns and (support.story_has(SHOWS) or not _TURNS.isdisjoint(category.name.casefold().split()))
+    return all(category.unit in units or category.dimension in units or (turns and "time" in units) for units in inside)
 
 
 def _money_is_meant(relation: Relation, category: Category, support: Support) -> bool:
@@ -199,6 +205,9 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     """ "Less time" compares no prices, unless the category itself is named so."""
     nouns = [w for w in relation.counted if w.low.isalpha()]
     base = relation.adjective.base if relation.adjective is not None else ""
+    if early_or_late(relation) and is_line(category) and in_turn(category) and not is_contest(category):
+        spans = SHOWS | _PERIODS.keys()  # "later in the programme"
+        nouns = [w for w in nouns if w.low not in spans or support.names(category, [w])]
     sized = base in ("big", "large", "small")  # not "more copies", "less gold"
     of_all = category.dimension in ("position", "length", "age") and base not in ("more", "less")
     of_all = of_all or (category.dimension in ("count", "weight") and sized)

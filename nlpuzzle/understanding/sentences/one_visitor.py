@@ -9,14 +9,11 @@ from itertools import pairwise
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word
-from nlpuzzle.understanding.clauses.pronouns import GENDERS
-from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Place, Pronoun, Token
-from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.lines import in_turn, line
 
-__all__ = ["called_in_turn", "without_visitor"]
+__all__ = ["without_visitor"]
 
 Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
@@ -25,7 +22,6 @@ _VISITOR = word_set("he she")
 _DID = word_class("done-by-a-visitor")
 _DOING = word_set("buying visiting purchasing touring seeing exploring tasting trying photographing painting inspecting")
 _WHOSE = word_set("the a an her his")
-_COMPARED = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE", "DIR", "COMP", "THAN"})
 _BEFORE_RELATION = frozenset({"NUM", "DIRECTLY", "EXACTLY", "HEDGE"})
 
 
@@ -38,37 +34,6 @@ def without_visitor(tokens: Tokens, support: Support) -> Tokens:
     tokens = tuple(_ranked(_rank_told(tokens, i, support), support) for i in kept)
     plain = _fronted(_without_gerunds(tokens), support)
     return _with_relative(_with_main_verb(plain, support))
-
-
-def _may_be(pronoun: str, first: Token) -> bool:
-    """Whether "he" may be "Mr Munro | called on"."""
-    names = " ".join(w.text for w in first.gap if w.text[0].isupper())
-    return gender_of(names) in (None, GENDERS.get(pronoun))
-
-
-def called_in_turn(tokens: Tokens, support: Support) -> Tokens:
-    """ "He called on | Ann | an hour before he called on | Ben", where the story tells of calls: Ann was before Ben."""
-    first, rest = tokens[0], tokens[1:]
-    if _is_visitor(first) and not first.gap:
-        first, rest = tokens[1], tokens[2:]
-        deed = first.gap
-    else:
-        known = bool(first.gap) and first.gap[0].text[:1].isupper() and support.told(first.gap[0])
-        deed = first.gap[1:] if known else ()
-    at = next((i for i, t in enumerate(rest) if _is_visitor(t)), 0)
-    if not deed or not at or at + 3 != len(rest) or rest[at].gap or rest[-1].gap or not support.told(deed[0]):
-        return tokens
-    again = str(getattr(rest[at].reference, "word", ""))
-    same_one = _may_be(again, first) if first is tokens[0] else again == getattr(tokens[0].reference, "word", "")
-    if not same_one:
-        return tokens  # "she called on Ann before | he | called on Ben"
-    other = rest[at + 1]
-    same = [w.low for w in other.gap] == [w.low for w in deed] and categories_of(first) == categories_of(other)
-    plain = rest[at - 1].type in ("DIR", "THAN") and all(t.type in _COMPARED and not t.gap for t in rest[:at])
-    if not same or not plain or not categories_of(first) or {first.type, other.type} != {"ITEM"}:
-        return tokens
-    was = replace(rest[0], gap=(rest[0].words[0].instead("was"),))
-    return (replace(first, gap=()), was, *rest[1:at], replace(other, gap=()), rest[-1])
 
 
 def _is_rank(token: Token, support: Support) -> bool:

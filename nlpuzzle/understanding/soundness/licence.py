@@ -81,7 +81,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
             if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None, tokens[i + 1 : i + 3]):
                 return Objection("another deed", verb)
-            if verb := another_occasion(token, tokens[i + 1 : i + 2], support):
+            if verb := another_occasion(token, tokens[i + 1 : i + 2], support, tokens[i - 1] if i else None):
                 return Objection("another deed", verb)
             later = tokens[i + 1 : i + 4]
             if verb := another_spell(token, later[:1], support) or another_count(token, later, support):

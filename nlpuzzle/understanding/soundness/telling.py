@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.usage import Usage
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, doings, verb_forms
 
 __all__ = ["Telling"]
 
@@ -25,8 +25,10 @@ _LOST = "forget forgot forgotten left lost mislaid misplaced".split()
 _HIDDEN = "hid hidden hide steal stole stolen".split()
 _TRAVELS = "abroad holiday travel trip vacation".split()
 _SOUVENIRS = "keepsake memento souvenir souvenirs".split()
-#: classes of a verb that tells something
-_FEW = 4
+#: classes of a verb that tells something, and of one that tells anything
+_FEW, _ANYTHING = 4, 10
+#: classes of verbs that tell an amount, or nothing but that two belong together
+_COSTING = frozenset({"amount", "price", *HAVING})
 #: classes of verbs that one story tells by several of them
 _TOLD_ALIKE = frozenset(
     "borrow consume convey fund heal hide judge onair perceive repair solve steal survey tidy vend".split()
@@ -36,6 +38,8 @@ _ENDS = (
     frozenset(map(key, "start begin beginning open commence launch".split())),
     frozenset(map(key, "finish end ending close conclude complete completion".split())),
 )
+#: verbs that tell by themselves of no deed
+_LIGHT = frozenset(map(key, "do get give have make take".split()))
 #: kinds of things that one has or has not, whatever one wants
 _OWNED_BY_ALL = frozenset({"animal", "clothing", "instrument", "pet", "vehicle"})
 _LIVING_THERE = ("apartment", "flat", "live", "resident", "tenant")
@@ -87,6 +91,12 @@ class Telling(Usage):
         told = {stem for name in timed for stem in self.told_verbs(name)}
         done = {stem for (name, _), deeds in self._deeds.items() if name in timed for stem in deeds}
         return frozenset(told | done | {how[0] for how, name in self._attached if name in timed and len(how) > 1})
+
+    def tells_alike(self, done: frozenset[str]) -> bool:
+        """Whether the story tells of something by a verb of one of the classes, other than that it costs or lasts so much."""
+        deeds = {stem for noun, stems in doings().items() if key(noun) in self._story for stem in stems}
+        told = (classes_of(stem) for stem in (self._story | deeds) - _LIGHT)
+        return any(len(classes) < _ANYTHING and done & classes - _COSTING for classes in told)
 
     def called_their_own(self, category: Category) -> bool:
         """Whether the story calls the things of a category their own: "four friends sold their old bikes"."""

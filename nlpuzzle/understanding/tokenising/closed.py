@@ -144,7 +144,7 @@ class ClosedTokens(ReferenceTokens):
             elsewhere = row is not None and not in_turn(row) and not end_of_file
             if elsewhere or self._low(self.at - 1) == "to" or self._low(end) not in _ENDING:
                 return False  # "hoped to open the show", "opened the show for Ann"
-            self.gap.append(self.words[self.at].instead("was"))
+            self.gap.append(self.words[self.at].instead("be" if self._low(self.at - 1) in ("will", "'ll") else "was"))
             return self._emit("ITEM", self.at, end, reference=Place(int(rank), end_of_file))
         if kind == "WON":
             if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":

@@ -9,6 +9,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
 from nlpuzzle.english.tables import rows
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, forms, key, participles, unchanged
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
@@ -44,7 +45,7 @@ _BEFORE_BASES = frozenset("to not n't do does did will would can could".split())
 _WHEN = frozenset(
     """
     , ; . and but or at before after earlier later first second third fourth fifth last next immediately directly just right
-    exactly than longer sooner some shortly an half ahead behind is was are were
+    exactly than longer sooner some sometime shortly an half ahead behind is was are were
     """.split()
 )
 
@@ -136,7 +137,13 @@ def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
         return _is_day(words, at)
     if mark == "~" and words[at].low == "on" and at + 1 < len(words):
         return _is_day(words, at + 1)  # "kicked off | on Tuesday"
-    return _is_amount(words, at) or (mark == "~" and words[at].low in _WHEN)
+    return _is_amount(words, at) or (mark == "~" and (words[at].low in _WHEN or _a_while(words, at)))
+
+
+def _a_while(words: Sequence[Word], at: int) -> bool:
+    """ "A | month later", "a | full hour before"."""
+    unit = next((u for w in words[at + 1 : at + 3] if (u := unit_of(w.low)) is not None), None)
+    return words[at].low == "a" and unit is not None and unit.dimension == "duration"
 
 
 def _is_amount(words: Sequence[Word], at: int) -> bool:

@@ -21,6 +21,8 @@ _OTHER_SIDE = {
     "left": "directly to the right of", "right": "directly to the left of",
     "upstairs": "directly below", "downstairs": "directly above",
 }  # fmt: skip
+_STOREYS = {"upstairs": "directly above", "downstairs": "directly below"}
+_UPWARD = {"up": "above", "down": "below"}
 _ORDERED = frozenset({"after", "before", "above", "below"})
 #: of which the next is the next of all; "the next woman after Ann" may stand farther on
 _NEXT_ONES = PLACES | word_class("told-by-the-hour") | frozenset({"competitor", "contestant", "finisher", "one", "person"})
@@ -71,8 +73,11 @@ def _somebodys_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if lows[i] not in ("'s", "'"):
             continue
         at = i + 1
-        at += 2 if lows[at : at + 2] == ["next", "door"] else lows[at] in _DIRECT
-        if lows[at : at + 1] == [] or lows[at] not in _NEIGHBOURS or lows[at + 1 : at + 2] not in ([], ["."], [","], [";"]):
+        side = _STOREYS.get(lows[at], "")
+        at += 2 if lows[at : at + 2] == ["next", "door"] else lows[at] in _DIRECT or bool(side)
+        several = lows[at : at + 1] != [] and is_plural(lows[at]) and lows[i] == "'"  # "the Bells' neighbours"
+        named = lows[at : at + 1] != [] and (singular(lows[at]) if several else lows[at]) in _NEIGHBOURS
+        if not named or lows[at + 1 : at + 2] not in ([], ["."], [","], [";"]):
             continue
         verb = next((j for j in range(i - 1, max(-1, i - 7), -1) if lows[j] in COPULAS), None)
         if verb is None:
@@ -80,8 +85,30 @@ def _somebodys_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
         start = verb + 1 + (lows[verb + 1] in ("not", "n't"))
         if any(low in _JOINTS or low == "and" or low == "neither" for low in lows[start:i]):
             return words
-        near = (words[i].instead("next"), words[i].instead("to"))
+        if several and "and" in lows[:verb]:
+            return words  # each of the two, or the two together?
+        near = (words[i].instead(low) for low in (side or "next to").split())
         return (*words[:start], *near, *words[start:i], *words[at + 1 :])
+    return words
+
+
+def _upstairs_neighbour(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is the upstairs neighbour of | Ann", "lives upstairs of Ann": is directly above her."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 3):
+        told = lows[i] in _STOREYS and lows[i - 1] in ("the", "a", "an") and lows[i + 1] in _NEIGHBOURS and lows[i + 2] == "of"
+        if told and lows[i - 2] in COPULAS:
+            return (*words[: i - 1], *(words[i].instead(low) for low in _STOREYS[lows[i]].split()), *words[i + 3 :])
+    return words
+
+
+def _adjoins(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann's hut | neighbours | the red one": is next to it."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 2):
+        placed = lows[i - 1] in PLACES and not is_plural(lows[i - 1]) and lows[i + 1] == "the"
+        if lows[i] in ("neighbours", "neighbors") and placed:
+            return (*words[:i], *(words[i].instead(low) for low in ("is", "next", "to")), *words[i + 1 :])
     return words
 
 
@@ -124,6 +151,11 @@ def _next_after(words: tuple[Word, ...]) -> tuple[Word, ...]:
         told = lows[i - 1] == "the" and lows[i + 1].isalpha() and lows[i + 2] in _ORDERED
         if lows[i] == "next" and told and lows[i + 1] in _NEXT_ONES:
             return (*words[:i], words[i + 1], words[i].instead("immediately"), *words[i + 2 :])
+        upward = lows[i - 1] == "the" and lows[i + 2] in _UPWARD and lows[i + 3] == "from"
+        if lows[i] == "next" and upward and lows[i + 1] in _NEXT_ONES | {"flat", "apartment", "storey", "story"}:
+            above = (words[i].instead("directly"), words[i].instead(_UPWARD[lows[i + 2]]))
+            led = i - 1 if lows[i - 2] in COPULAS and lows[i + 1] not in ("floor", "storey", "story") else i
+            return (*words[:led], *(words[i + 1 : i + 2] if led == i else ()), *above, *words[i + 4 :])
     return words
 
 
@@ -194,7 +226,9 @@ def _not_next_to_him(words: tuple[Word, ...]) -> tuple[Word, ...]:
 plain_neighbours = rewriter(
     (frozenset({"but", "though", "although"}), _not_next_to_him),
     (frozenset({"as", "for"}), _as_a_neighbour),
-    (_NEIGHBOURS, _somebodys_neighbour),
+    (_NEIGHBOURS | {"neighbours", "neighbors"}, _somebodys_neighbour),
+    (_NEIGHBOURS, _upstairs_neighbour),
+    (frozenset({"neighbours", "neighbors"}), _adjoins),
     (_NEIGHBOURS, _with_a_neighbour),
     (frozenset({"one"}), _one_of_two),
     (frozenset({"next"}), _next_after),

@@ -1,11 +1,13 @@
 """Verbs told in more words than they need: "is going to wear", "was first opened", "earned $12 an hour"."""
 
 from nlpuzzle.english.adjectives import superlative
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, doings, verb_forms
 
 __all__ = ["plain_verbs"]
 
@@ -14,6 +16,14 @@ _AGO = frozenset({"before", "after", "in", "earlier", "later"})
 _TIMES = frozenset({"hour", "day", "week", "month", "year", "night", "session", "lesson"})
 _YEARS = frozenset({"year", "years", "decade", "decades"})
 _FURTHER = frozenset({"more", "less"})
+_FALLING = {"falls": "is", "fell": "was", "fall": "be"}
+_FALLING_THEN = frozenset(
+    """
+    on in at before after earlier later immediately directly exactly just right precisely sometime somewhere some a an the
+    either neither between
+    """.split()
+)
+_OCCASIONS = word_class("occasions") | word_class("told-by-the-hour") | word_class("dated")
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "or"})
 
 
@@ -47,6 +57,21 @@ def _first_done(words: tuple[Word, ...]) -> tuple[Word, ...]:
         after = lows[i + 2 :]
         if done and _AGO & set(after) and any(low in _YEARS or (len(low) == 4 and low.isdecimal()) for low in after):
             return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _falls(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Ann's lesson | falls | before Ben's", "her birthday fell two days after", "will fall on": is then."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 2):
+        if lows[i] not in _FALLING:
+            continue
+        willed = lows[i - 1] in ("will", "'ll") and lows[i] == "fall"
+        noun = lows[i - 1 - willed]
+        event = noun in doings() or noun in _OCCASIONS
+        then = lows[i + 1] in _FALLING_THEN or lows[i + 1] in CARDINALS or lows[i + 1][0].isdecimal()
+        if event and then and (lows[i] != "fall" or willed):
+            return (*words[:i], words[i].instead("be" if willed else _FALLING[lows[i]]), *words[i + 1 :])
     return words
 
 
@@ -129,6 +154,7 @@ def _no_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 #: each such verb put as the one that the other modules read
 plain_verbs = rewriter(
+    (frozenset(_FALLING), _falls),
     (frozenset({"owner", *_OWNS}), _owns_the_oldest),
     (frozenset({"going"}), _going_to),
     (frozenset({"going"}), _going_either),

@@ -37,7 +37,7 @@ from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.tokenising.idioms import plain_words
-from nlpuzzle.understanding.tokenising.in_the_race import not_caught
+from nlpuzzle.understanding.tokenising.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.tokenising.its_other_side import on_its_other_side
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.left_alone import left_alone
@@ -129,7 +129,8 @@ _reworded = rewriter(
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
-    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_neither_end, there_before,
+    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
+    at_neither_end, there_before,
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,

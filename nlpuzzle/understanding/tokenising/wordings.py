@@ -51,6 +51,7 @@ _CARE = frozenset("care charge keeping".split())
 _PERIODS = word_class("times-spent")
 _THOUGH = frozenset({"though", "but", "although", "and"})
 _NEAR = (["next", "to"], ["beside"], ["adjacent", "to"], ["alongside"], ["next", "door", "to"], ["in", "front", "of"])
+_THAT = (("that", "same"), ("the", "same"), ("on", "the", "same"), ("that", "very"), ("that",), ("on", "that"))
 #: what may lead to a day that is told by what happened on it
 _BEFORE_DAYS = COPULAS | {"on", "in", "before", "after", "not", "n't"}
 _AMOUNT = frozenset({"number", "amount", "quantity"})
@@ -214,6 +215,23 @@ def _had_been(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _later_that_day(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Spoke later | that same evening | than", "later on in the week than": later in the evening, in the week."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        if lows[i] not in ("later", "earlier"):
+            continue
+        at = i + 1 + (lows[i + 1] == "on")
+        if lows[at : at + 2] == ["in", "the"] and at > i + 1:
+            return (*words[: i + 1], *words[at:])
+        pointed = next((p for p in _THAT if tuple(lows[at : at + len(p)]) == p), None)
+        end = at + len(pointed) if pointed else 0
+        if pointed and lows[end] in DAYS and lows[end + 1 : end + 2] in (["than"], ["on"]):
+            said = (words[at].instead("in"), words[at].instead("the"), words[end])
+            return (*words[: i + 1], *said, *words[end + 1 + (lows[end + 1] == "on") :])
+    return words
+
+
 def _with_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Ann had the scone, but she did not have tea | with it": with what she had, as all that is hers goes together."""
     lows = [w.low for w in words]
@@ -270,6 +288,7 @@ put_plainly = rewriter(
     (_CARE, _in_somebodys_care),
     (frozenset({"any"}), _any_of_the_first),
     (frozenset({"only", "merely"}), _only_so_much),
+    (frozenset({"later", "earlier"}), _later_that_day),
     (frozenset({"found"}), to_be_found),
     (frozenset({"necessarily"}), _not_necessarily),
     (frozenset({"immediate", "direct"}), _at_his_left),

@@ -7,7 +7,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.puzzle import Category, Frame
 
 __all__ = [
-    "IN_A_CONTEST", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "is_seeding", "line",
+    "IN_A_CONTEST", "SHOWS", "STACKED", "TAKES_PLACE", "in_turn", "is_contest", "is_leisure", "is_line", "is_seeding", "line",
     "told_as_age",
 ]  # fmt: skip
 
@@ -16,6 +16,8 @@ _STANDING = word_class("fixed-places") | word_class("standing-containers")
 #: what may be off, or free
 PARTS_OF_DAYS = frozenset({"day", "evening", "afternoon", "morning", "night"})
 TAKES_PLACE = verb_class("taking-place")
+#: what is given by one after the other, and what tells of that
+SHOWS = word_class("whole-series") | word_class("given-in-turn")
 #: what the description of a line says where its first place is the winner's
 IN_A_CONTEST = "in a contest"
 #: what the description of the line says where things lie one on top of the other
