@@ -24,7 +24,9 @@ _DOING = frozenset({"did", "does", "got", "had", "has"})
 _LIGHT = frozenset(map(key, ("hold", "keep", "reach", "take")))
 _NO_THINGS = frozenset("away back down duty in off on out over part place summit through top turn up watch work".split())
 #: what is said of whatever anybody does on a day
-_HAPPENING = frozenset(map(key, "arrive come finish go host mount perform present rank place serve stage work".split()))
+_HAPPENING = frozenset(
+    map(key, "arrive come finish go host mount perform practice practise present rank place serve stage work".split())
+)
 #: what happens to people at times of their own
 _OF_LIVES = frozenset(map(key, "awake graduate retire wake".split()))
 _ONCE = frozenset({key("move")})
