@@ -80,7 +80,7 @@ _UPWARD = frozenset({key("altitude"), key("elevation"), key("height"), key("leve
 #: heights above the sea, by which one thing lies above another
 _ALTITUDES = frozenset({key("altitude"), key("elevation")})
 #: how what has an altitude is there
-_ALOFT = frozenset(map(key, "float fly hover perch soar".split()))
+_ALOFT = frozenset(map(key, "float fly hover perch remain soar stay".split()))
 #: who starts so much later need not take so much longer
 LONG = frozenset({"month", "season", "year", "decade", "century"})
 _FINISH = key("finish")
@@ -246,7 +246,7 @@ def has_stood(relation: Relation) -> bool:
     if not lasting or _PERFECT.isdisjoint(lows):
         return False
     alive = lows in (["has", "lived"], ["have", "lived"], ["has", "been", "alive"])  # not "has lived in Ely"
-    return (alive and not relation.counted) or bool(_EXISTING & set(lows))
+    return (alive and (not relation.counted or relation.unit in LONG)) or bool(_EXISTING & set(lows))
 
 
 def _sold_so_well(relation: Relation) -> bool:

@@ -229,6 +229,8 @@ class RelationReader:
             compared = (w for t in self.tokens if t.type == "COMP" for w in t.gap)
             if done := [w for w in compared if w.low in verb_forms() and closed().get(w.low) is None]:
                 raise Unresolved("no order", (*done, *words))  # who works harder is not harder
+        if done := self._done_by_others(relation, verbs):
+            raise Unresolved("no order", (*done, *words))
         measure = unit_of(relation.unit) if relation.unit else None
         if relation.number is not None and (measure is None or measure.dimension != "money"):
             if wished := [w for w in verbs if w.stem == _WANT]:
@@ -252,6 +254,14 @@ class RelationReader:
             foreign += [w for w in relation.counted if singular(w.low) in PART_OF_THEM]  # "15 more women than"
             if foreign and not relation.unit:
                 raise Unresolved("unknown", foreign)
+
+    def _done_by_others(self, relation: Relation, verbs: Sequence[Word]) -> list[Word]:
+        """ "Was painted by more people than", where visitors are counted: those who painted it are others."""
+        several = relation.adjective is not None and relation.adjective.base in ("more", "less", "many", "few")
+        if not several or [w.low for w in relation.evidence[-1:]] != ["by"] or relation.counted:
+            return []
+        counts = [c for c in self.frame if c.ordered and c.dimension in ("count", None)]
+        return [w for w in verbs if not (self.support.supported(w) or any(self.support.of(c, [w]) for c in counts))]
 
     def _check_bearers(self) -> None:
         """ "Galina weighs less than the cap in amber": a person on one side, a thing on the other."""

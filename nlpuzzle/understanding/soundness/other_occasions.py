@@ -119,6 +119,8 @@ def _at_no_time_told(gap: Sequence[Word], subject: Token | None, support: Suppor
         return (verb, strange[-1])  # "started a new job", "had a coffee"
     if verb.low in _DOING or support.supported(verb) or support.told(verb):
         return ()
+    if verb.low == "born" and any(c.dimension == "age" for c in support.frame):
+        return ()
     if _of_standing(verb, support):
         return (verb,)  # "arrived later than", of those who stand in a row
     if timely or verb.stem in TAKES_PLACE | _LIGHT | _HAPPENING or (done & GOING and not done <= {"leave", "move"}):

@@ -9,7 +9,7 @@ from nlpuzzle.understanding.soundness.events import alike, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["another_count", "another_spell"]
 
@@ -21,17 +21,22 @@ _AMOUNTS = frozenset({"ATLEAST", "ATMOST", "COMP", "EXACTLY", "NUM"})
 
 def another_spell(token: Token, after: Sequence[Token], support: Support) -> tuple[Word, ...]:
     """The verb of what is done so long, or longer, where neither the story nor another clue speaks of it."""
-    verb = _verb(token.gap) if _so_long(token, after, support) else None
+    verb = _verb(token) if _so_long(token, after, support) else None
     if verb is None or verb.stem in _LASTING:
         return ()
+    if verb.low == "lived" and token.type != "ITEM" and any(c.dimension == "age" for c in support.frame):
+        return ()  # "has lived | ten years longer than": is older by as much
     known = support.supported(verb) or support.told(verb) or support.deed_told(verb)
     return () if known else (verb,)
 
 
-def _verb(gap: Sequence[Word]) -> Word | None:
-    """The verb before "for": one that no table knows too, "dozed | for"."""
+def _verb(token: Token) -> Word | None:
+    """The verb before "for": one that no table knows too, "dozed | for"; "did not | sing | as long as"."""
+    gap = token.gap
     if known := deed(gap):
         return known[0]
+    if token.type == "EQUAL":
+        return gap[-1] if gap[-1].low in verb_forms() else None
     last = gap[-2] if len(gap) > 1 else None
     return last if last is not None and last.low.endswith("ed") and closed().get(last.low) is None else None
 

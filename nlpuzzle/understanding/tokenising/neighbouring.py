@@ -202,9 +202,11 @@ def _not_next_to_him(words: tuple[Word, ...]) -> tuple[Word, ...]:
     lows = [w.low for w in words]
     end = len(words) - (lows[-1] == ".")
     at = next((i for i in range(4, end - 2) if lows[i] in _BUT and lows[i + 1] == "not"), 0)
+    if not at:
+        return words
     before = at - (lows[at - 1] == ",")
     told = lows[at + 2 + (lows[at + 2] in _CLOSE) : end]
-    if not at or _JOINTS & {*lows[:before]} or {"and", "or", "not", "n't", "neither"} & {*lows[:before]}:
+    if _JOINTS & {*lows[:before]} or {"and", "or", "not", "n't", "neither"} & {*lows[:before]}:
         return words
     like = words[at]
     if told[:2] == ["next", "door"] or told[:2] == ["next", "to"] or told[:1] == ["beside"]:

@@ -67,11 +67,13 @@ def _one_end_each(words: Words) -> Words:
     stop = len(words) - (lows[-1] == ".")
     by = lows.index("by") if lows.count("by") == 2 else 0
     at = next((i for i in range(by + 2, stop - 2) if lows[i : i + 2] == ["the", "other"]), 0)
-    second = lows.index("by", by + 1) if by else 0
+    if not by or not at:
+        return words
+    second = lows.index("by", by + 1)
     opened = lows[:2] == ["one", "end"] and 4 <= by <= 8 and lows[by - 1] in _TAKEN and lows[by - 2] in ("is", "was")
     between = [low for low in lows[at + 2 : second] if low not in ("end", "one", "is", "was", *_TAKEN)]
     joint = at - 1 - (lows[at - 2] in _MARKS)
-    if not opened or not at or at > second or between or lows[at - 1] not in (",", ";", "and", "while"):
+    if not opened or at > second or between or lows[at - 1] not in (",", ";", "and", "while"):
         return words
     if {"or", "not", "n't", "if", "who", "that"} & {*lows} or "and" in lows[by:joint] or {"and", ","} & {*lows[second:]}:
         return words
