@@ -136,6 +136,9 @@ class RelationReader:
         first = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
         token = self.tokens[first]
         described = len(token.gap) > 2 and token.gap[-3].low == "the"
+        after = self.tokens[first + 1] if first + 1 < len(self.tokens) else token
+        if token.value == "before" and [w.low for w in after.words] == ["last"] and not after.gap:
+            raise Unresolved("misplaced", (*token.words, *after.words))  # "the term before last"
         if token.type == "DIR" and token.value in ("before", "after") and described and self._is_place(token.gap[-1]):
             raise Unresolved("misplaced", token.gap[-2:])
 

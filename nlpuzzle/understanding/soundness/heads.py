@@ -13,11 +13,12 @@ from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE
 from nlpuzzle.understanding.soundness.feelings import merely_liked
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.usual import made_by_buyers
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import does, partitive, verb_forms
+from nlpuzzle.understanding.words.vocabulary import does, does_what, partitive, verb_forms
 
 __all__ = ["foreign_head", "loose_phrase", "own_place", "read_about", "second_head"]
 
@@ -74,6 +75,9 @@ def second_head(
                 return "second person", gap[i - 1 : i + 1]
         named = category is not None and support.speaks_of(category, [gap[i - 1]])
         lined = category is not None and is_line(support.frame.by_name[category])
+        agent = singular(gap[i - 1].low)
+        if category is not None and does(agent) and made_by_buyers(gap[i - 1], does_what(agent), support):
+            return "misplaced", gap[i - 1 : i + 1]  # "the baker of the scone", in a queue of customers
         measured = partitive(gap[i - 1].low) or gap[i - 1].low in (_OCCUPANTS if lined else _HOLDERS)
         if category is not None and not people and _unlikely(gap[i - 1], category, support):
             return "misplaced", gap[i - 1 : i + 1]
@@ -104,7 +108,7 @@ def _does_so(noun: Word, category: str, support: Support) -> bool:
     one = singular(noun.low)
     if not does(one):
         return False
-    verbs = [noun.instead(form) for form in (one[:-2], one[:-1]) if form in verb_forms()]
+    verbs = [noun.instead(form) for form in (one[:-2], one[:-1], one[:-2] + "e") if form in verb_forms()]
     clues = support.attaching(category)  # "builders", where the story tells what they built, and a clue who built which
     said = (
         support.goes_with(v, "", support.frame.by_name[category])

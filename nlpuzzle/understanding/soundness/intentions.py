@@ -18,6 +18,7 @@ __all__ = ["only_meant"]
 _LEADING = frozenset(map(key, "have get choose come need".split()))
 #: "is going to sell": will; "is to sell" has no word of its own
 _AHEAD = frozenset({"going", "about"})
+_STAND = key("stand")
 _BUYING = frozenset(map(key, "buy order purchase".split()))
 #: by means of what something was done, or that it was begun
 _USED = frozenset({"set", "sets", "took", "takes", "used", "uses"})
@@ -30,6 +31,8 @@ def only_meant(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
     for i, (verb, to) in enumerate(pairwise(gap)):
         if to.low != "to" or not gap[i + 2 :] or not _is_done(gap[i + 2], support):
             continue
+        if verb.stem == _STAND and not _named(gap, i):
+            return verb, to  # "stands to win"
         deed = verb.low in verb_forms() and verb.stem not in _LEADING and not classes_of(verb.stem) & _THERE
         state = i > 0 and gap[i - 1].low in COPULAS and closed().get(verb.low) is None and verb.low not in PLANNED | _AHEAD
         if verb.stem == key("want") and gap[i + 2].stem in _BUYING and support.goes_with_any(gap[i + 2]):

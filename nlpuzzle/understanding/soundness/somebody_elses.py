@@ -5,16 +5,17 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["somebody_elses"]
 
 _ASK = key("ask")
+_LIKING = "adore enjoy favor favour favorite favourite like love prefer".split()
 #: where these are told of, who asks for a thing is given it
 _ORDERING = frozenset(map(key, "order request serve wait".split()))
 #: what is there is beside a thing and not in it
 _AROUND = frozenset({"around", "round", "beside", "behind", "beyond", "near", "under"})
-_FAVOURITE = frozenset({"favorite", "favourite"})
+_FAVOURITE = frozenset({"favorite", "favourite", "preferred"})
 
 
 def somebody_elses(token: Token, first: bool, support: Support) -> tuple[Word, ...]:
@@ -25,12 +26,21 @@ def somebody_elses(token: Token, first: bool, support: Support) -> tuple[Word, .
     alone = len(gap) > 2 and gap[2].low in COPULAS  # "Ann's favourite subject is"
     if gap[0].low == "'s" and gap[1].low in _FAVOURITE and alone and not support.supported(gap[1]):
         return gap[1:2]  # "Ann's favourite is the one on | plot 2"
+    if gap[0].low == "'s" and gap[1].low in _FAVOURITE and _only_liked(gap, support):
+        return gap[1:2]
     asked = next((i for i, w in enumerate(gap[:-1]) if w.stem == _ASK and gap[i + 1].low == "for"), None)
     if asked is not None and not support.story_has(_ORDERING) and not support.supported(gap[asked]):
         return gap[asked : asked + 2] if not support.goes_with_any(gap[asked]) else ()
     if first and (around := _around(token, support)):
         return around
     return _made_by(gap, support) or (_owned(gap, support) if first else ())
+
+
+def _only_liked(gap: tuple[Word, ...], support: Support) -> bool:
+    """ "Torsten's favourite museum | opened in 1890", of curators; "Ann's favourite colour | is red" tells of no other."""
+    verb = next((w for w in gap[2:] if closed().get(w.low) == "a" or w.low in verb_forms()), None)
+    alone = verb is None or verb.low in COPULAS
+    return not alone and not (support.supported(gap[1]) or support.story_has(_LIKING))
 
 
 def _around(token: Token, support: Support) -> tuple[Word, ...]:

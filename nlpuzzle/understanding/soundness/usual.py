@@ -45,7 +45,7 @@ from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, does_what, verb_forms
 
-__all__ = ["gone_to", "said_of_another", "told_of_others", "unusual"]
+__all__ = ["gone_to", "made_by_buyers", "said_of_another", "told_of_others", "unusual"]
 
 #: of money: earned, or paid
 _SUMS = frozenset({"gain", "price"})
@@ -58,6 +58,8 @@ _OWNING = frozenset(map(key, ("own", "keep", "possess")))
 _BUYING = ("buy", "bought", "pay", "paid", "purchase", "spend", "spent")
 _BUYERS = ("auction", "bid", "bidder", "buy", "buyer", "bought", "customer", "purchase", "shopper")
 _BOUGHT = frozenset(map(key, ("buy", "purchase")))
+_BID = key("bid")
+_BIDDING = ("auction", "auctioneer", "bid", "bidder", "lot")
 _SOLD = frozenset(map(key, ("sell", "sold")))
 _OTHER_OWNERS = frozenset("future joint new original part previous prospective".split())
 _SELLING = ("sell", "sold", "earn", "fetch", "raise", "raised", "win", "won")
@@ -89,6 +91,7 @@ _WHERE_LOST = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under
 #: using what takes one somewhere
 _RIDING = frozenset(map(key, "board catch drive ride take use".split()))
 _TERRITORIES = word_class("territories")
+_CUSTOMERS = word_class("those-who-buy")
 
 #: deeds that are done with a subject, and nowhere in particular
 _OF_TOPICS = frozenset({"speak", "study", "like", "know"})
@@ -112,6 +115,10 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         if support.ways(category.name)["from"] > 1 or support.of_souvenirs():
             return None  # what is from there came from there, whatever else was done there
     if found and _changes_hands(found[0], gap, category, support):
+        return "another deed", found[:1]
+    if found and found[1] == _BID and not category.ordered and not (support.story_has(_BIDDING) or support.supported(found[0])):
+        return "another deed", found[:1]  # "bid on the | globe", as several may
+    if found and not found[2] and made_by_buyers(found[0], found[1], support):
         return "another deed", found[:1]
     if found and (_his_own(gap, found[1], category, support) or settled(found, gap, category, support)):
         return None
@@ -147,6 +154,14 @@ def _changes_hands(verb: Word, gap: Sequence[Word], category: Category, support:
         return any(one.low in _OTHER_OWNERS and other is verb for one, other in pairwise(gap))
     sold = verb.stem in _BOUGHT and category.dimension is None and support.tells_any(_SOLD)
     return sold and not support.story_has(_BUYERS) and not support.recurs(verb)
+
+
+def made_by_buyers(verb: Word, stem: str, support: Support) -> bool:
+    """ "Knitted the | beret", "the baker of the | scone", where customers queue: they buy such things."""
+    if "create" not in classes_of(stem) or support.told(verb) or support.recurs(verb):
+        return False
+    heads = {singular(w.low) for c in support.frame for w in split(c.name)[-1:]}
+    return bool(heads & _CUSTOMERS) and not any("create" in classes_of(does_what(head)) for head in heads if does(head))
 
 
 def _his_own(gap: Sequence[Word], stem: str, category: Category, support: Support) -> bool:

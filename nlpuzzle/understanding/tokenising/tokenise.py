@@ -38,6 +38,7 @@ from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.tokenising.idioms import plain_words
+from nlpuzzle.understanding.tokenising.in_the_contest import placed_plainly
 from nlpuzzle.understanding.tokenising.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.tokenising.its_other_side import on_its_other_side
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
@@ -79,6 +80,7 @@ from nlpuzzle.understanding.tokenising.so_did import did_so_too
 from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
 from nlpuzzle.understanding.tokenising.something_else import nothing_of_it
+from nlpuzzle.understanding.tokenising.spanned import spans_it
 from nlpuzzle.understanding.tokenising.stacks import placed_in_the_stack
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
@@ -135,7 +137,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack,
+    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it, placed_plainly,
 )  # fmt: skip
 
 

@@ -16,6 +16,8 @@ _OTHER_WAY = (
     *((word, "not", "in", "that", "order") for word in ("maybe", "perhaps", "possibly")),
     ("not", "necessarily", "respectively"), ("perhaps", "not", "respectively"),
 )  # fmt: skip
+#: in some order, whatever it is
+_SOME = (("some", "order"), ("either", "order"), ("one", "order", "or", "the", "other"), ("one", "order", "or", "another"))
 _THOUGH = frozenset({"although", "but", "though"})
 
 
@@ -46,6 +48,21 @@ def _the_other_way(words: Words) -> Words:
     return words
 
 
+def _in_between(words: Words) -> Words:
+    """ "Ann and Ben are, | in one order or the other, | the baker and the cook": told at the end."""
+    lows = [w.low for w in words]
+    end = len(lows) - (lows[-1:] == ["."])
+    at = next((i for i in range(4, end - 5) if lows[i : i + 2] == [",", "in"]), 0)
+    told = next((t for t in _SOME if at and tuple(lows[at + 2 : at + 2 + len(t)]) == t), ())
+    after = at + 2 + len(told)
+    if not told or lows[after : after + 1] != [","] or lows.count("and") < 2:
+        return words
+    if {"order", "respectively", "if", "or"} & {*lows[:at], *lows[after:]}:
+        return words
+    some = (words[at].instead(low) for low in (",", "in", "some", "order"))
+    return (*words[:at], *words[after + 1 : end], *some, *words[end:])
+
+
 def _if_not(words: Words) -> Words:
     """ "If Ann is red, Ben is blue; | if not, | Ben is green": otherwise."""
     lows = [w.low for w in words]
@@ -74,6 +91,7 @@ def _named_besides(words: Words) -> Words:
 in_any_order = rewriter(
     (frozenset({"order"}), _no_particular_order),
     (frozenset({"perhaps", "maybe", "possibly", "necessarily"}), _the_other_way),
+    (frozenset({"order"}), _in_between),
     (frozenset({"if"}), _if_not),
     (frozenset({"two", "three", "four"}), _named_besides),
 )
