@@ -1,4 +1,4 @@
-"""Somebody told by what his item is to him: "the supporter of the hospice", "Mr Hobbs's pupil", "the student of Greek"."""
+"""Somebody told by what his item is to him: "the supporter of the hospice", "Mr Hobbs's pupil", "the Yale student"."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,12 @@ __all__ = ["told_as_agents"]
 Words = tuple[Word, ...]
 
 _SUPPORTING = ("supporting",)
+_ATTENDING = ("attending",)
 #: by what a category is called: who has one of its items, and what he does
 _AGENTS = (
     (word_class("causes"), frozenset("supporter backer champion fundraiser".split()), _SUPPORTING),
     (frozenset({"language"}), frozenset({"student", "learner"}), ("studying",)),
+    (word_class("schools"), word_class("those-at-school"), _ATTENDING),
     (word_class("teaching-people"), frozenset("pupil student learner protégé protege".split()), ("taught", "by")),
 )
 #: who has a teacher
@@ -67,12 +69,12 @@ def _owned(words: Words, i: int, labels: list[list[str]], does: tuple[str, ...])
     """ "The library | 's supporter", "the library supporter": the person supporting the library."""
     lows = [w.low for w in words]
     end = i - 1 if lows[i - 1] in ("'s", "'") else i
-    if lows[i + 1 : i + 2] == ["'s"] or (end == i and does != _SUPPORTING):
+    if lows[i + 1 : i + 2] == ["'s"] or (end == i and does not in (_SUPPORTING, _ATTENDING)):
         return None  # a Greek student need not study Greek
     for label in labels:
         start = end - len(label)
         if start < 0 or lows[start:end] != label:
             continue
-        begin = start - (start > 0 and lows[start - 1] == "the")
+        begin = start - (start > 0 and lows[start - 1] in ("the", "a", "an"))
         return (*words[:begin], *_person(words[i], does), *words[begin:end], *words[i + 1 :])
     return None

@@ -1,7 +1,9 @@
 """How a clue begins: "Of Ann and Ben, ...", "The five people are ...", "It is Ann who ...", "It is not true that ..."."""
 
 from dataclasses import replace
+from itertools import pairwise
 
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
@@ -44,8 +46,14 @@ class OpeningTokens(ClosedTokens):
             self._everybody()
 
     def _everybody(self) -> None:
-        """ "The five people are": one token, with the noun and the verb as its gap."""
+        """ "The five people are": one token, with the noun and the verb as its gap; "the ships are", if as many are named."""
         count = number_value(self._low(self.at + 1))
+        if count is None and self._all_named():
+            self.gap = list(self.words[self.at + 1 : self.at + 3])
+            start = self.at
+            self._emit("ALLN", start, start + 1, number=self.lexicon.frame.size)
+            self.at = start + 3
+            return
         if count is not None and count > 1:
             for end in range(self.at + 3, min(self.at + 9, len(self.words))):
                 if self.words[end - 1].low in COPULAS:
@@ -58,6 +66,15 @@ class OpeningTokens(ClosedTokens):
                     self._emit("ALLN", self.at, self.at + 2, number=count)
                     self.at = end
                     return
+
+    def _all_named(self) -> bool:
+        """ "The | ships are the Alcyone, Nash's ship, the ship of 1816 and the one carrying rum", of four ships."""
+        noun, verb = self._low(self.at + 1), self._low(self.at + 2)
+        if verb not in ("are", "were") or not noun.isalpha() or not is_plural(noun) or closed().get(noun) is not None:
+            return False
+        rest = [w.low for w in self.words[self.at + 3 :]]
+        joints = sum(low == "and" or (low == "," and after != "and") for low, after in pairwise(rest))
+        return "," in rest and joints == self.lexicon.frame.size - 1 and rest[0] not in ("all", "different", "not")
 
     def _cleft(self) -> bool:
         """ "It is Ann who wears red", "it was on Monday that Ann came", "it isn't Ann who ..."; not "it is said that ..."."""

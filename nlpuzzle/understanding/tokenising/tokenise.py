@@ -24,6 +24,7 @@ from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
+from nlpuzzle.understanding.tokenising.elected import elected
 from nlpuzzle.understanding.tokenising.elided import put_in_full
 from nlpuzzle.understanding.tokenising.emphatic import without_stress
 from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
@@ -85,8 +86,10 @@ from nlpuzzle.understanding.tokenising.stacks import placed_in_the_stack
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
+from nlpuzzle.understanding.tokenising.terms_served import of_ones_term
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
+from nlpuzzle.understanding.tokenising.told_at_sea import led_by, sunk
 from nlpuzzle.understanding.tokenising.told_beside import kept_busy, told_beside
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
 from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away, plainly_told, without_mishaps, without_trouble
@@ -125,7 +128,7 @@ _reworded = rewriter(
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, ended_plainly, named_again, plainly_near,
+    plainly_enough, led_by, ended_plainly, named_again, plainly_near,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -137,7 +140,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it, placed_plainly,
+    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
+    placed_plainly, elected, sunk, of_ones_term,
 )  # fmt: skip
 
 
