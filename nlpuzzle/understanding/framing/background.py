@@ -20,8 +20,16 @@ __all__ = [
 ]  # fmt: skip
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
+#: one who was named before, whatever is said of him
+_SOMEBODY = frozenset("he she him her hers".split())
 _DENIALS = frozenset("not n't never neither nor no nobody none".split())
 _NOBODY = frozenset("no nobody none neither".split())
+#: what a sentence begins with and does not say: "In fact, nobody is behind her"
+_LED_IN = regex(
+    r"^(?:also|and|but|besides|furthermore|however|in (?:addition|fact|short|other words)|indeed|moreover|naturally|of course"
+    r"|so|still|therefore|thus|yet|that is|what(?:'s| is) more),? (?=\w)",
+    re.I,
+)
 #: "there are no ties", "no two are the same": what holds of every puzzle
 _NO_TWO = frozenset(key(w) for w in "two tie share same alike identical more one".split())
 _ENDS = frozenset("first last top bottom ground leftmost rightmost left right front back end".split())
@@ -115,7 +123,7 @@ def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
 
 def may_constrain(text: str, told: bool) -> bool:
     """Whether the sentence may be a clue; `told` where clues have come before it, so that "she" can be somebody."""
-    words = split(IN_TURN.sub("", text))
+    words = split(_LED_IN.sub("", IN_TURN.sub("", text)))
     if not words or words[-1].low in "!?:" or (words[-1].low == ")" and words[-2:][0].low in "!?:"):
         return False
     extremes = [w for w in words if superlative(w.low) or ordinal_value(w.low) or w.low in _ENDS]
@@ -129,6 +137,8 @@ def may_constrain(text: str, told: bool) -> bool:
         return False
     if words[0].low in _PRONOUNS or (words[0].low == "the" and len(words) > 1 and words[1].low in _PRONOUNS):
         return ordered or denied
+    if (ordered or denied) and any(w.low in _SOMEBODY for w in words):
+        return True  # "there was nobody behind her"
     if words[0].low in ("the", "a", "an") and any(w.proper or w.low in _RELATIONS for w in words[3:]):
         return True  # "the parrot lives at Gull Rock", where nobody listed it
     named = sum(w.proper for w in words[1:]) + (_name(words[0], 0, words) and words[0].low not in closed())
