@@ -19,6 +19,7 @@ __all__ = ["incomparable", "moves_past"]
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
 #: what one does before the race
 _TRAINING = frozenset(map(key, "exercise practice practise rehearse stretch train".split()))
+_BEGINNINGS = frozenset(map(key, "bear build construct enroll enrol establish found invent join make register".split())) | {"born"}
 _JOURNEYING = frozenset(map(key, "depart fly leave sail tour travel".split()))
 _MEALS = frozenset(map(key, "bake cook eat make prepare serve".split()))
 _DAYS = frozenset({"day", "night", "evening"})
@@ -115,7 +116,7 @@ def moves_past(
         return home  # "arrived | home | later"
     if token.gap[-1].stem == _HEAR and not any(w.low in COPULAS for w in token.gap):
         return token.gap[-1:]  # "heard | six more concerts", as anybody may
-    if row is not None and is_contest(row) and _beside_the_race(token, support):
+    if row is not None and is_contest(row) and (_beside_the_race(token, support) or _begun(token, support)):
         return token.gap[-1:]
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
@@ -158,6 +159,12 @@ def _beside_the_race(token: Token, support: Support) -> bool:
     if token.type not in _ORDERED or support.told(verb) or verb.stem in TAKES_PLACE:
         return False
     return verb.stem in _TRAINING or classes_of(verb.stem) == {"stay"}
+
+
+def _begun(token: Token, support: Support) -> bool:
+    """ "Was founded | before", "joined | two years after": when a runner or a club began, and no place in a race."""
+    verb = token.gap[-1]
+    return token.type in _ORDERED and (verb.stem in _BEGINNINGS or verb.low == "founded") and not support.told(verb)
 
 
 def _done_there(gap: Sequence[Word], subject: Token | None, support: Support) -> bool:

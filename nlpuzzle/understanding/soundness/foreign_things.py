@@ -5,7 +5,7 @@ from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.slots import COMPARED
@@ -18,8 +18,15 @@ from nlpuzzle.understanding.words.vocabulary import closed, doings, personal, ve
 
 __all__ = ["foreign_possession", "foreign_tail", "outside", "stranger"]
 
-#: families of adjectives, which tell of whatever thing there is
-_ADJECTIVES = frozenset({"color", "material", "shape", "genre"})
+#: families of adjectives, which tell of whatever thing there is; a thing of wax or wood is a thing of its own
+_ADJECTIVES = frozenset({"color", "genre"})
+_SUMS = word_class("amounts-of-costs") | word_class("earnings") | {"fare", "fee", "fine", "rent"}
+_THEIRS = frozenset({"her", "his", "its", "their"})
+#: what is made of them, or bears them: "the pumpkin | pie", "a walnut | tree"
+_DISHES = word_class("dishes-made-of-things")
+_PLANTS = word_class("plants-that-bear-things")
+_RAW = frozenset({"fruit", "herb", "nut", "spice", "vegetable"})
+_GROWING = frozenset({"fruit", "plant", "tree", "vegetable"})
 #: what was only meant to be done
 _MEANT = word_class("only-meant")
 
@@ -43,6 +50,8 @@ def foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wor
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
     told = MEASURED | WHATEVER | _homes(support)
+    if any(singular(w.low) in _SUMS for w in owned) and all(c.dimension != "money" for c in support.frame):
+        return tuple(owned[:1])  # "Ann's rent is higher", where the floors are told
     if any(support.noun_for_these(w) or singular(w.low) in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
@@ -76,6 +85,8 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
         return None
     if not owned and noun.low == singular(noun.low) and support.noun_for_these(noun):
         return None  # "the apple | stand", where stalls are told of
+    if not owned and _of_another_nature(singular(noun.low), item.reference, support):
+        return noun
     of_all = MEASURED | WHATEVER | _homes(support) if owned else word_table("classifiers")
     if singular(noun.low) in of_all:
         return None
@@ -84,10 +95,23 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
 
 
+def _of_another_nature(noun: str, item: Choice, support: Support) -> bool:
+    """ "The pumpkin | pie", where pumpkins are grown; "a walnut | tree", where walnuts are sprinkled on a cake."""
+    for category in {support.frame.by_name[i.category] for i in item.items}:
+        kinds = {*(singular(w.low) for w in split(category.name)), support.kind_of_items(category)}
+        if noun in _DISHES and kinds & _RAW and not kinds & {"food", "drink", "dish"}:
+            return True
+        if noun in _PLANTS and kinds & {"food", "nut", "spice", "topping", "ingredient"} and not kinds & _GROWING:
+            return True
+    return False
+
+
 def outside(rank: Token, token: Token, support: Support) -> bool:
     """ "Later than the first | bus": the first of something that the puzzle does not speak of."""
     if not (isinstance(rank.reference, Place) or support.ordinal(rank)) or not token.gap or rank.type != "ITEM":
         return False
+    if [w.low for w in rank.gap[:1]] == ["as"] and rank.gap[-1].low in _THEIRS:
+        return True  # "had Ostrander as its | first | keeper"
     noun = token.gap[0]
     thing = singular(noun.low) in word_table("things") and noun.low not in verb_forms() and not is_person(noun.low)
     if not thing or support.supported(noun) or noun.low in word_table("places"):

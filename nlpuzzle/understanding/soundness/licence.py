@@ -36,6 +36,7 @@ from nlpuzzle.understanding.soundness.tails import (
     without_living,
     without_passive,
 )
+from nlpuzzle.understanding.soundness.told_things import told_thing
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
 from nlpuzzle.understanding.words.people import is_person
@@ -77,6 +78,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("another deed", meant)
         if len(token.gap) > 1 and (other := somebody_elses(token, not i, support)):
             return Objection("second person", other)
+        if len(token.gap) > 2 and not i and (thing := told_thing(token, support)):
+            return Objection("unknown", thing)
         near = kinds[i : i + 3]
         if token.gap and (token.type != "NUM" or "DIR" in near or "COMP" in near):
             if verb := moves_past(token, "COMP" in near, support, tokens[i - 1] if i else None, tokens[i + 1 : i + 3]):

@@ -58,6 +58,7 @@ from nlpuzzle.understanding.soundness.passives import (
     suffered_otherwise,
     taught_a_teacher,
 )
+from nlpuzzle.understanding.soundness.other_senses import OF_OTHER_SENSES
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.relatives import done_to_another_thing
 from nlpuzzle.understanding.soundness.settled import pastime_of
@@ -314,6 +315,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: _heard_by(at.tokens, at.i, at.gap), lambda seen: "by" in seen.lows),
     *SAID_OF_ANOTHER,
     *OF_SOMETHING_ELSE,
+    *OF_OTHER_SENSES,
     (lambda at: object_first(at.gap, at.found, at.category, at.support), _verbal),
     (lambda at: other_side(at.tokens, at.i), lambda seen: True),
     (lambda at: other_amount(at.tokens, at.i, at.gap, at.found, at.category), _numbered),

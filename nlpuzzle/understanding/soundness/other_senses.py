@@ -1,0 +1,90 @@
+"""The word of an item in another sense, or something else beside it: "made of | bronze" of a bicycle that is bronze in colour."""
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.mentioned import Attached, Guards
+from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.word_classes import letters
+from nlpuzzle.understanding.tokenising.tokens import Choice
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["OF_OTHER_SENSES"]
+
+_NAMES = frozenset("alias forename initial initials moniker name nickname pseudonym surname".split())
+_ONES = frozenset({"one", "ones"})
+_AROUND = frozenset({"round", "around"})
+
+
+def _made_of_a_colour(at: Attached) -> Trouble | None:
+    """ "Is made of | bronze", where the bicycles are silver, maroon and bronze."""
+    colour = at.support.kind_of_items(at.category) == "color" and "material" not in at.category.name.casefold()
+    return ("another deed", at.gap[-2:]) if colour else None
+
+
+def _one_of_a_stuff(at: Attached) -> Trouble | None:
+    """ "Bought a | paper", where puppets are made of cork, wax and paper: stuff is not counted."""
+    stuff = at.support.kind_of_items(at.category) == "material"
+    thing = bool(at.tail) and at.support.letter(at.tail[0]) in "nohv"
+    return ("misplaced", at.gap[-1:]) if stuff and not thing else None
+
+
+def _is_a_name(at: Attached) -> Trouble | None:
+    """ "Has the surname | Baker", where bakers and tailors are told of."""
+    noun = next((w for w in at.gap if singular(w.low) in _NAMES), None)
+    labels = [item.label for item in at.token.reference.items] if isinstance(at.token.reference, Choice) else []
+    if noun is None or not at.token.words or not at.token.words[0].text[:1].isupper():
+        return None
+    return ("relation", (noun,)) if labels and all(label.islower() for label in labels) else None
+
+
+def _around(at: Attached) -> Trouble | None:
+    """ "Rowed round | North Point", where each keeps another lighthouse."""
+    led = at.gap[-2:-1] if at.gap[-1].low in ("the", "a", "an", "his", "her", "its", "their") else at.gap[-1:]
+    if not led or led[0].low not in _AROUND or len(at.gap) < 2:
+        return None
+    verb = at.gap[at.gap.index(led[0]) - 1]
+    known = at.support.goes_with(verb, led[0].low, at.category) or at.support.told(verb) or at.support.recurs(verb)
+    return None if known or at.category.ordered else ("relation", (verb, led[0]))
+
+
+def _something_there(at: Attached) -> Trouble | None:
+    """ "Keeps a boat at | Gull Rock", "served tea at the | Ashby museum": what is told of is the boat, and where that is."""
+    match = shapes.fullmatch(r"v(d?)[jhv]*([nv])pd?", at.found)
+    if match is None:
+        return None
+    noun, led = at.gap[match.start(2)], at.gap[match.end(2)]
+    if led.low == "of":
+        return None  # "cooked a pan of | stew"
+    name = singular(noun.low)
+    known = name in WHATEVER | MEASURED or is_person(noun.low) or at.support.noun_for_these(noun)
+    known = known or any(at.support.names(c, [noun]) or at.support.called(c, noun) for c in at.frame)
+    known = known or at.support.goes_with(at.gap[0], led.low, at.category)
+    return None if known else ("unknown", (noun,))
+
+
+def _another_of_them(at: Attached) -> Trouble | None:
+    """ "The wagon for Ayr is coupled to the | red | one": two of them, whatever the one does to the other."""
+    subject = at.tokens[0]
+    nouns = [w for w in subject.gap[1:2] if subject.type == "ITEM" and subject.gap[0].low == "the"]
+    nouns = nouns or [w for w in at.gap[1:2] if at.i == 1 and at.gap[0].low == "'s"]
+    last = at.tail[0] if at.tail else at.token.words[-1]
+    if not nouns or not at.i or last is None or not (last.low in _ONES or last.stem == nouns[0].stem):
+        return None
+    told = [w for w, letter in zip(at.gap, at.found, strict=True) if letter in "vo" and w not in nouns]
+    verb = next((w for w in told if w.low not in COPULAS), None)
+    led = at.gap[at.gap.index(verb) + 1 :] if verb is not None else ()
+    together = shapes.fullmatch(r"[pt]d?", letters(led, at.support)) is not None and "w" not in at.found
+    return ("relation", (verb, led[0])) if verb is not None and together else None
+
+
+#: another sense of the item's word, or another thing beside it
+OF_OTHER_SENSES: Guards = (
+    (_made_of_a_colour, lambda seen: seen.lows[-2:] == ("made", "of")),
+    (_one_of_a_stuff, lambda seen: seen.lows[-1] in ("a", "an")),
+    (_is_a_name, lambda seen: not _NAMES.isdisjoint(seen.lows)),
+    (_around, lambda seen: not _AROUND.isdisjoint(seen.lows)),
+    (_another_of_them, lambda seen: "p" in seen.found or "t" in seen.found),
+    (_something_there, lambda seen: shapes.fullmatch(r"v(d?)[jhv]*([nv])pd?", seen.found) is not None),
+)
