@@ -34,6 +34,9 @@ _PAIRWISE = frozenset("neighbor neighbors neighbour neighbours".split())
 
 _OPERATORS: dict[str, Operator] = {"exact": "=", "at least": ">=", "at most": "<=", "over": ">", "under": "<"}
 
+#: whom two may have between them
+_CHILDREN = frozenset({"baby", "child", "daughter", "kid", "son"})
+
 
 class PlaceReader(OrderReader):
     """The productions about places of a line."""
@@ -283,8 +286,15 @@ class PlaceReader(OrderReader):
         yield (Not(rule) if negated else rule,)
 
     def _counts_places(self, counted: Sequence[Word], category: str) -> bool:
-        nouns = [w for w in counted if self.support.letter(w) in "no" and unit_of(w.low) is not None]
-        return all(w.low in word_table("places") or self.support.speaks_of(category, [w]) for w in nouns)
+        nouns = [w for w in counted if self.support.letter(w) in "no"]
+        told = (w for w in nouns if w.low not in word_table("places") and not self.support.speaks_of(category, [w]))
+        return all(map(self._stands_there, told))
+
+    def _stands_there(self, noun: Word) -> bool:
+        """ "Two others", "two cars": what the puzzle knows of, and no unit; not "two dogs between them", of their own."""
+        name = singular(noun.low)
+        somebody = is_person(name) and name not in _CHILDREN
+        return unit_of(noun.low) is None and (somebody or self.support.noun_for_these(noun))
 
 
 def _distinct(terms: Sequence[Term]) -> Rules:

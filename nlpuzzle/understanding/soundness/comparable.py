@@ -19,7 +19,7 @@ __all__ = ["incomparable", "moves_past"]
 _DONE = frozenset("move hold create transfer consume obtain tend perform speak study repair show wear".split())
 #: what one does before the race
 _TRAINING = frozenset(map(key, "exercise practice practise rehearse stretch train".split()))
-_BEGINNINGS = frozenset(map(key, "bear build construct enroll enrol establish found invent join make register".split())) | {"born"}
+_BEGINNINGS = frozenset(map(key, "bear born build construct enroll enrol establish found invent join make register".split()))
 _JOURNEYING = frozenset(map(key, "depart fly leave sail tour travel".split()))
 _MEALS = frozenset(map(key, "bake cook eat make prepare serve".split()))
 _DAYS = frozenset({"day", "night", "evening"})

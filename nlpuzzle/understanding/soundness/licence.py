@@ -173,7 +173,8 @@ def _did_something_else(tokens: tuple[Token, ...], i: int, support: Support) -> 
 def _said_of_another(token: Token, support: Support) -> bool:
     """ "Behind | that person was | Ann": no name of whoever is in front of her."""
     pointing = token.gap[0].low in ("that", "this")
-    return shapes.match(r"[djnohx]+a", letters(token.gap[pointing:], support)) is not None
+    said = shapes.match(r"[djnohx]+a", letters(token.gap[pointing:], support))
+    return said is not None and token.gap[pointing + said.end() - 1].low != "going"  # "the one | going to Rome"
 
 
 def _paid_for(tokens: tuple[Token, ...], price: Token, token: Token, support: Support) -> bool:

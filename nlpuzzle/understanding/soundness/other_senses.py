@@ -1,4 +1,4 @@
-"""The word of an item in another sense, or something else beside it: "made of | bronze" of a bicycle that is bronze in colour."""
+"""The word of an item in another sense, or something beside it: "made of | bronze" of a bicycle that is bronze in colour."""
 
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.understanding.objection import Trouble

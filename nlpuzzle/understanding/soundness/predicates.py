@@ -51,6 +51,7 @@ from nlpuzzle.understanding.soundness.objects import (
     undetermined,
     unknown_state,
 )
+from nlpuzzle.understanding.soundness.other_senses import OF_OTHER_SENSES
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
 from nlpuzzle.understanding.soundness.passives import (
     made_by_a_thing,
@@ -58,7 +59,6 @@ from nlpuzzle.understanding.soundness.passives import (
     suffered_otherwise,
     taught_a_teacher,
 )
-from nlpuzzle.understanding.soundness.other_senses import OF_OTHER_SENSES
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.relatives import done_to_another_thing
 from nlpuzzle.understanding.soundness.settled import pastime_of

@@ -1,4 +1,4 @@
-"""A thing that the puzzle does not know, told by an item: "the oven used for the | rye loaf", "the box in which the | scarf came"."""
+"""A thing that the puzzle does not know, told by an item: "the oven used for the | rye loaf"."""
 
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
@@ -22,7 +22,7 @@ _LEAST = 3
 
 
 def told_thing(token: Token, support: Support) -> tuple[Word, ...]:
-    """The noun of a thing that neither the puzzle nor its words know, before what an item tells of it; () where there is none."""
+    """The noun of a thing that neither the puzzle nor its words know, before what an item tells of it."""
     gap = token.gap
     if token.type != "ITEM" or len(gap) < _LEAST or gap[0].low not in _ARTICLES:
         return ()

@@ -96,6 +96,7 @@ from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away,
 from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
+from nlpuzzle.understanding.tokenising.told_of_two import so_many_between, told_of_two
 from nlpuzzle.understanding.tokenising.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.weather import plain_weather
@@ -121,7 +122,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
+    told_of_two, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
     in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
     denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
@@ -141,7 +142,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
-    placed_plainly, elected, sunk, of_ones_term,
+    placed_plainly, elected, sunk, of_ones_term, so_many_between,
 )  # fmt: skip
 
 

@@ -62,6 +62,22 @@ def _half_of_what(words: Words) -> Words:
     return words
 
 
+def _the_same_he_did(words: Words) -> Words:
+    """ "Covered twice the distance | that Ann did": twice the distance of Ann."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(1, len(words) - 4):
+        if not (lows[i] in _FACTORS or (lows[i] == "times" and lows[i - 1] in CARDINALS)):
+            continue
+        if lows[i + 1] != "the" or lows[i + 2] not in _MEASURES:
+            continue
+        name = i + 3 + (lows[i + 3] == "that")
+        did = next((k for k in range(name + 1, min(name + _LONGEST, len(words))) if lows[k] in ("did", "does")), 0)
+        if not did or lows[did + 1] not in _ENDING or _CLOSE & set(lows[name:did]) or not _names(words[name:did]):
+            return words
+        return (*words[: i + 3], words[i].instead("of"), *words[name:did], *words[did + 1 :])
+    return words
+
+
 def _names(words: Words) -> bool:
     """ "Ann", "the vase", "the lamp's buyer": one thing or somebody, and not "would Ann have"."""
     first = words[0].low
@@ -69,7 +85,11 @@ def _names(words: Words) -> bool:
 
 
 #: so many times as much, put as the comparison
-twice_the = rewriter((frozenset({*_FACTORS, "times"}), _twice_the_same), (frozenset({"half"}), _half_of_what))
+twice_the = rewriter(
+    (frozenset({*_FACTORS, "times"}), _twice_the_same),
+    (frozenset({"half"}), _half_of_what),
+    (frozenset({*_FACTORS, "times"}), _the_same_he_did),
+)
 
 
 def double_the_total(words: Words, frame: Frame) -> Words:
