@@ -16,16 +16,20 @@ from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
 from nlpuzzle.understanding.clauses.events_meant import BIRTHS, early_or_late
 from nlpuzzle.understanding.clauses.fitting import fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
+from nlpuzzle.understanding.soundness.events import HAVING, classes_of
 from nlpuzzle.understanding.soundness.support import DAILY, Support
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_contest, is_line, line
-from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 
 __all__ = ["candidates", "lines", "measured"]
 
 
 #: "earlier in the week" compares days
 _SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": ("minute", "hour")}
+
+#: what makes a thing one's own
+_GETTING = HAVING | {"obtain", "create"}
 
 
 def candidates(
@@ -62,12 +66,22 @@ def candidates(
 def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
     """ "Ann is older than Ben" tells of no year but that of their births; "Ann's clock is older" may."""
     aged = relation.adjective is not None and relation.adjective.base in (*AGED, "long")
-    if not aged or category.dimension != "date" or relation.owned:
+    if not aged or category.dimension != "date" or relation.owned or _of_their_things(relation, support):
         return False
     somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
     if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
         return False  # houses have names, too: "The Gables is older than Westering"
     return somebody and not BIRTHS & stems(category.name)
+
+
+def _of_their_things(relation: Relation, support: Support) -> bool:
+    """ "Ann bought a newer | clock than Ben": of the things of a category."""
+    things = [c for c in support.frame if not c.ordered and not support.people(c.name)]
+    noun = relation.counted[-1:]
+    deeds = [w for w in relation.evidence if w.low in verb_forms() and w.low not in COPULAS and not support.supported(w)]
+    if any(classes_of(w.stem).isdisjoint(_GETTING) for w in deeds):
+        return False  # "repaired an older clock"
+    return any(support.names(c, noun) or support.called(c, noun[0]) for c in things if noun)
 
 
 def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:

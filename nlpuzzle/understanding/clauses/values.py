@@ -6,6 +6,7 @@ from dataclasses import replace
 from lark import Token as Leaf
 from lark import Tree
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.quantities import Quantity
@@ -22,12 +23,14 @@ from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.values import in_units_of
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of
 
 __all__ = ["ValueReader"]
 
 _OPERATORS: dict[str, Operator] = {"OVER": ">", "UNDER": "<", "ATLEAST": ">=", "ATMOST": "<=", "EXACTLY": "="}
 #: end what is said of everybody else, where no noun does
+_RACERS = word_class("racers")
 _OTHERS = frozenset({"else", "other", "others", "rest", "everyone", "everybody", "anyone", "anybody"})
 
 
@@ -216,7 +219,9 @@ class ValueReader(OrderReader):
             if self.support.letter(word) not in "hno" or noun in ("person", "one", "people", "persons"):
                 continue
             heads = {singular(c.name.casefold().split()[-1]) for c in self.frame}
-            if noun in PART_OF_THEM - heads or not (noun in heads | HOLDERS or word.low in word_table("places")):
+            row = line(self.frame)
+            everybody = heads | HOLDERS | (_RACERS if row is not None and is_contest(row) else frozenset())
+            if noun in PART_OF_THEM - heads or not (noun in everybody or word.low in word_table("places")):
                 raise Unresolved("what is counted", (word,))
 
     def _counted(

@@ -139,6 +139,8 @@ def may_constrain(text: str, told: bool) -> bool:
         return ordered or denied
     if (ordered or denied) and any(w.low in _SOMEBODY for w in words):
         return True  # "there was nobody behind her"
+    if words[0].low == "the" and denied:
+        return True  # "the paper with the stars isn't round the kite"
     if words[0].low in ("the", "a", "an") and any(w.proper or w.low in _RELATIONS for w in words[3:]):
         return True  # "the parrot lives at Gull Rock", where nobody listed it
     named = sum(w.proper for w in words[1:]) + (_name(words[0], 0, words) and words[0].low not in closed())

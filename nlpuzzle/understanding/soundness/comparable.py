@@ -20,6 +20,7 @@ _DONE = frozenset("move hold create transfer consume obtain tend perform speak s
 #: what one does before the race
 _TRAINING = frozenset(map(key, "exercise practice practise rehearse stretch train".split()))
 _BEGINNINGS = frozenset(map(key, "bear born build construct enroll enrol establish found invent join make register".split()))
+_MAKING = frozenset({key("make"), key("produce"), key("manufacture")})
 _JOURNEYING = frozenset(map(key, "depart fly leave sail tour travel".split()))
 _MEALS = frozenset(map(key, "bake cook eat make prepare serve".split()))
 _DAYS = frozenset({"day", "night", "evening"})
@@ -148,9 +149,20 @@ def moves_past(
         return ()
     if row is None and found[1] in _JOURNEYING and _told_as_journey(done, support):
         return ()  # "will travel | one month after", where each goes on tour in another month
+    if found[1] in _MAKING and _made_in_a_year(token.gap, subject, support):
+        return ()  # "the oak clock was made | 8 years before"
     if found[1] in _TRADING and row is not None and row.dimension == "position" and not is_contest(row):
         return ()  # "trades | next to"
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _made_in_a_year(gap: Sequence[Word], subject: Token | None, support: Support) -> bool:
+    """Whether a thing was made, where the years are told, and only once: they are the years in which things were made."""
+    years = [c for c in support.frame if c.unit == "year" and c.dimension == "date"]
+    passive = len(gap) > 1 and gap[-2].low in ("was", "were")
+    if len(years) != 1 or not passive or subject is None or not isinstance(subject.reference, Choice):
+        return False
+    return not any(support.people(item.category) or item.category == years[0].name for item in subject.reference.items)
 
 
 def _beside_the_race(token: Token, support: Support) -> bool:

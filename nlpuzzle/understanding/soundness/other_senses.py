@@ -72,7 +72,7 @@ def _another_of_them(at: Attached) -> Trouble | None:
     last = at.tail[0] if at.tail else at.token.words[-1]
     if not nouns or not at.i or last is None or not (last.low in _ONES or last.stem == nouns[0].stem):
         return None
-    told = [w for w, letter in zip(at.gap, at.found, strict=True) if letter in "vo" and w not in nouns]
+    told = [w for w, letter in zip(at.gap, at.found, strict=True) if letter in "vo" and w.stem != nouns[0].stem]
     verb = next((w for w in told if w.low not in COPULAS), None)
     led = at.gap[at.gap.index(verb) + 1 :] if verb is not None else ()
     together = shapes.fullmatch(r"[pt]d?", letters(led, at.support)) is not None and "w" not in at.found

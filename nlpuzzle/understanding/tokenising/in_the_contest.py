@@ -10,6 +10,7 @@ __all__ = ["placed_plainly"]
 
 Words = tuple[Word, ...]
 
+_STEPS = frozenset({"place", "places", "position", "positions", "spot", "spots"})
 _PLACED = frozenset({"placed", "ranked"})
 _CLOSE = frozenset("directly exactly immediately just right somewhere".split())
 _RELATED = frozenset("after ahead before behind below above".split())
@@ -26,7 +27,7 @@ def _placed_behind(words: Words) -> Words:
         if lows[i] not in _PLACED:
             continue
         at = i + 1 + (lows[i + 1] in _CLOSE)
-        if lows[at] in _RELATED or (lows[at + 1 : at + 2] in (["places"], ["place"], ["spots"], ["spot"]) and at == i + 1):
+        if lows[at] in _RELATED or (_STEPS & set(lows[at + 1 : at + 2]) and at == i + 1):
             return (*words[:i], words[i].instead("finished"), *words[i + 1 :])
     return words
 
