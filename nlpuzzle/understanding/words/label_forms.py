@@ -13,12 +13,16 @@ from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import forms, split
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["agents_of", "doers", "travellers", "verb_phrases"]
 
 _ARTICLES = ("", "a", "an", "the", "some")
 #: "archery" -> "archer": what is done, and who does it
-_ENDINGS = (("ery", "er"), ("graphy", "grapher"), ("astics", "ast"), ("istry", "ist"), ("ology", "ologist"), ("nomy", "nomer"))
+_ENDINGS = (
+    ("ery", "er"), ("graphy", "grapher"), ("astics", "ast"), ("istry", "ist"), ("ology", "ologist"), ("nomy", "nomer"),
+    ("pentry", "penter"), ("sonry", "son"),
+)  # fmt: skip
 
 
 def doers(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -37,7 +41,8 @@ def doers(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
                 yield (last.removesuffix(ending) + person,)
         for noun, gerund in _compounds(last):
             yield from ((noun + agent,) for verb in _bases(gerund) for agent in _agents(verb))
-    if len(words) < 3 and (not before or before[0] in word_table("things") or singular(before[0]) in word_table("things")):
+    known = not before or before[0] in word_table("things") or singular(before[0]) in word_table("things")
+    if len(words) < 3 and (known or any(map(is_person, (agent for verb in _bases(last) for agent in _agents(verb))))):
         yield from ((*map(singular, before), agent) for verb in _bases(last) for agent in _agents(verb))
 
 
