@@ -23,7 +23,7 @@ __all__ = ["own_work"]
 _BETWEEN = frozenset({"AND", "EITHER", "NEITHER", "NOR", "NOT", "OR", "_COMMA"})
 _WHO = frozenset({"that", "which", "who"})
 #: what makes a thing the doer's: a clock that is mended or a goat that is fed may be anybody's
-_MAKING_ONES_OWN = frozenset({"create", "lead", "obtain", "onair", "pass", "perform", "vend", "win"})
+_MAKING_ONES_OWN = frozenset({"create", "lead", "obtain", "onair", "pass", "perform", "solve", "vend", "win"})
 #: what anybody may be called
 _SOMEBODY = frozenset("boy fellow gentleman girl guy lady man one person woman".split())
 
