@@ -37,6 +37,8 @@ class ClueWords(FrameWords):
         self._had: dict[str, set[str]] = defaultdict(set)
         #: by category: the last preposition before its items, and how often
         self._led_by: dict[str, Counter[str]] = defaultdict(Counter)
+        #: by category: how often a clue says that somebody has, or has never, been to one of its items
+        self._been_to: Counter[str] = Counter()
         for number, tokens in clues.items():
             self._add_words(number, tokens)
             for i, token in enumerate(tokens):
@@ -74,6 +76,7 @@ class ClueWords(FrameWords):
             if has and not how:
                 self._had[category].add(number)
             self._led_by[category][leading] += 1
+            self._been_to[category] += leading == "to" and any(w.low == "been" for w in gap)
 
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""

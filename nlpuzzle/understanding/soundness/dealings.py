@@ -29,6 +29,8 @@ _BEING = frozenset({key("be"), key("become"), key("belong"), key("name"), key("c
 _HANDED_OVER = verb_class("handing-over")
 #: what somebody or something is all the time: "the dog owned by Ann | is known for its tricks" is no second event
 _LASTING = frozenset(map(key, "own possess know name call love".split()))
+#: what is done to a thing once, so that its year is the thing's, whoever has it
+_FOUNDING = verb_class("founding")
 #: what whoever gives a thing does not do
 _GETTING = frozenset({key("get"), key("receive")})
 #: "was given", "gets given"
@@ -109,6 +111,8 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
     if match is None or not index or gap[match.start(1)].low not in verb_forms():
         return None
     verb = gap[match.start(1)]
+    if verb.stem in _FOUNDING and _is_year(tokens[index], support):
+        return None  # "the lighthouse kept by Finlay | was built in | 1860": a thing has one such year
     types = [token.type for token in tokens[: index + 1]]
     if "ONE" in types and "OTHER" in types[types.index("ONE") :]:  # what "one" did is not what "the other" did
         one, other = types.index("ONE"), types.index("OTHER")
@@ -126,6 +130,10 @@ def two_events(tokens: Sequence[Token], index: int, found: str, people: bool, su
     if somebody and not fellows and gap[match.start(1) + 1].low == "by":
         return "relation", (verb,)
     return None
+
+
+def _is_year(token: Token, support: Support) -> bool:
+    return bool(categories_of(token)) and all(support.frame.by_name[name].unit == "year" for name in categories_of(token))
 
 
 def done_for_him(tokens: Sequence[Token], index: int, support: Support) -> Trouble | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
@@ -14,6 +14,7 @@ from nlpuzzle.understanding.soundness.mentioned import Glance, Guards, any_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.persons import bare_thing
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.whereabouts import never_there
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
@@ -22,6 +23,9 @@ from nlpuzzle.understanding.words.vocabulary import closed, does, partitive, per
 __all__ = ["SAID_OF_ANOTHER"]
 
 _SPANS = frozenset({"for", "since"})
+_BELONG = key("belong")
+#: those of whom books, comics and films tell
+_HEROES = frozenset("hero heroine protagonist superhero superheroine villain".split())
 _AT_HOME = frozenset({"born", *map(key, "bear come hail live reside".split())})
 _PLACED = frozenset({"in", "on", "at", "into", "onto", "inside"})
 #: what may be done by weight
@@ -82,12 +86,16 @@ def _part_of_a_thing(tail: tuple[Word, ...], support: Support) -> Trouble | None
 def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "Kaya's | eyes", where clues speak of nurses on the eyes ward; "was in Delft", where they come from there."""
     lows = [w.low for w in tokens[index].gap]
+    if never_there(tokens, index, category, support):
+        return None
     before = tokens[index - 1].reference if index else None
     person = isinstance(before, Choice) and any(support.people(item.category) for item in before.items)
     made = deed(tokens[index].gap)
     if made is None and lows and closed().get(lows[-1]) in ("p", "t") and index and tokens[index - 1].type == "NOT":
         verb = tokens[index].gap[0]  # "does not | go to"
         made = (verb, verb.stem, lows[-1]) if verb.low in verb_forms() else None
+    if made is not None and made[1] == _BELONG and support.goes_with(made[0], made[2], category):
+        return None  # "belongs to | Kenya", of ships
     if made is not None and not category.ordered and not support.people(category.name) and support.of_souvenirs():
         if made[1] in _AT_HOME if person else (lows[-1] in ("to", "for") and "transfer" in classes_of(made[1])):
             return "relation", made[:1]  # "Ann comes from | Peru", where the jug that she brought home does
@@ -160,7 +168,9 @@ def _eaten(token: Token, category: Category, support: Support) -> Trouble | None
 def _about(token: Token, category: Category, support: Support) -> Trouble | None:
     """ "Wrote about | Wanderers", where the Wanderers do things themselves."""
     topic = [w.low for w in token.gap[-1:]] != ["about"] or support.attaches(token.gap, category.name)
-    topic = topic or (support.works_tell_of(category.name) and _work(token.gap[:-1], support))  # "the novel about | Fox"
+    heroes = any(singular(w.low) in _HEROES for w in split(category.name)[-1:])  # "the comic about | Captain Comet"
+    told = heroes or support.works_tell_of(category.name)
+    topic = topic or (told and _work(token.gap[:-1], support))  # "the novel about | Fox"
     return None if topic or token.number is not None or not support.named_alone(category.name) else ("relation", token.gap[-2:])
 
 

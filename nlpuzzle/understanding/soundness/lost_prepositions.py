@@ -23,6 +23,7 @@ from nlpuzzle.understanding.soundness.mentioned import (
     leads_in,
     way_of,
 )
+from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -141,6 +142,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     if leads(how) or ways.get(how, 0) > 1 or _led_before(tokens, i):
         return
     last = next(w for w in reversed(gap) if w.stem == how[-1])
+    if own_work(tokens, i, last, "", habits.frame.by_name[category], habits.support):
+        return  # "Ann | hosts | Small Talk", where others are "the host of"
     same = any(way[0] == how[0] for way in led)
     same = same or (how[-1] in _BEGINNING and month_value(first) is not None and len(token.words) == 1)  # "opens | May"
     noun = habits.support.letter(last) in "noh" and not may_be_verb(last, habits.support) and not last.low.endswith("ing")

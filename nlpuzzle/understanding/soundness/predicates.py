@@ -25,7 +25,7 @@ from nlpuzzle.understanding.soundness.dealings import (
 )
 from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, NOT_EVEN, asked_for, on_holiday, same_deed
 from nlpuzzle.understanding.soundness.elsewhere import SAID_OF_ANOTHER
-from nlpuzzle.understanding.soundness.events import attitude_of, classes_of, natural_of
+from nlpuzzle.understanding.soundness.events import attitude_of, classes_of, deed, natural_of
 from nlpuzzle.understanding.soundness.measures import (
     another_event,
     capacity,
@@ -53,6 +53,7 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.other_senses import OF_OTHER_SENSES
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
+from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.passives import (
     made_by_a_thing,
     served_by_a_thing,
@@ -187,7 +188,9 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
 def _unusual(at: Attached) -> Trouble | None:
     """A deed of another class than is usual, which does not come to the same."""
     trouble = unusual(at.gap, at.tail or shared_noun(at.tokens, at.i), at.category, at.support)
-    return None if trouble is None or same_deed(at) else trouble
+    found = deed(at.gap)
+    own = found is not None and own_work(at.tokens, at.i, found[0], found[2], at.category, at.support)
+    return None if trouble is None or own or same_deed(at) else trouble
 
 
 def _other_money(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:

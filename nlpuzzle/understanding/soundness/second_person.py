@@ -43,7 +43,7 @@ def _telling_stems() -> frozenset[str]:
 
 def _by_whom(gap: tuple[Word, ...], found: str, described: frozenset[str], support: Support) -> bool:
     """ "Tea | is drunk by the one who": by the verb of its category, no person having it done to him."""
-    passive = shapes.match(r"a?r?[vo](?=pd?h)", found)
+    passive = shapes.match(r"a{0,3}r?[vo](?=pd?h)", found)  # "has been read by", "is being read by"
     things = described and not any(support.people(name) for name in described)
     done = passive and gap[passive.end()].low == "by"
     return bool(done and things and passive and binds(gap[passive.end() - 1], described, support))

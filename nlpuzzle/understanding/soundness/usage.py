@@ -102,6 +102,11 @@ class Usage(ClueWords):
         """Whether some clue attaches an item of the category by one of the prepositions: "sails to Tolmin"."""
         return any(preposition in self.ways(category) for preposition in prepositions)
 
+    def heads_there(self, category: str) -> bool:
+        """Whether some clue leads to an item by "to" or "for"; who has never "been to" a town might live there."""
+        ways = self.ways(category)
+        return ways["to"] + ways["for"] > self._been_to[category]
+
     def bearers(self, category: str) -> frozenset[str]:
         """The categories whose items some clue says to have an item of this one: those who have the ages."""
         return frozenset(self._bearers.get(category, ()))

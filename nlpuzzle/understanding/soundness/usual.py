@@ -122,7 +122,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", found[:1]
     if found and (_his_own(gap, found[1], category, support) or settled(found, gap, category, support)):
         return None
-    if found and found[2] == "with" and _suffered(*found[:2], gap, support):
+    with_it = found is not None and found[2] == "with" and not support.goes_with(found[0], "with", category)
+    if found and with_it and _suffered(*found[:2], gap, support):
         return "another deed", found[:1]
     if found and found[2] == "for" and len(gap) > 3 and singular(gap[-2].low) in word_table("classifiers"):
         found = (*found[:2], "")  # "jotted down the recipe for the | pie": it is done to the recipe

@@ -17,6 +17,7 @@ from nlpuzzle.understanding.soundness.deeds import AFRESH, LOOSE, done_to, part_
 from nlpuzzle.understanding.soundness.events import classes_of, only_looks_or_makes
 from nlpuzzle.understanding.soundness.heads import own_place
 from nlpuzzle.understanding.soundness.mentioned import categories_of
+from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -119,6 +120,7 @@ def other_verb(
     led = gap[object_at].low if found[object_at : object_at + 1] in ("p", "t") else preposition
     its_own = category is not None and support.goes_with(verb, led, frame.by_name[category])  # "skated to | Bolero"
     its_own = its_own or (category is not None and led == "by" and support.done_alike(verb, led, frame.by_name[category]))
+    its_own = its_own or (category is not None and own_work(tokens, index, verb, led, frame.by_name[category], support))
     its_own = its_own or (category is not None and _handing_ones_own(gap, found, verb_at, frame.by_name[category], support))
     particle = found[object_at : object_at + 1] == "r"  # "checked in at the | Bell"
     if people and main and not led and _by_a_thing_of_his(tokens, index, verb, support):

@@ -12,6 +12,7 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.deeds import goes_by_it
 from nlpuzzle.understanding.soundness.events import classes_of, deed
+from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -29,6 +30,7 @@ __all__ = [
     "led_elsewhere",
     "lingering",
     "moved",
+    "never_there",
     "resting",
     "somebodys_house",
 ]
@@ -55,6 +57,9 @@ _STREETS = word_class("streets")
 _AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
+_BEGINNINGS = frozenset(map(key, "start starting depart departing departure origin".split()))
+#: who does so in a town, or from one, has been there
+_OF_HOME = frozenset(map(key, "come hail live reside".split()))
 #: where something or somebody was before
 _SETS_OUT = "come hail fly sail travel depart drive ride cycle walk run start return leave".split()
 _FROM_THERE = frozenset({*((key(w), "from") for w in _SETS_OUT), *((key(w), "in") for w in ("make", "build", "grow"))})
@@ -72,7 +77,8 @@ def led_elsewhere(
     verb, preposition = gap[match.start()], gap[match.start(3)].low
     somewhere = {singular(w.low) for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
     low = not category.ordered and support.written_small(category)
-    if preposition == "at" and low and not somewhere and finite(verb.low) and not support.speaks_of(category.name, gap):
+    own = support.speaks_of(category.name, gap) or support.goes_with(verb, preposition, category)  # "shone at | history"
+    if preposition == "at" and low and not somewhere and finite(verb.low) and not own:
         return "relation", gap[match.start() :]  # "barks at the pug"
     known = verb.low in verb_forms() or support.goes_with_any(verb)
     if not known or verb.low in ("housing", "building", "seating"):
@@ -118,7 +124,9 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
     came = next((pair for pair in pairwise(gap) if (pair[0].stem, pair[1].low) in _FROM_THERE), ())
     if came and support.of_souvenirs() and came[1].low == "from":
         return None
-    if came and not category.ordered and support.attached_by(("to", "for"), category.name):
+    if came and not _BEGINNINGS.isdisjoint(stems_of(category.name)):
+        return None  # "leaves from | the castle", where that is the starting point of a tour
+    if came and not category.ordered and support.heads_there(category.name):
         return "relation", came
     if came and came[1].low == "from" and not is_line(category) and not support.supported(came[0]) and support.story_has(_AWAY):
         return "relation", came  # "comes from Kent", where they spent their holidays there
@@ -135,7 +143,16 @@ def at_home(gap: tuple[Word, ...], found: str, category: Category, support: Supp
         dated = category.unit in ("year", "day") and category.dimension == "date" and not birthdays
         return ("relation", (verb,)) if dated or (is_line(category) and category.dimension != "date") else None
     street = any(singular(w.low) in _STREETS for w in split(category.name)) and support.told(verb)  # "a parcel for Mill Lane"
-    return ("relation", (verb,)) if support.attached_by(("to", "for"), category.name) and not street else None
+    return ("relation", (verb,)) if support.heads_there(category.name) and not street else None
+
+
+def never_there(tokens: Sequence[Token], index: int, category: Category, support: Support) -> bool:
+    """ "Has never been to | Truro", where everybody comes from one of the towns, or lives there."""
+    lows = [w.low for w in tokens[index].gap]
+    if lows not in (["been", "to"], ["been", "to", "the"]) or category.ordered or not is_denied(tokens, index):
+        return False
+    told = {how[0] for how in support.ways_told(category)} | {*support.attaching(category.name)}
+    return not told.isdisjoint(_OF_HOME)
 
 
 def lingering(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:

@@ -44,6 +44,7 @@ from nlpuzzle.understanding.tokenising.in_the_race import at_the_finish, not_cau
 from nlpuzzle.understanding.tokenising.its_other_side import on_its_other_side
 from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
 from nlpuzzle.understanding.tokenising.left_alone import left_alone
+from nlpuzzle.understanding.tokenising.leisure import leisure_told
 from nlpuzzle.understanding.tokenising.lessons import lessons_had
 from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.losing import losing_so_much
@@ -123,8 +124,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     told_of_two, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
-    in_any_order, left_alone, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress, nothing_but_that,
-    denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
+    in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
+    nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
