@@ -62,12 +62,20 @@ def candidates(
 def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
     """ "Ann is older than Ben" tells of no year but that of their births; "Ann's clock is older" may."""
     aged = relation.adjective is not None and relation.adjective.base in (*AGED, "long")
-    if not aged or category.dimension != "date" or relation.owned:
+    if not aged or category.dimension != "date" or relation.owned or _of_a_thing(relation, support):
         return False
     somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
     if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
         return False  # houses have names, too: "The Gables is older than Westering"
     return somebody and not BIRTHS & stems(category.name)
+
+
+def _of_a_thing(relation: Relation, support: Support) -> bool:
+    """ "Ann keeps | a light that is | older than Ben's", "has an older | house | than": no age of hers is compared."""
+    said = relation.evidence
+    described = len(said) > 2 and said[-2].low in ("that", "which") and said[-1].low in COPULAS
+    noun = said[-3:-2] if described else relation.counted[-1:]
+    return any(support.names(c, noun) and not support.people(c.name) and not c.ordered for c in support.frame)
 
 
 def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
