@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
@@ -42,7 +43,7 @@ def _director_of(words: Words, callings: dict[str, Category], frame: Frame) -> W
         return words
     start = 3 + (lows[3] == "the")
     end = max(_labelled(lows, start, callings[lows[1]], frame), default=0)
-    if not end or lows[end] not in COPULAS:
+    if not end or lows[end] not in COPULAS or ordinal_value(lows[end - 1]) is not None:
         return words  # "the rider of the brown | bike is"
     return (*words[3:end], words[2].instead("'s"), words[1], *words[end:])
 
