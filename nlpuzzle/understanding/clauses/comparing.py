@@ -1,6 +1,8 @@
 """A comparison: what it is made of, and which way it goes in a category."""
 
 
+from itertools import pairwise
+
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, stems
@@ -21,13 +23,14 @@ from nlpuzzle.understanding.soundness.measures import earned_or_paid
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.grades import grades_told
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line
 from nlpuzzle.understanding.words.sales import SELL, counts_sales
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.values import dataclass
 
-__all__ = ["COMING_TO_BE", "LONG", "STAYING", "WHEN", "Relation", "has_stood", "sign_in"]
+__all__ = ["COMING_TO_BE", "EXISTING", "LONG", "STAYING", "WHEN", "Relation", "has_stood", "matured", "sign_in"]
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,8 @@ LONG = frozenset({"month", "season", "year", "decade", "century"})
 _FINISH = key("finish")
 _RACED = frozenset({_FINISH, key("race")})
 _PERFECT = frozenset({"has", "have", "had"})
-_EXISTING = frozenset({"stood", "standing", "existed", "existence"})
+_BEING = frozenset({*COPULAS, "been"})
+EXISTING = frozenset({"stood", "standing", "existed", "existence"})
 #: what was done to a thing when it came to be
 COMING_TO_BE = frozenset("begun born built cast created established founded made opened planted started".split())
 STAYING = frozenset(map(key, "stand lie sit grow work be hang camp park moor pitch".split()))
@@ -168,6 +172,10 @@ def _sign(relation: Relation, category: Category, frame: Frame, support: Support
         return -_ALONG.get(relation.direction, 0)
     if counted_back(category) and relation.adjective is not None and relation.adjective.base in ("early", "late"):
         return -relation.adjective.sign
+    if way := _by_its_grade(relation, category, frame, support):
+        return way
+    if relation.adjective is not None and category.dimension == "age" and matured(relation):
+        return 0 if any(c.dimension == "duration" for c in frame) else relation.adjective.sign
     if relation.adjective is not None and has_stood(relation):
         return relation.adjective.sign * _older(category, frame)
     if _sold_so_well(relation):
@@ -246,7 +254,28 @@ def has_stood(relation: Relation) -> bool:
     if not lasting or _PERFECT.isdisjoint(lows):
         return False
     alive = lows in (["has", "lived"], ["have", "lived"], ["has", "been", "alive"])  # not "has lived in Ely"
-    return (alive and (not relation.counted or relation.unit in LONG)) or bool(_EXISTING & set(lows))
+    return (alive and (not relation.counted or relation.unit in LONG)) or bool(EXISTING & set(lows))
+
+
+def matured(relation: Relation) -> bool:
+    """ "Was aged longer than", "has been aged twice as long as": of cheese and wine, and no time since."""
+    lows = [w.low for w in relation.evidence]
+    base = relation.adjective.base if relation.adjective is not None else ""
+    timed = [w.low for w in relation.counted[-1:]] == ["time"]  # "for less time"
+    aged = any(one in _BEING and low == "aged" for one, low in pairwise(lows))
+    return aged and (base == "long" or (base in ("more", "less") and timed))
+
+
+def _by_its_grade(relation: Relation, category: Category, frame: Frame, support: Support) -> int:
+    """ "Ann rings a heavier bell than", where bells are numbered from the lightest; nothing is told of who is heavier."""
+    adjective = relation.adjective
+    if adjective is None or category.dimension != "position" or category is not line(frame):
+        return 0
+    grades = grades_told(support.told_text)
+    if not grades or any(measures(adjective, c) for c in frame.ordered):
+        return 0
+    named = support.names(category, (*relation.owned, *relation.counted))
+    return adjective.sign * next((grades[kind] for kind in adjective.dimensions if kind in grades), 0) if named else 0
 
 
 def _sold_so_well(relation: Relation) -> bool:

@@ -1,5 +1,7 @@
 """Whether what a clue says was done is what the compared category tells of: "got up earlier", of who arrived how early."""
 
+import re
+
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key, stems
@@ -19,6 +21,8 @@ _ENDING = frozenset(map(key, "finish complete end".split()))
 _LATE = frozenset({"late", "overdue", "delay", "delayed"})
 #: how one comes to where others are early or late
 _ARRIVING = frozenset(map(key, "arrive come appear turn show reach get".split()))
+#: a match that is played, and no "match each boat with its owner"
+_PLAYED = re.compile(r"\b(?:a|an|the|this|that|their|its|[a-z]+'s|first|last) (?:\w+ )?match\b|\bmatches\b")
 BIRTHS = frozenset(map(key, "born birth birthday".split()))
 _BORN = frozenset(map(key, "born bear".split()))
 _FARING = frozenset(map(key, "score do end fare get reach".split()))
@@ -59,7 +63,7 @@ def _another_time(relation: Relation, category: Category, support: Support) -> b
     perfect = any(w.low == "been" for w in relation.evidence)
     if (perfect or base in ("long", "short")) and _LEFT & {*category.name.casefold().split()}:
         return True  # a longer essay has no more days left
-    if base in ("long", "short") and support.story_has(CONTESTS) and _said_to_be(relation):
+    if base in ("long", "short") and _contested(support) and _said_to_be(relation):
         return True  # the longer boat need not take longer
     verbs = [w for w in _verbs(relation) if not support.supported(w)]
     doing = any(w.low.endswith("ing") for w in verbs) or any(is_person(w.low) for w in relation.evidence)
@@ -69,6 +73,11 @@ def _another_time(relation: Relation, category: Category, support: Support) -> b
     if pace and any(w.stem not in _ENDING for w in verbs):
         return True  # "runs faster", of those who swam
     return not _ends_so_late(relation, category, support)
+
+
+def _contested(support: Support) -> bool:
+    """Whether the story tells of a race or a match; "match each boat with its owner" tells of none."""
+    return support.story_has(CONTESTS - {"match"}) or _PLAYED.search(support.told_text) is not None
 
 
 def _ends_so_late(relation: Relation, category: Category, support: Support) -> bool:

@@ -1,5 +1,6 @@
 """Whether a category can be what a comparison speaks of, by the verb and the nouns of the clue: "costs more", "less time"."""
 
+import re
 from collections.abc import Sequence
 
 from nlpuzzle.english.classes import word_class
@@ -15,7 +16,7 @@ from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_
 from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, FACTORS
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
 from nlpuzzle.understanding.words.lines import SHOWS, in_turn, is_contest, is_line
 from nlpuzzle.understanding.words.people import is_person
@@ -82,8 +83,19 @@ def level_told(relation: Relation, category: Category, support: Support) -> bool
         return True
     if category.dimension not in ("count", "money") or category.name in relation.bare:
         return True
+    if _up_or_down(relation, category, support):
+        return True
     words = (*relation.evidence, *relation.owned, *relation.counted)
     return bool(support.of(category, words)) or any(category.dimension in kinds_of(w) for w in words)
+
+
+def _up_or_down(relation: Relation, category: Category, support: Support) -> bool:
+    """ "Is higher up than", of those on floors; "is higher than", too, where the puzzle says "on a different floor"."""
+    noun = singular(category.name.casefold())
+    if noun not in word_table("upright") or not relation.evidence or any(w.low not in COPULAS for w in relation.evidence):
+        return False
+    led = any(w.low in ("up", "down") for w in relation.graded)
+    return led or re.search(rf"\bon (?:an? |the )?(?:\w+ )?{noun}s?\b", support.told_text) is not None
 
 
 def _period_fits(relation: Relation, category: Category, support: Support) -> bool:
@@ -203,7 +215,7 @@ def _done_as_often(relation: Relation, category: Category, support: Support) -> 
 
 def _noun_fits(relation: Relation, category: Category, support: Support) -> bool:
     """ "Less time" compares no prices, unless the category itself is named so."""
-    nouns = [w for w in relation.counted if w.low.isalpha()]
+    nouns = [w for w in relation.counted if w.low.isalpha() and w.low not in FACTORS]
     base = relation.adjective.base if relation.adjective is not None else ""
     if early_or_late(relation) and is_line(category) and in_turn(category) and not is_contest(category):
         spans = SHOWS | _PERIODS.keys()  # "later in the programme"
@@ -223,6 +235,8 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
             return False  # "built a higher tower than", of those who live on its floors
         if not own and category.dimension == "age" and _to_somebody(relation, nouns):
             return True
+        if not own and sized and key("size") in stems(category.name) and support.recurs(nouns[-1]):
+            return True  # "a smaller bottle than", where other clues speak of those bottles
         if not own and support.only_in_clues(nouns[-1]) and singular(nouns[-1].low) not in MEASURED | WHATEVER:
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):

@@ -8,11 +8,12 @@ from lark import Token as Leaf
 from lark import Tree
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Number
-from nlpuzzle.rules import Amount, Compare, Not, Or, Rule, Term
+from nlpuzzle.rules import Amount, Compare, Item, Not, Or, Rule, Term
 from nlpuzzle.understanding.clauses.common import (
     Impossible,
     Rules,
@@ -28,7 +29,7 @@ from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import DEPTH, PERFORMED
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Token
-from nlpuzzle.understanding.tokenising.words_of import PLACES
+from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
@@ -44,6 +45,8 @@ _ALL_AT_ONCE, _ONE_AGAINST_ONE = word_class("contests-of-all"), word_class("cont
 #: what has no zero to count from: nothing is twice a date
 _UNSCALED = frozenset({"position", "id", "date", "time", "temperature"})
 _COVER = key("cover")
+#: what is so long from end to end
+_EXTENDED = word_class("vessels") | word_class("territories")
 #: but the numbers that things bear may be multiples of each other: "the number of Ann's house is twice Ben's"
 _NUMBERED = frozenset({"position", "id"})
 #: "Ann and Ben are neighbours of Cleo", each of them; "next to Cleo" may be the two together
@@ -163,10 +166,25 @@ class OrderReader(PhraseReader):
             self._check_numbered(relation)
             relation = replace(relation, adjective=replace(relation.adjective, base="numbered"))
         self._check_compared(relation, cmp, rights)
+        self._check_extent(relation, left, lefts, cmp)
         self._check_adverbial(right)
         if (len(lefts) > 1 or (len(rights) > 1 and not negated)) and (relation.bound == "exact" or negated):
             raise Unresolved("several subjects", self._words(cmp))
         yield from self._ordered(lefts, rights, relation, negated, self._words(cmp))
+
+    def _check_extent(self, relation: Relation, left: Tree[Leaf], lefts: Sequence[Term], cmp: Tree[Leaf]) -> None:
+        """ "The Comet is longer than the Gull", of ferries: from bow to stern, however long their trips take."""
+        long = relation.adjective is not None and relation.adjective.base in ("long", "short")
+        said = relation.counted or relation.unit or any(w.low not in COPULAS for w in relation.evidence)
+        if not long or said or any(c.dimension in ("length", "size") for c in self.frame):
+            return
+        led = self.tokens[min(int(leaf) for leaf in left.scan_values(lambda v: isinstance(v, Leaf)))].gap
+        for term in lefts:
+            name = relation.owned[-1].low if relation.owned else term.category if isinstance(term, Item) else ""
+            head = singular(name.casefold().rpartition(" ")[2])
+            told = any(self.support.letter(w) not in "dpj" and singular(w.low) != head for w in led)  # "the trip to"
+            if not told and (head in _EXTENDED or "vehicle" in families(head)):
+                raise Unresolved("no order", self._words(cmp))
 
     def _check_numbered(self, relation: Relation) -> None:
         """ "Ann's phone number is higher than Ben's", "her shirt is numbered higher": of what no category speaks."""

@@ -66,7 +66,7 @@ def candidates(
 def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Category, support: Support) -> bool:
     """ "Ann is older than Ben" tells of no year but that of their births; "Ann's clock is older" may."""
     aged = relation.adjective is not None and relation.adjective.base in (*AGED, "long")
-    if not aged or category.dimension != "date" or relation.owned or _of_their_things(relation, support):
+    if not aged or category.dimension != "date" or relation.owned or _of_a_thing(relation, support):
         return False
     somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
     if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
@@ -74,13 +74,15 @@ def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Catego
     return somebody and not BIRTHS & stems(category.name)
 
 
-def _of_their_things(relation: Relation, support: Support) -> bool:
-    """ "Ann bought a newer | clock than Ben": of the things of a category."""
-    things = [c for c in support.frame if not c.ordered and not support.people(c.name)]
-    noun = relation.counted[-1:]
-    deeds = [w for w in relation.evidence if w.low in verb_forms() and w.low not in COPULAS and not support.supported(w)]
+def _of_a_thing(relation: Relation, support: Support) -> bool:
+    """ "Ann keeps | a light that is | older than Ben's", "has an older | house | than": no age of hers is compared."""
+    said = relation.evidence
+    described = len(said) > 2 and said[-2].low in ("that", "which") and said[-1].low in COPULAS
+    noun = said[-3:-2] if described else relation.counted[-1:]
+    deeds = [w for w in said if w.low in verb_forms() and w.low not in COPULAS and not support.supported(w)]
     if any(classes_of(w.stem).isdisjoint(_GETTING) for w in deeds):
         return False  # "repaired an older clock"
+    things = [c for c in support.frame if not c.ordered and not support.people(c.name)]
     return any(support.names(c, noun) or support.called(c, noun[0]) for c in things if noun)
 
 

@@ -60,7 +60,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
     if index and tokens[index - 1].type == "ITEM" and not token.gap and len(token.words) == 1 and not _race(token):
         return token.words  # "cooked the stew first"
     to_do = shapes.match(r"[jnoh]*(pd[no]+)?t", letters(after, support)) and row is not None and not in_turn(row)
-    if to_do or any(w.low in ("his", "her", "their") for w in token.gap):
+    its = [w.low for w in token.gap[-1:]] == ["its"]  # "its first captain"
+    if to_do or its or any(w.low in ("his", "her", "their") for w in token.gap):
         return after or token.words  # "the last to visit Ann", "his third wife"
     for i, word in enumerate(after):
         letter = support.letter(word)

@@ -13,6 +13,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import CONTESTS
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
+from nlpuzzle.understanding.words.grades import grades_told
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading, headings
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line, told_as_age
@@ -163,6 +164,7 @@ _PACES = frozenset({"fast", "quick", "swift", "slow"})
 _TIMED = frozenset(key(w) for w in ("time", "finish", "result", "take", "taken", "spend", "spent", "need"))
 _SCORED = frozenset(key(w) for w in ("point", "score", "vote", "mark"))
 #: games in which the lowest score is the best, and what is counted in them
+_GOLF = "birdie bogey clubhouse fairway golf golfer par putt putter putting".split()
 FEWEST_WIN = "golf golfer stroke par penalty fault".split()
 PERFORMED = frozenset({"fast", "quick", "swift", "slow", "good", "bad"})
 _RANKING = frozenset({"early", "late", "high", "low"})
@@ -238,9 +240,10 @@ def _place(place: Place, token: Token, nearby: Sequence[Word], frame: Frame, sup
     if found is None:
         if place.direction == "best":
             return _scored(place.rank, frame)
-        if _came_in(place, token, nearby) and support.story_has(CONTESTS) and (won := _won(place.rank, frame, support)):
+        contested = support.story_has(CONTESTS) or bool(_strokes_of_golf(frame, support))
+        if _came_in(place, token, nearby) and contested and (won := _won(place.rank, frame, support)):
             return won  # "finished last", where nothing but points are told
-        if place.direction in ("winner", "won") and support.story_has(CONTESTS):
+        if place.direction in ("winner", "won") and contested:
             return _won(place.rank, frame, support)
         when = [c for c in frame.ordered if c.dimension in ("date", "time")]
         if len(when) != 1 or place.direction or place.among or place.rank == 0:
@@ -282,7 +285,8 @@ def _came_in(place: Place, token: Token, nearby: Sequence[Word]) -> bool:
     after = [w for w in nearby if w not in token.gap and w not in token.words]
     elsewhere = bool(after) and after[0].low in ("at", "from", "home", "to")
     ranked = abs(place.rank) == 1 and not place.direction and not place.among
-    return ranked and bool(token.gap) and token.gap[-1].stem in _CAME_IN and not elsewhere
+    led = token.gap[:-1] if [w.low for w in (*token.gap[-1:], *after[:1])] == ["in", "place"] else token.gap
+    return ranked and bool(led) and led[-1].stem in _CAME_IN and not elsewhere
 
 
 def _scored(rank: int, frame: Frame) -> list[Meaning]:
@@ -294,9 +298,18 @@ def _scored(rank: int, frame: Frame) -> list[Meaning]:
 def _won(rank: int, frame: Frame, support: Support) -> list[Meaning]:
     """ "The winner" where a contest tells its times or its points: the fastest, or the one with the most points."""
     found = [c for c in frame.ordered if is_score(c) or (c.dimension == "duration" and stems(c.name) & _TIMED)]
+    if not found and (strokes := _strokes_of_golf(frame, support)):
+        return [At(strokes[0].name, rank)]
     if len(found) != 1 or support.story_has(FEWEST_WIN) or found[0].unit in FEWEST_WIN:
         return []
     return [At(found[0].name, rank if found[0].dimension == "duration" else -rank)]
+
+
+def _strokes_of_golf(frame: Frame, support: Support) -> list[Category]:
+    """The strokes that golfers took, of which fewer are better, where no places are told."""
+    found = [c for c in frame.ordered if c.dimension == "count" and "stroke" in (c.unit, singular(c.name.casefold()))]
+    told = support.story_has(_GOLF) and not any(c.dimension == "position" for c in frame.ordered)
+    return found if told and len(found) == 1 else []
 
 
 def _among(among: str, found: Category) -> list[Meaning]:
@@ -335,11 +348,17 @@ def _head(token: Token, nearby: Sequence[Word]) -> list[Word]:
     return after[: next(ended, len(after))]
 
 
+#: what money is told by
+_SUMS = (["amount"], ["amount", "of", "money"], ["amount", "of", "cash"], ["sum"], ["sum", "of", "money"])
+
+
 def _extremes(
     adjective: Adjective, rank: int, nearby: Sequence[Word], head: Sequence[Word], frame: Frame, support: Support
 ) -> list[Meaning]:
     told = [c for c in frame.ordered if support.names(c, head)]  # "the greatest height" is no weight
     fitting = [c for c in told or frame.ordered if measures(adjective, c)] or [c for c in told if amounts(adjective, c)]
+    if not fitting and (of_line := _graded(adjective, rank, told, frame, support)):
+        return of_line
     if adjective.base in ("early", "late"):  # the earliest need not take the least time
         fitting = [c for c in fitting if c.dimension != "duration" or is_line(c)]
     if adjective.base in ("high", "low", "numbered"):
@@ -358,7 +377,9 @@ def _extremes(
         # "fell most often", where falls are counted
         fitting = [c for c in fitting if support.of(c, nearby) or counts_the_deed(c, nearby)]
     kinds = {kind for w in nearby for kind in kinds_of(w)}
-    if head and adjective.base in ("big", "large", "small") and "money" not in kinds:
+    if not told and [w.low for w in head] in _SUMS:  # "the largest amount"
+        fitting = [c for c in frame.ordered if c.dimension == "money"]
+    elif head and adjective.base in ("big", "large", "small") and "money" not in kinds:
         # the largest flat need not have the highest rent
         fitting = [c for c in fitting if c.dimension != "money" or support.of(c, nearby)]
     scores = [support.of(c, nearby) + 2 * (c.dimension in kinds) for c in fitting]
@@ -375,6 +396,16 @@ def _extremes(
                 upwards = adjective.sign == heading(category, "top")
             found.append(_ranked(category, -rank if upwards else rank))
     return found
+
+
+def _graded(adjective: Adjective, rank: int, told: Sequence[Category], frame: Frame, support: Support) -> list[Meaning]:
+    """ "The lightest | bell", where bells are numbered from the lightest to the heaviest."""
+    row = line(frame)
+    if row is None or row not in told or row.dimension != "position" or any(measures(adjective, c) for c in frame.ordered):
+        return []
+    grades = grades_told(support.told_text)
+    way = adjective.sign * next((grades[kind] for kind in adjective.dimensions if kind in grades), 0)
+    return [at_rank(row, rank if way < 0 else -rank)] if way and rank <= frame.size else []
 
 
 def _of_numbers(head: Sequence[Word]) -> bool:

@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import Rule, Term
 from nlpuzzle.understanding.clauses.common import Unresolved, after_tail, tail_of
-from nlpuzzle.understanding.clauses.comparing import Relation, has_stood
+from nlpuzzle.understanding.clauses.comparing import EXISTING, Relation, has_stood, matured
 from nlpuzzle.understanding.clauses.fitting import TELLING_KINDS
 from nlpuzzle.understanding.clauses.ordering import lines
 from nlpuzzle.understanding.clauses.ranks import not_aged
@@ -162,6 +162,9 @@ class RelationReader:
         borne = {"age", "weight"} & set(relation.adjective.dimensions) if relation.adjective is not None else set[str]()
         if any(c.dimension in borne for c in self.frame):
             self._check_bearers()
+        aged = matured(relation) and any(c.dimension == "age" for c in self.frame)
+        if aged or (has_stood(relation) and any(w.low in EXISTING for w in relation.evidence)):
+            self._check_things(node)
         if relation.adjective is not None and ("age" in relation.adjective.dimensions or has_stood(relation)):
             self._check_aged()
         for index, term in self.terms.items():
@@ -198,6 +201,14 @@ class RelationReader:
                 after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
                 if noun := not_aged(after, self.frame, self.support):
                     raise Unresolved("no order", noun)
+
+    def _check_things(self, node: Tree[Leaf]) -> None:
+        """ "Ann has been around longer than Ben": in this place, or in the trade; cheese is aged, and not people."""
+        for index, term in self.terms.items():
+            after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
+            bare = not self.tokens[index].gap and not letters(after, self.support).startswith("s")
+            if bare and isinstance(term, Item) and self.support.people(term.category):
+                raise Unresolved("no order", self._words(node))
 
     def _of_somebody(self, index: int, term: Term | Options) -> bool:
         """ "Ann is older than Ben", where the puzzle knows the ages of their clocks."""

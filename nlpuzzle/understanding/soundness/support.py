@@ -20,7 +20,7 @@ from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of, s
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
 from nlpuzzle.understanding.soundness.telling import Telling
-from nlpuzzle.understanding.soundness.whose_ages import aged_by_clues, aged_in
+from nlpuzzle.understanding.soundness.whose_ages import aged_by_clues, aged_in, beyond_all_lives
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.amount_nouns import tells_amounts
 from nlpuzzle.understanding.words.headings import headings, ways_told
@@ -107,7 +107,7 @@ class Support(Telling):
     @cached_property
     def aged(self) -> frozenset[str]:
         """The things whose ages the story speaks of, or clues about such things by their names."""
-        told = aged_in(self._told, self.frame) | aged_by_clues(self._clues.values(), self.frame)
+        told = aged_in(self._told, self.frame) | aged_by_clues(self._clues.values(), self.frame) | beyond_all_lives(self.frame)
         return frozenset(name for name in told if not self.people(name))
 
     @cached_property

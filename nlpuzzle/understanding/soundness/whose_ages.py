@@ -11,9 +11,11 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import told_as_age
 
-__all__ = ["aged_by_clues", "aged_in"]
+__all__ = ["aged_by_clues", "aged_in", "beyond_all_lives"]
 
 _SENTENCE = regex(r"[.!?\n]+")
+#: so old no person gets
+_A_LONG_LIFE = 130
 _EACH_SO_OLD = regex(r"each (?:of them )?(?:is|was) a (?:different )?number of \w+ old\b")
 _TOLD = regex(r"\b(?:ages?|aged|old|elderly|oldest|youngest)\b")
 
@@ -25,6 +27,14 @@ def aged_in(story: str, frame: Frame) -> frozenset[str]:
         return frozenset()
     found = frozenset(c.name for c in frame if any(_aged(c.name.casefold()).search(sentence) for sentence in told))
     return found or _told_of_each(_SENTENCE.split(story), frame)
+
+
+def beyond_all_lives(frame: Frame) -> frozenset[str]:
+    """The categories that may have the ages, where nobody is so old: fossils of millions of years."""
+    ages = [c for c in frame if c.dimension == "age"]
+    years = [v for c in ages if c.unit == "year" for v in c.values or ()]
+    ancient = len(ages) == 1 and bool(years) and all(v > _A_LONG_LIFE for v in years)
+    return frozenset(c.name for c in frame if not c.ordered) if ancient else frozenset()
 
 
 def aged_by_clues(clues: Iterable[Sequence[Token]], frame: Frame) -> frozenset[str]:

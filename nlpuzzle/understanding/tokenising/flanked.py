@@ -1,9 +1,9 @@
 """Who has somebody on each side is at neither end, told of one or of several; "an outside lane" is one at an end."""
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
-from nlpuzzle.puzzle import Frame
+from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 
@@ -12,6 +12,8 @@ __all__ = ["at_neither_end"]
 Words = tuple[Word, ...]
 
 _HAS = frozenset({"has", "had", "have"})
+_HOLDING = _HAS | {"rent", "occupy", "occupied", "own", "got", "took", "take"}
+_TWO_ENDS = (("the", "two", "ends"), ("both", "ends"), ("the", "ends"), ("either", "end"), ("opposite", "ends"))
 _SOMEBODY = frozenset({"somebody", "someone", "neighbor", "neighbour", "neighbors", "neighbours", "people"})
 _HIM = frozenset({"him", "her", "it", "them", "himself", "herself", "itself", "themselves"})
 _SIDES = (["either", "side"], ["each", "side"], ["both", "sides"])
@@ -29,6 +31,9 @@ def at_neither_end(words: Words, frame: Frame) -> Words:
     if row is None:
         return words
     lows = [w.low for w in words]
+    if "ends" in lows and not _HOLDING.isdisjoint(lows):
+        words = _with_the_end_ones(words, lows, row)
+        lows = [w.low for w in words]
     if "on" in lows and not _HAS.isdisjoint(lows):
         words = _with_sides(words, lows, frame)
     for i in range(1, len(words) - 1):
@@ -36,6 +41,21 @@ def at_neither_end(words: Words, frame: Frame) -> Words:
         outer = words[i].low in _OUTER and (noun in _LANES or (words[i].low != "outside" and noun in word_table("places")))
         if outer and noun == singular(row.name.casefold()) and words[i - 1].low in ("a", "an", "the", "two", "of"):
             words = (*words[:i], words[i].instead("end"), *words[i + 1 :])
+    return words
+
+
+def _with_the_end_ones(words: Words, lows: list[str], row: Category) -> Words:
+    """ "Ann and Ben have | the stalls at the two ends (of the row)": the two end stalls, where stalls are in the row."""
+    for i in range(3, len(words) - 5):
+        if lows[i] not in _HOLDING or lows[i + 1] != "the" or lows[i + 3] not in ("at", "on"):
+            continue
+        plural = is_plural(lows[i + 2]) and singular(lows[i + 2]) == singular(row.name.casefold())
+        told = next((t for t in _TWO_ENDS if tuple(lows[i + 4 : i + 4 + len(t)]) == t), ())
+        if plural and told:
+            both = (words[i + 1], words[i + 1].instead("two"), words[i + 1].instead("end"), words[i + 2])
+            end = i + 4 + len(told)
+            end += 3 * (lows[end : end + 2] == ["of", "the"] and set(lows[end + 2 : end + 3]) <= {"line", "queue", "row"})
+            return (*words[: i + 1], *both, *words[end:])
     return words
 
 

@@ -20,6 +20,8 @@ from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.tokenising.before_then import earlier_than_then
 from nlpuzzle.understanding.tokenising.compared_at_length import compared_plainly
+from nlpuzzle.understanding.tokenising.compared_further import compared_further
+from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
@@ -50,6 +52,7 @@ from nlpuzzle.understanding.tokenising.light_words import without_light_words
 from nlpuzzle.understanding.tokenising.losing import losing_so_much
 from nlpuzzle.understanding.tokenising.measures_told import measures_told
 from nlpuzzle.understanding.tokenising.named_again import named_again
+from nlpuzzle.understanding.tokenising.names_called import called_as_listed
 from nlpuzzle.understanding.tokenising.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.tokenising.never_learned import never_learned
@@ -92,6 +95,7 @@ from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
 from nlpuzzle.understanding.tokenising.told_at_sea import led_by, sunk
 from nlpuzzle.understanding.tokenising.told_beside import kept_busy, told_beside
+from nlpuzzle.understanding.tokenising.told_by_calling import told_by_calling
 from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
 from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away, plainly_told, without_mishaps, without_trouble
 from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
@@ -126,7 +130,8 @@ _reworded = rewriter(
     told_of_two, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
-    with_subject_first, without_light_words, compared_plainly, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
+    with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
+    particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
@@ -143,7 +148,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
-    placed_plainly, elected, sunk, of_ones_term, so_many_between,
+    placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
 )  # fmt: skip
 
 

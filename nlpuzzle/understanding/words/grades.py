@@ -1,0 +1,42 @@
+"""What the numbers of a line tell of its places beside their order: "the bells are numbered from 1, the lightest, to 5"."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from nlpuzzle.english.adjectives import Degree, superlative
+from nlpuzzle.regex import regex
+
+__all__ = ["grades_told"]
+
+#: "numbered 1 to 4, from the lightest to the heaviest"
+_FROM_TO = regex(r"\bfrom (?:the )?([a-z]+est) to (?:the )?([a-z]+est)\b")
+_IN_ORDER = regex(r"\b(?:number(?:ed|s)|in order|ranked|1 (?:to|through|-|–) \d+)\b")
+#: "from 1, the lightest", "1 (the lightest)", "bell 1 is the lightest"
+_FIRST = regex(r"\b1(?:,| is| being| \(|,? which is) ?(?:the )?([a-z]+est)\b")
+_SENTENCES = regex(r"(?<=[a-z0-9)])[.;!?](?:\s|\Z)|\n")
+#: what tells a place in the line by itself, or that one thing is more than another in whatever it may be
+_GENERAL = frozenset(
+    "good bad high low near far close early late more less few many great small large big long short new old young".split()
+)
+
+
+@lru_cache(maxsize=256)
+def grades_told(story: str) -> Mapping[str, int]:
+    """By what is measured, +1 where more of it has a higher number in the line, -1 where it has a lower one."""
+    found: dict[str, int] = {}
+    for sentence in _SENTENCES.split(story):
+        if "1" not in sentence or "est" not in sentence:
+            continue
+        first = [match[1] for match in _FIRST.finditer(sentence)]
+        if _IN_ORDER.search(sentence):
+            first += [a for a, b in _FROM_TO.findall(sentence) if _opposed(superlative(a), superlative(b))]
+        for word in first:
+            degree = superlative(word)
+            if degree is not None and degree.base not in _GENERAL:
+                kind = degree.dimensions[0]
+                found[kind] = -degree.sign if found.get(kind, -degree.sign) == -degree.sign else 0
+    return found
+
+
+def _opposed(one: Degree | None, other: Degree | None) -> bool:
+    return one is not None and other is not None and one.dimensions[0] == other.dimensions[0] and one.sign != other.sign
