@@ -1,7 +1,7 @@
 """Things and people that the puzzle does not know: "the piano stool", "Ann's deposit", "the pianist behind Ann"."""
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.kinds import HOLDERS
+from nlpuzzle.english.kinds import HOLDERS, families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -22,6 +22,11 @@ __all__ = ["foreign_possession", "foreign_tail", "outside", "stranger"]
 _ADJECTIVES = frozenset({"color", "genre"})
 _SUMS = word_class("amounts-of-costs") | word_class("earnings") | {"fare", "fee", "fine", "rent"}
 _THEIRS = frozenset({"her", "his", "its", "their"})
+#: what things are like, whatever things
+_ATTRIBUTES = frozenset(
+    "brand breed color colour country design fabric finish flavor flavour genre hue kind make material origin pattern scent "
+    "shade shape size sort style theme tint type variety".split()
+)
 #: what is made of them, or bears them: "the pumpkin | pie", "a walnut | tree"
 _DISHES = word_class("dishes-made-of-things")
 _PLANTS = word_class("plants-that-bear-things")
@@ -41,12 +46,13 @@ def foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wor
     for one, noun in (t.gap[1:3] for t in tokens[1:] if len(t.gap) > 2 and closed().get(t.gap[0].low) == "s"):
         if one.low in _MEANT and noun.low in doings() and not support.supported(one):
             return (one,)  # "Ann's planned walk was ..."
-    said = any(shapes.fullmatch(r"s[jr]*([nov]{1,2}a+|[nv][vo])", shape) for shape in gaps)
+    said = any(shapes.fullmatch(r"s[jr]*([nov]{1,3}a+|[nov]?[nv][vo])", shape) for shape in gaps)
     if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
         return ()
     owned = []
     for token in tokens[1:]:
-        match = shapes.match(r"s[jr]*([nov])(?![nov])", letters(token.gap, support))
+        found = letters(token.gap, support)
+        match = shapes.match(r"s[jr]*([nov])(?![nov])", found) or shapes.match(r"s[jr]*[nov]([no])[va]", found)
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
     told = MEASURED | WHATEVER | _homes(support)
@@ -87,12 +93,27 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
         return None  # "the apple | stand", where stalls are told of
     if not owned and _of_another_nature(singular(noun.low), item.reference, support):
         return noun
+    if not owned and _another_thing(noun, item.reference, support):
+        return noun
     of_all = MEASURED | WHATEVER | _homes(support) if owned else word_table("classifiers")
     if singular(noun.low) in of_all:
         return None
-    verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing"))
+    verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing")) and not _after_verb(item, token)
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
+
+
+def _another_thing(noun: Word, item: Choice, support: Support) -> bool:
+    """ "A tweed | jacket", where the cats have cushions of tweed, velvet and satin."""
+    things, name = word_table("things"), singular(noun.low)
+    for category in {support.frame.by_name[i.category] for i in item.items}:
+        head = next((singular(w.low) for w in reversed(split(category.name)) if w.low.isalpha()), "")
+        kinds = {head, *families(head)}
+        if head not in things or head in _ATTRIBUTES or support.called(category, noun) or not families(name):
+            return False
+        if kinds & {name, *families(name)} or support.kind_of_items(category) in kinds:
+            return False
+    return True
 
 
 def _of_another_nature(noun: str, item: Choice, support: Support) -> bool:
@@ -104,6 +125,13 @@ def _of_another_nature(noun: str, item: Choice, support: Support) -> bool:
         if noun in _PLANTS and kinds & {"food", "nut", "spice", "topping", "ingredient"} and not kinds & _GROWING:
             return True
     return False
+
+
+def _after_verb(item: Token, token: Token) -> bool:
+    """ "Collects | chess | sets.": the clause has its verb, so that no other ends it."""
+    last = item.gap[-1] if item.gap else None
+    done = last is not None and last.low in verb_forms() and finite(last.low)
+    return token.type == "END" and len(token.gap) == 1 and done
 
 
 def outside(rank: Token, token: Token, support: Support) -> bool:

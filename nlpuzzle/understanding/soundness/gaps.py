@@ -76,6 +76,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if found.endswith("q") and token.number is not None:
         return Objection("stop:vague", gap[-1:])
     found = found.replace("q", "p")
+    if before == "START" and token.type == "ITEM" and gap[-1].low == "that" and shapes.search(r"[av].*[nou]w$", found):
+        return Objection("misplaced", gap[-2:])  # "the guard had an inkling that | Ann": thought, and no fact
     if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before in ("NOT", "NOR") and any(w.low in _NOT_QUITE for w in gap):

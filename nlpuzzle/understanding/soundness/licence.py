@@ -78,6 +78,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("another deed", meant)
         if len(token.gap) > 1 and (other := somebody_elses(token, not i, support)):
             return Objection("second person", other)
+        if sum(w.low == "who" for w in token.gap) > 1:
+            return Objection("second person", token.gap[-1:])  # "the man who taught the pilot who flew the | Lark"
         if len(token.gap) > 2 and not i and (thing := told_thing(token, support)):
             return Objection("unknown", thing)
         near = kinds[i : i + 3]

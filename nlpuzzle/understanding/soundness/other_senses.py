@@ -1,19 +1,26 @@
 """The word of an item in another sense, or something beside it: "made of | bronze" of a bicycle that is bronze in colour."""
 
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
+from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.mentioned import Attached, Guards
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["OF_OTHER_SENSES"]
 
 _NAMES = frozenset("alias forename initial initials moniker name nickname pseudonym surname".split())
 _ONES = frozenset({"one", "ones"})
+_HOMES = frozenset({"birthplace", "home", "homeland", "hometown"})
+_BEEN_THERE = frozenset({"consume", "go", "move", "stay", "visit"})
+_LIVED = frozenset(map(key, "be dwell grow live reside settle".split()))
+_CARRIED = frozenset({"baggage", "cargo", "freight", "haul", "load", "luggage"})
 _AROUND = frozenset({"round", "around"})
 
 
@@ -24,8 +31,8 @@ def _made_of_a_colour(at: Attached) -> Trouble | None:
 
 
 def _one_of_a_stuff(at: Attached) -> Trouble | None:
-    """ "Bought a | paper", where puppets are made of cork, wax and paper: stuff is not counted."""
-    stuff = at.support.kind_of_items(at.category) == "material"
+    """ "Bought a | paper", where puppets are made of cork, wax and paper: stuff is not counted, nor is squash."""
+    stuff = at.support.kind_of_items(at.category) in ("material", "sport")
     thing = bool(at.tail) and at.support.letter(at.tail[0]) in "nohv"
     return ("misplaced", at.gap[-1:]) if stuff and not thing else None
 
@@ -64,6 +71,29 @@ def _something_there(at: Attached) -> Trouble | None:
     return None if known else ("unknown", (noun,))
 
 
+def _only_been_there(at: Attached) -> Trouble | None:
+    """ "Honeymooned in | Flint", "dined in", where each has another home town."""
+    named = {w.low for w in split(at.category.name)}
+    found = deed(at.gap)
+    if found is None or named.isdisjoint(_HOMES) or classes_of(found[1]).isdisjoint(_BEEN_THERE):
+        return None
+    lived = "stay" in classes_of(found[1]) and found[1] in _LIVED
+    known = lived or at.support.told(found[0]) or at.support.goes_with(found[0], found[2], at.category)
+    return None if known or found[2] == "from" else ("another deed", found[:1])
+
+
+def _used_as_what_it_is(at: Attached) -> Trouble | None:
+    """ "Plays the | cello", where the vans carry a cello, a canoe and a ladder."""
+    head = next((singular(w.low) for w in reversed(split(at.category.name))), "")
+    found = deed(at.gap)
+    if head not in _CARRIED or found is None:
+        return None
+    done = {"consume", "perform", "wear", *(("move", "stay") if found[2] in ("in", "on") else ())}
+    if classes_of(found[1]).isdisjoint(done):
+        return None
+    return None if at.support.told(found[0]) else ("another deed", found[:1])
+
+
 def _another_of_them(at: Attached) -> Trouble | None:
     """ "The wagon for Ayr is coupled to the | red | one": two of them, whatever the one does to the other."""
     subject = at.tokens[0]
@@ -85,6 +115,8 @@ OF_OTHER_SENSES: Guards = (
     (_one_of_a_stuff, lambda seen: seen.lows[-1] in ("a", "an")),
     (_is_a_name, lambda seen: not _NAMES.isdisjoint(seen.lows)),
     (_around, lambda seen: not _AROUND.isdisjoint(seen.lows)),
+    (_only_been_there, lambda seen: any(low in verb_forms() for low in seen.lows)),
+    (_used_as_what_it_is, lambda seen: any(low in verb_forms() for low in seen.lows)),
     (_another_of_them, lambda seen: "p" in seen.found or "t" in seen.found),
     (_something_there, lambda seen: shapes.fullmatch(r"v(d?)[jhv]*([nv])pd?", seen.found) is not None),
 )
