@@ -33,6 +33,7 @@ def _made_of_a_colour(at: Attached) -> Trouble | None:
 def _one_of_a_stuff(at: Attached) -> Trouble | None:
     """ "Bought a | paper", where puppets are made of cork, wax and paper: stuff is not counted, nor is squash."""
     stuff = at.support.kind_of_items(at.category) in ("material", "sport")
+    stuff = stuff and bool(at.token.words) and at.token.words[-1].low == at.term.label.casefold().split()[-1]  # no "archer"
     thing = bool(at.tail) and at.support.letter(at.tail[0]) in "nohv"
     return ("misplaced", at.gap[-1:]) if stuff and not thing else None
 
@@ -86,10 +87,11 @@ def _used_as_what_it_is(at: Attached) -> Trouble | None:
     """ "Plays the | cello", where the vans carry a cello, a canoe and a ladder."""
     head = next((singular(w.low) for w in reversed(split(at.category.name))), "")
     found = deed(at.gap)
-    if head not in _CARRIED or found is None:
+    if head not in _CARRIED or found is None or found[2] == "with":
         return None
     done = {"consume", "perform", "wear", *(("move", "stay") if found[2] in ("in", "on") else ())}
-    if classes_of(found[1]).isdisjoint(done):
+    told = classes_of(found[1])
+    if told.isdisjoint(done) or "hold" in told:
         return None
     return None if at.support.told(found[0]) else ("another deed", found[:1])
 
