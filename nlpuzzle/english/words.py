@@ -33,7 +33,8 @@ class Word(NamedTuple):
 
 _TOKEN = regex(
     r"""
-      [^\W\d_]++(?!['.])                      # letters, nearly always
+      (?:is|was|are|were|does|did|do|has|have|had|could|would|should)(?=nt\b)  # isnt: no other word is spelt so
+    | [^\W\d_]++(?!['.])                      # letters, nearly always
     | (?<![\w)])-\d+(?![\w-])                # -3
     | \d{1,2}:\d\d                            # 9:00
     | \d+(?i:st|nd|rd|th)\b                 # 3rd
@@ -53,7 +54,7 @@ _BEFORE_IS = frozenset({"there", "it", "he", "she", "who", "that", "what", "here
 _CONTRACTED = {"ca": "can", "wo": "will", "sha": "shall", "ai": "is"}
 #: what makes two words one: "30-year-old"; nothing between letters and digits does so, too: "f150"
 _JOINTS = frozenset("-/\u2010\u2011")
-_AFTER_APOSTROPHE = {"'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
+_AFTER_APOSTROPHE = {"nt": "n't", "'ll": "will", "'re": "are", "'ve": "have", "'d": "would"}
 
 
 _Piece = tuple[str, str, str, int, int, bool, bool]

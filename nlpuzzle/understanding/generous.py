@@ -6,8 +6,11 @@ denies, weakens, makes an exception or names a second person is not guessed at.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from difflib import get_close_matches
 from itertools import pairwise
 
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Clue, Setup
 from nlpuzzle.rules import Different, Same, Term
@@ -36,6 +39,14 @@ _REFUSING = frozenset(
     for after in words
 )  # fmt: skip
 
+#: words that deny, as they are misspelt
+_DENIALS = (
+    "not never neither nor none nobody nothing without cannot cant wont dont isnt wasnt arent werent doesnt didnt hasnt havent "
+    "hadnt couldnt wouldnt"
+).split()
+#: how much two spellings are alike, from 0 to 1, that may be meant for the same word
+_NEARLY = 0.8
+
 
 def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueReading, ...]:
     """The readings; an unread clue that has no closest one yet gets its guess, where there is exactly one.
@@ -51,7 +62,8 @@ def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueRea
 
 
 def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReading:
-    if any((one.stem, other.low) in _REFUSING for one, other in pairwise(split(clue.text))):
+    words = split(clue.text)
+    if any((one.stem, other.low) in _REFUSING for one, other in pairwise(words)) or any(map(_may_deny, words)):
         return replace(reading, readings=())
     guess = reader.read(clue)
     denied = {frozenset((rule.left, rule.right)) for rule in guess.rules if isinstance(rule, Different)}
@@ -59,6 +71,14 @@ def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReadi
     if guess.status != "parsed" or torn or reading.readings not in ((), (guess.rules,)):
         return reading  # "Ann, who is afraid of ropes, has no rope"
     return replace(reading, readings=(guess.rules,), plausible=True)
+
+
+def _may_deny(word: Word) -> bool:
+    """ "Dosnt", "nver", "nto": no English word, and nearly one that denies."""
+    known = word.proper or closed().get(word.low) or word.low in verb_forms() or finite(word.low)
+    if known or word.low in _DENIALS or not word.low.isalpha() or singular(word.low) in word_table("things"):
+        return False
+    return word.low in ("nto", "ont") or bool(get_close_matches(word.low, _DENIALS, 1, _NEARLY))
 
 
 class _Lenient(Support):

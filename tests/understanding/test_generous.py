@@ -47,6 +47,9 @@ def test_a_word_that_nothing_licenses_adds_nothing_to_a_guess(sentence: str, rul
         "Hanneke whistled all day.",
         "Imke is no fan of glitter, so she passed on the sage.",
         "Gijs waved away the cobalt glaze.",
+        "Gijs dosnt use the cobalt glaze.",
+        "Imke nver used ochre.",
+        "Hanneke is nto besotted with sage.",
     ],
 )
 def test_what_denies_weakens_or_names_others_is_not_guessed_at(sentence: str) -> None:
