@@ -26,13 +26,15 @@ _AROUND = frozenset({"round", "around"})
 
 def _made_of_a_colour(at: Attached) -> Trouble | None:
     """ "Is made of | bronze", where the bicycles are silver, maroon and bronze."""
-    colour = at.support.kind_of_items(at.category) == "color" and "material" not in at.category.name.casefold()
+    colour = [w.low for w in at.gap[-2:]] == ["made", "of"] and at.support.kind_of_items(at.category) == "color"
+    colour = colour and "material" not in at.category.name.casefold()
     return ("another deed", at.gap[-2:]) if colour else None
 
 
 def _one_of_a_stuff(at: Attached) -> Trouble | None:
     """ "Bought a | paper", where puppets are made of cork, wax and paper: stuff is not counted, nor is squash."""
-    stuff = at.support.kind_of_items(at.category) in ("material", "sport")
+    counted = at.gap[-1].low in ("a", "an")
+    stuff = counted and at.support.kind_of_items(at.category) in ("material", "sport")
     stuff = stuff and bool(at.token.words) and at.token.words[-1].low == at.term.label.casefold().split()[-1]  # no "archer"
     thing = bool(at.tail) and at.support.letter(at.tail[0]) in "nohv"
     return ("misplaced", at.gap[-1:]) if stuff and not thing else None

@@ -44,6 +44,8 @@ def _by_so_much(words: Words) -> Words:
     verb = next((i for i, low in enumerate(lows) if low in _OUTDOING and i), 0)
     by = max((i for i, low in enumerate(lows) if low == "by"), default=0)
     end = len(words) - (lows[-1:] == ["."])
+    if lows[verb].startswith("outscore"):
+        return words  # by so many points, runs or goals: what scores are counted by is asked elsewhere
     if not 0 < verb < by - 1 or not 1 < end - by <= 4 or _PARTS & set(lows[verb:]) or lows[verb - 1] in COPULAS:
         return words
     amount = words[by + 1 : end]

@@ -14,6 +14,8 @@ __all__ = ["so_many_between", "told_of_two"]
 Words = tuple[Word, ...]
 
 _JUST = frozenset({"exactly", "just", "only", "precisely"})
+#: what leads to the thing that one of them is told by
+_LEADING = frozenset("at bound by for from in of on that to which who wearing with".split())
 _HAVE = frozenset({"have", "had"})
 _POSTURES = frozenset("are lie live lived park sat sit stand stood were work worked".split())
 _BESIDE = (("next", "to"), ("beside",), ("alongside",), ("adjacent", "to"), ("next", "door", "to"))
@@ -49,6 +51,8 @@ def _between_them(words: Words, nouns: frozenset[str] | set[str]) -> Words:
     end = next((i for i in range(len(lows) - 1) if lows[i] == "between" and lows[i + 1] == "them"), 0)
     have = next((i for i in range(end) if lows[i] in _HAVE), 0)
     told = lows[have + 1 : end]
+    if _LEADING.isdisjoint(lows[:have]):
+        return words  # told by their names, they are read as they stand
     if not have or not _counts(told, nouns) or lows[:have].count("and") != 1 or not {",", ";"}.isdisjoint(lows[:have]):
         return words
     if (lows[end + 2] if end + 2 < len(lows) else "") not in _STOPS:
