@@ -12,7 +12,7 @@ __all__ = ["sentences", "spans_of_sentences"]
 #: beside titles: before a name, a number or an example: their full stop never closes a sentence
 _NEVER = word_set(
     """
-    mt ft sr sra messrs pres vs eg ie e.g i.e cf approx fig vol pp sq
+    mt ft sr sra messrs pres vs eg ie e.g i.e cf approx sq
     """
 )
 #: close a sentence only where the next word could not go on the name
@@ -22,7 +22,7 @@ _SOMETIMES = word_set(
     dec
     """
 )
-_NUMBERED = frozenset({"no", "nos", "nr"})
+_NUMBERED = frozenset({"fig", "no", "nos", "nr", "pp", "vol"})
 _STARTERS = word_set(
     """
     the a an he she it they we i you his her its their one each every neither either both if there this that these
@@ -77,7 +77,7 @@ def _closes(text: str, start: int, stop: int, after: int) -> bool:
     if word in _NEVER or word in titles("short"):
         return False
     if word in _NUMBERED:
-        return bool(next_word) or len(word) > 2
+        return bool(next_word) or word == "nos"
     if word in _SOMETIMES:
         return next_word.casefold() in _STARTERS
     if len(word) == 1 and before[0][-1].isupper() and word != "i":

@@ -18,6 +18,7 @@ from nlpuzzle.reading.sentences import sentences, spans_of_sentences
         ["It costs $3.50 and weighs 1.5 kg.", "Is it red?", "No!"],
         ['"Who is it?" she asked.', "Nobody knew."],
         ["Take no. 5.", "Leave no. 6."],
+        ["See fig. 5 and vol. 2.", "Ann ate a fig.", "Bo ate none."],
         ["Choose a colour, e.g. Red or i.e. Blue.", "Then stop."],
         ["Bo lives in flat B.", "Carl lives in flat C."],
         ["Ann takes A.I. on Monday.", "Bo takes it too."],

@@ -30,6 +30,7 @@ _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 _HELD = frozenset({"held", "staged", "hosted"})
 _HEAR = key("hear")
 _QUEUES = "queue queued queueing queuing".split()
+_IN_LINE = ("in line", "waiting line", "lined up")
 #: how what flies ends its way
 _COMING_DOWN = frozenset(map(key, "land fall finish stop".split()))
 #: places that are nothing but a place in a line
@@ -230,7 +231,8 @@ def _in_the_queue(gap: Sequence[Word], support: Support) -> bool:
     """ "Will be served | after": by whoever those in a queue are waiting for."""
     row = line(support.frame)
     served = len(gap) > 1 and gap[-1].low == "served" and (gap[-2].low in COPULAS or gap[-2].low == "be")
-    return served and row is not None and row.dimension == "position" and support.story_has(_QUEUES)
+    waiting = support.story_has(_QUEUES) or support.story_has_just(_IN_LINE)
+    return served and row is not None and row.dimension == "position" and waiting
 
 
 def _made_so_many(token: Token, than: Token | None, support: Support) -> bool:

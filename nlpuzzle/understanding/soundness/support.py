@@ -61,6 +61,8 @@ _LOSING = frozenset(map(key, "forget lose mislay misplace".split()))
 _HEARD = word_class("what-is-heard")
 _TOOK_PLACE = key("place")
 _TWICE = 2
+_COACH = key("coach")
+_OF_BUSES = ("bus", "buses", "passengers", "coach station", "coach company", "coach firm")
 _MISHAPS = verb_class("mishaps")
 _ONLY_WHERE_TOLD = verb_class("only-where-told")
 #: what somebody made, brought or showed, whatever it is
@@ -91,6 +93,8 @@ class Support(Telling):
     def __init__(self, frame: Frame, story: str, clues: Mapping[str, tuple[Token, ...]]) -> None:
         super().__init__(frame, story, clues)
         self._letters: dict[tuple[str, str], str] = {}
+        if _COACH in self._story and self.story_has_just(_OF_BUSES):
+            self._described |= {_COACH}  # "five coaches leave the bus station": no trainers of anybody
         #: what `word_classes.letters` found, by the identity of the words, which are kept so that no others get it
         self.shapes: dict[int, tuple[tuple[Word, ...], str]] = {}
         #: other nouns for what the story, the categories and several clues speak of: "vehicle" where there are cars
