@@ -53,6 +53,8 @@ def _between_them(words: Words, nouns: frozenset[str] | set[str]) -> Words:
     told = lows[have + 1 : end]
     if _LEADING.isdisjoint(lows[:have]):
         return words  # told by their names, they are read as they stand
+    if lows[0] == "the" and have > 1:
+        nouns = {*nouns, lows[1]}  # "the van with the cat and the one with the dog have two vans between them"
     if not have or not _counts(told, nouns) or lows[:have].count("and") != 1 or not {",", ";"}.isdisjoint(lows[:have]):
         return words
     if (lows[end + 2] if end + 2 < len(lows) else "") not in _STOPS:
