@@ -9,8 +9,6 @@ from dataclasses import replace
 from difflib import get_close_matches
 from itertools import pairwise
 
-from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Clue, Setup
 from nlpuzzle.rules import Different, Same, Term
@@ -44,6 +42,10 @@ _DENIALS = (
     "not never neither nor none nobody nothing without cannot cant wont dont isnt wasnt arent werent doesnt didnt hasnt havent "
     "hadnt couldnt wouldnt"
 ).split()
+#: letters changed about in "not"
+_SWAPPED = frozenset({"nto", "ont"})
+#: small words that are spelt much like them, and those themselves
+_KNOWN = frozenset({*_DENIALS, *"or either no every would ever could anyone anything count knot newer note now".split()})
 #: how much two spellings are alike, from 0 to 1, that may be meant for the same word
 _NEARLY = 0.8
 
@@ -63,7 +65,7 @@ def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueRea
 
 def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReading:
     words = split(clue.text)
-    if any((one.stem, other.low) in _REFUSING for one, other in pairwise(words)) or any(map(_may_deny, words)):
+    if any((one.stem, other.low) in _REFUSING for one, other in pairwise(words)) or any(map(reader.may_deny, words)):
         return replace(reading, readings=())
     guess = reader.read(clue)
     denied = {frozenset((rule.left, rule.right)) for rule in guess.rules if isinstance(rule, Different)}
@@ -71,14 +73,6 @@ def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReadi
     if guess.status != "parsed" or torn or reading.readings not in ((), (guess.rules,)):
         return reading  # "Ann, who is afraid of ropes, has no rope"
     return replace(reading, readings=(guess.rules,), plausible=True)
-
-
-def _may_deny(word: Word) -> bool:
-    """ "Dosnt", "nver", "nto": no English word, and nearly one that denies."""
-    known = word.proper or closed().get(word.low) or word.low in verb_forms() or finite(word.low)
-    if known or word.low in _DENIALS or not word.low.isalpha() or singular(word.low) in word_table("things"):
-        return False
-    return word.low in ("nto", "ont") or bool(get_close_matches(word.low, _DENIALS, 1, _NEARLY))
 
 
 class _Lenient(Support):
@@ -101,6 +95,13 @@ class _Generous(Understanding):
         super().__init__(setup)
         self.support = _Lenient(setup.frame, setup.story, {number: sum(cut, ()) for number, cut in self._tokens.items()})
         self._reader = SentenceReader(self._clause, self.support)
+        self._judge = Support(setup.frame, setup.story, {})
+
+    def may_deny(self, word: Word) -> bool:
+        """ "Dosnt", "nver", "nto": a word that nothing knows, and nearly one that denies."""
+        if word.proper or word.low in _KNOWN or not word.low.isalpha() or self._judge.letter(word) != UNKNOWN:
+            return False
+        return word.low in _SWAPPED or bool(get_close_matches(word.low, _DENIALS, 1, _NEARLY))
 
     def _lacking(self, tokens: tuple[Token, ...]) -> Objection | None:
         return None
