@@ -6,16 +6,17 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.mentioned import Attached, Guards
-from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
+from nlpuzzle.understanding.soundness.told_things import is_known
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
-from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["OF_OTHER_SENSES"]
 
 _NAMES = frozenset("alias forename initial initials moniker name nickname pseudonym surname".split())
+#: a verb, its object, and what leads to the item: "keeps a boat at"
+_OBJECT_LED = r"vd?[jhv]*([nv])pd?"
 _ONES = frozenset({"one", "ones"})
 _HOMES = frozenset({"birthplace", "home", "homeland", "hometown"})
 _BEEN_THERE = frozenset({"consume", "go", "move", "stay", "visit"})
@@ -61,16 +62,13 @@ def _around(at: Attached) -> Trouble | None:
 
 def _something_there(at: Attached) -> Trouble | None:
     """ "Keeps a boat at | Gull Rock", "served tea at the | Ashby museum": what is told of is the boat, and where that is."""
-    match = shapes.fullmatch(r"v(d?)[jhv]*([nv])pd?", at.found)
+    match = shapes.fullmatch(_OBJECT_LED, at.found)
     if match is None:
         return None
-    noun, led = at.gap[match.start(2)], at.gap[match.end(2)]
+    noun, led = at.gap[match.start(1)], at.gap[match.end(1)]
     if led.low == "of":
         return None  # "cooked a pan of | stew"
-    name = singular(noun.low)
-    known = name in WHATEVER | MEASURED or is_person(noun.low) or at.support.noun_for_these(noun)
-    known = known or any(at.support.names(c, [noun]) or at.support.called(c, noun) for c in at.frame)
-    known = known or at.support.goes_with(at.gap[0], led.low, at.category)
+    known = is_known(noun, at.support) or at.support.goes_with(at.gap[0], led.low, at.category)
     return None if known else ("unknown", (noun,))
 
 
@@ -122,5 +120,5 @@ OF_OTHER_SENSES: Guards = (
     (_only_been_there, lambda seen: any(low in verb_forms() for low in seen.lows)),
     (_used_as_what_it_is, lambda seen: any(low in verb_forms() for low in seen.lows)),
     (_another_of_them, lambda seen: "p" in seen.found or "t" in seen.found),
-    (_something_there, lambda seen: shapes.fullmatch(r"v(d?)[jhv]*([nv])pd?", seen.found) is not None),
+    (_something_there, lambda seen: shapes.fullmatch(_OBJECT_LED, seen.found) is not None),
 )

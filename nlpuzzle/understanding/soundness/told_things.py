@@ -10,7 +10,7 @@ from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["told_thing"]
+__all__ = ["is_known", "told_thing"]
 
 _ARTICLES = frozenset({"the", "a", "an"})
 _RELATIVE = frozenset({"which", "that"})
@@ -30,7 +30,7 @@ def told_thing(token: Token, support: Support) -> tuple[Word, ...]:
     while at < len(gap) and support.letter(gap[at]) == "j":
         at += 1
     noun, after = gap[at : at + 1], gap[at + 1 :]
-    if not noun or not _told_by_another(after, support) or _known(noun[0], support):
+    if not noun or not _told_by_another(after, support) or is_known(noun[0], support):
         return ()
     return noun
 
@@ -44,7 +44,8 @@ def _told_by_another(after: tuple[Word, ...], support: Support) -> bool:
     return bool(after) and after[0].low in _HOLDING
 
 
-def _known(noun: Word, support: Support) -> bool:
+def is_known(noun: Word, support: Support) -> bool:
+    """Whether the puzzle speaks of such things or people, or any puzzle may: "boat" where there are boats, "person"."""
     name = singular(noun.low)
     if name in _KNOWN or noun.low in _KNOWN or is_person(noun.low) or support.noun_for_these(noun):
         return True

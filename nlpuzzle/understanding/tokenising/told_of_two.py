@@ -19,7 +19,6 @@ _LEADING = frozenset("at bound by for from in of on that to which who wearing wi
 _HAVE = frozenset({"have", "had"})
 _POSTURES = frozenset("are lie live lived park sat sit stand stood were work worked".split())
 _BESIDE = (("next", "to"), ("beside",), ("alongside",), ("adjacent", "to"), ("next", "door", "to"))
-_RUNNING = frozenset({"ahead", "before"})
 _STOPS = frozenset({".", ";", ""})
 #: "one right after the other": how they follow, and that it is open which comes first
 _FOLLOWING = frozenset({"after", "behind", "before"})
