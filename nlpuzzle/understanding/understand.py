@@ -45,6 +45,7 @@ from nlpuzzle.understanding.sentences.met_in_turn import met_in_turn
 from nlpuzzle.understanding.sentences.narrated import narrated
 from nlpuzzle.understanding.sentences.of_the_group import of_the_group
 from nlpuzzle.understanding.sentences.one_visitor import without_visitor
+from nlpuzzle.understanding.sentences.own_names import own_names_told
 from nlpuzzle.understanding.sentences.own_things import at_home_there, fed_his_own
 from nlpuzzle.understanding.sentences.plainer import without_setting
 from nlpuzzle.understanding.sentences.reader import SentenceReader
@@ -208,7 +209,7 @@ class Understanding:
             tokens = both[0] if both else tokens
             if before is not None and (placed := there_or_then(*before, tokens, self.support)) is not None:
                 tokens = placed
-            spelt = letters_told(tokens, self.support)
+            spelt = letters_told(tokens, self.support) or own_names_told(tokens, self.support)
             spoken_of = antecedents(*before, tokens, self.support) if before is not None else ()
             known: tuple[str, ...] = both[1] if both else ()
             if before is not None and not spoken_of and not both:

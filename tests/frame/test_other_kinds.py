@@ -16,7 +16,7 @@ from nlpuzzle.understanding.framing.refusals import _KINDS, _STRANGERS, refusal
 FOLDER = Path(__file__).parent
 REFUSED = [
     json.loads(line)
-    for name in ("refused.jsonl", "refused2.jsonl", "refused3.jsonl")
+    for name in ("refused.jsonl", "refused2.jsonl", "refused3.jsonl", "refused4.jsonl")
     for line in (FOLDER / name).read_text(encoding="utf-8").splitlines()
 ]
 #: ordinary puzzles with words of other kinds
@@ -26,7 +26,7 @@ SEVERAL = [json.loads(line) for line in (FOLDER / "several.jsonl").read_text(enc
 NAMED = {
     "circle": "circle", "row": "rows", "liar": "lie", "more than one": "more than one", "choose": "chosen",
     "not used": "nobody", "cross": "across", "grid": "directions", "family": "family", "square": "square",
-    "arithmetic": "digits",
+    "arithmetic": "digits", "not all true": "Not all that is stated",
 }  # fmt: skip
 GARDENERS = (
     "Three gardeners (Ida, Jonah, Kit) grow roses, dahlias or tulips.\n1. Ida grows no roses.\n2. Jonah grows dahlias.\n\n"

@@ -19,6 +19,13 @@ from nlpuzzle.understanding.words.headings import ways_told
         ("The ledges are numbered from 1, at the top, to 4, at the bottom.", "from top to bottom"),
         ("The caves are numbered from 1 in the south to 4 in the north.", "from south to north"),
         ("Five farms lie from north to south.", "from north to south"),
+        ("The bottommost crate is at position 1 and the topmost crate at position 7.", "from bottom to top"),
+        ("The lowest shelf is shelf 1.", "from bottom to top"),
+        ("The drawer at the top is called drawer 1.", "from top to bottom"),
+        ("The rightmost plot has number 1.", "from right to left"),
+        ("Shelf 6 is the topmost shelf.", "from bottom to top"),
+        ("The crate at the very bottom is numbered 6.", "from top to bottom"),
+        ("The places are counted from the bottom.", "from bottom to top"),
     ],
 )
 def test_told(text: str, told: str) -> None:
@@ -29,6 +36,11 @@ def test_told(text: str, told: str) -> None:
     "text",
     [
         "Ann is one to the left of Ben.",
+        "He lives on the left of number 1.",
+        "The top shelf has 3 books.",
+        "The bottom is one floor below Ann.",
+        "Tea is at the top and pie in place 1.",
+        "The lift is to the left of floor 3.",
         "One house is right by the river.",
         "The first on the right is Ann.",
         "Counting from the right, Ann is first.",

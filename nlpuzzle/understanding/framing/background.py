@@ -97,7 +97,8 @@ _ASKED = regex(
 _PROVISO = regex(r"\b(?:so that|such that|provided|must|may|can|cannot|no two|not|never|without|but|unless|if)\b|n't\b", re.I)
 #: what holds of nobody, told with a list: ", but none of them works where he lives"; not that no two have the same
 _DENIED_OF_ALL = regex(
-    r"[,;] (?:but|and|yet|though|although|while) (?P<denial>(?:none|not one) of (?:them|these|the \w+) |nobody |no one )"
+    r"[,;] (?:but|and|yet|though|although|while) (?P<denial>(?:none|not one) of (?:them|these|the \w+) |nobody |no one "
+    r"|(?:no|not one|not a single) (?!two\b|ties?\b|doubt\b|matter\b|wonder\b|longer\b|one\b|particular\b|prizes?\b)\w+ (?=\w))"
     r"(?!.*\b(?:same|alike|share[sd]?|more|identical|other|else)\b)",
     re.I,
 )

@@ -194,7 +194,7 @@ class _Sorter:
         text = p.text
         if p.kind == "label":
             if not text:
-                self._tell(p.label)
+                self._tell(f"{p.label}:")
                 return
             text = f"{p.label}: {text}"
         self.story.append(text)
@@ -225,6 +225,9 @@ class _Sorter:
             self._add(p.text, p.span, loose)
         elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
             self._ask(Question(text, p.span))
+        elif p.kind == "sentence" and (begin := denied_of_all(text)):
+            self._note(text[:begin].rstrip(", "), locate(self.document.text, p.span, 0, begin))
+            self._add(text[begin:], locate(self.document.text, p.span, begin, len(text)), loose)
         else:
             self._note(text, p.span)
 

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.lists import Listing
 from nlpuzzle.understanding.framing.names import bare_names
 from nlpuzzle.understanding.framing.refusals import other_kind, refusal
+from nlpuzzle.understanding.framing.statements import with_parts
 
 if TYPE_CHECKING:  # what lists its categories needs none of this
     from nlpuzzle.understanding.framing.inferred import Proposal
@@ -40,6 +41,7 @@ def set_ups(
     it does not list. `categories` given by the caller override listed ones of the same name, or add to them; `size` is the
     number of items in each.
     """
+    document = with_parts(document)
     told = (p for p in document.passages if p.section in ("story", "title", "lists") and p.kind != "entry")
     story = (p.text.rstrip(".") for p in told)
     said = size or said_size(". ".join(story))

@@ -29,6 +29,16 @@ _EVERYBODY = (
     r"|(?:they|we) all |all (?:of (?:them|us) )?|every(?:body|one) |(?>[^.;!?,]*,)(?>[^.;!?]*? and ))"
 )
 
+#: what is told to the reader, and may be false
+_STATEMENTS = r"(?:assertion|claim|clue|fact|forecast|guess|hint|prediction|remark|sentence|statement)(?:s|es)?"
+#: at the end of what is said, and of no question: "is wrong", not "is wrong about the hat", "is right behind her"
+_NO_MORE = r"(?=\s*(?:[.,;:!)\n]|\Z|and\b|but\b|so\b|or\b|while\b))(?![^.:;!\n]*\?)"
+_FALSE = r"(?:false|untrue|wrong|incorrect|inaccurate|mistaken|lies?|a lie|not true|not correct|the opposite|the reverse)"
+_SOME_OF = (
+    rf"(?:(?:only |just |exactly |at least |at most )?(?:one|half|some|most|few|several|{_SOME})|none|neither"
+    r"|not (?:all|every one)) of (?:the|these|those|them|his|her|their|our|your|my|which)\b"
+)
+
 Told = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 """Kinds of puzzle: the sentence that names one, and the expressions that make sure of it. Before each expression stand parts of
 words, one of which is in every text that it finds something in: nearly always none is, and then nothing is looked for."""
@@ -104,7 +114,7 @@ _KINDS: Told = (
             ("the truth", r"\b(?:one|just one|only one|two|none) of (?:the|them)(?: \w+)? (?:told|tells?) the truth\b"),
             ("false, lies, wrong",
                 r"\b(?:labels?|signs?|statements?)(?: on \w+(?: of the \w+)?)? (?:is|are|were) (?:all )?(?:wrong|false"
-                r"|lies)\b"),
+                r"|lies)\b(?!\s*\?)"),
             ("false",
                 r"\b(?:one|two|some) (?:is |was |were )?true and (?:one|two|some|the others?) (?:is |was |were )?false\b"),
             ("false, lied, lies, lying, the truth, true",
@@ -114,6 +124,31 @@ _KINDS: Told = (
             ("lying", r"\bone (?:of them )?(?:is|was) lying(?=\s*(?:[.,;:?!]|\Z|and\b|but\b))"),
             ("a liar, lying", r"\b(?:said|says|saying) that \w+ (?:was|is) (?:lying|a liar)\b"),
             ("false, true", r"\b(?:one|two) of (?:these|the|their) (?:\w+ )?statements? (?:is|are) (?:true|false)\b(?!\s*:)"),
+        ),
+    ),
+    (
+        "Not all that is stated is true; nlpuzzle takes clues for true, and does not find out which of them are.",
+        (
+            ("assertion, claim, clue, fact, forecast, guess, hint, prediction, remark, sentence, statement",
+                rf"\b(?<!no )(?<!none of the ){_STATEMENTS}\b(?![^.;!?]*\bnever\b)[^.;!?:]{{0,60}}\b(?:is|are|was|were|be"
+                rf"|being|proved?|turned out|turns out)\b[^.;!?:]{{0,25}}\b{_FALSE}{_NO_MORE}"),
+            ("false, incorrect, lying, untrue, wrong",
+                rf"\b(?<!no )(?<!not )(?:false|incorrect|lying|untrue|wrong) {_STATEMENTS}\b(?![^.:;!\n]*\?)"),
+            ("accurate, correct, right, true, truthful",
+                rf"\b{_SOME_OF}(?! which)[^.;!?:]{{0,40}}\b(?:is|are|was|were|proved?|turned out(?: to be)?) (?:actually "
+                rf"|really |in fact )?(?:true|correct|right|accurate|truthful){_NO_MORE}(?!\s*:)"),
+            ("correct, right, wrong",
+                rf"\b(?:got|gets?|guessed|has|had) (?:only |just |exactly )?(?:one|half|{_SOME}|none|\w+ of (?:them|these|it))"
+                rf"(?: of (?:them|these)| \w+)? (?:right|wrong|correct){_NO_MORE}"),
+            ("false, incorrect, lies, lie, untrue, wrong",
+                rf"\b(?:each|all|every one|both|{_SOME_OF}) (?:of (?:these|the following|them) )?[^.;!?:]{{0,30}}\b(?:is|are"
+                rf"|was|were) (?:all )?(?:false|untrue|wrong|incorrect|lies|a lie){_NO_MORE}"),
+            ("contrary, opposite, reverse",
+                r"\b(?:says?|said|states?|means?) (?:exactly |just )?the (?:exact )?(?:contrary|opposite|reverse)\b"),
+            ("lying", rf"\b{_SOME_OF}[^.;!?:]{{0,25}}\b(?:is|are|was|were) lying{_NO_MORE}"),
+            ("lying", r"\bwas lying[^.;:!?]{0,30}\b(?:truth|true|honest)\b"),
+            ("the truth", r"\b(?:only|others?|rest|two|three|four) (?:\w+ )?(?:told|tells?|tell|spoke|speaks?) the truth\b"),
+            ("the truth", r"\bwas telling the truth\b|\bwere telling the truth\b"),
         ),
     ),
     (

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.puzzle import Category, Number
 from nlpuzzle.regex import regex
@@ -17,13 +17,17 @@ _OPPOSITE = {end: other for pair in _AXES for end, other in (pair, pair[::-1])}
 #: other words for the ends
 _CALLED = {
     "rear": "back", "lowest": "bottom", "lowermost": "bottom", "highest": "top", "uppermost": "top", "topmost": "top",
-    "leftmost": "left", "rightmost": "right",
+    "bottommost": "bottom", "bottom-most": "bottom", "undermost": "bottom", "top-most": "top", "upmost": "top",
+    "leftmost": "left", "rightmost": "right", "left-most": "left", "right-most": "right",
     **{f"{way}{more}": way for way in ("south", "north", "west", "east") for more in ("ern", "erly", "ernmost")},
 }  # fmt: skip
 #: one of these is a part of every word for an end
-_ENDS = ("left", "right", "bottom", "top", "front", "back", "south", "north", "west", "east", "low", "high", "upper", "rear")
+_ENDS = (
+    "left", "right", "bottom", "top", "front", "back", "south", "north", "west", "east", "low", "high", "upper", "upmost",
+    "rear", "undermost",
+)  # fmt: skip
 _END = rf"({'|'.join(sorted([*_OPPOSITE, *_CALLED], key=len, reverse=True))})"
-_SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme |most )?{_END}(?:[- ]hand)?(?: (?:end|side|\w+))?"
+_SIDE = rf"(?:the )?(?:very |far |farthest |furthest |extreme |most )?{_END}(?:[- ]hand)?(?: (?:end|side|(?!of\b)\w+))?"
 #: "from right to left", "from the back end to the front"
 _WAY = regex(rf"\b{_END}(?:[- ]hand)?(?: (?:end|side))? to (?:the )?(?:far |very )?{_END}\b")
 _PLACE = rf"(?:end|side|one|{'|'.join(sorted(words('upright') | words('places')))})"
@@ -39,6 +43,18 @@ _FIRST_AT = regex(
 )
 #: "the bottom shelf is number 1", "the rightmost is numbered 1"
 _END_IS_FIRST = regex(rf"\b{_SIDE},? (?:(?:is|being|was) )?(?:called )?(?:numbered|number|no\.|#) ?(?:1|one)\b")
+#: "the bottommost box is at position 1", "the lowest shelf is shelf 1", "the box at the top is numbered as 7"
+_NUMBERED = (
+    rf"\b{_SIDE}(?: {_PLACE})?,? (?:(?:is|being|was|has|gets|bears) )"
+    r"(?:at |in |on |called |known as |given |marked |labell?ed )*"
+    rf"(?:numbered(?: as)?|(?:the )?number|no\.|#|{_PLACE})(?: number)? ?"
+)
+_END_IS_NUMBER = regex(rf"{_NUMBERED}(\d+|one)\b(?! (?:and|or|to) \d| of\b)")
+#: "shelf 6 is the topmost", "floor 1 being the lowest one"
+_NUMBER_IS_END = regex(rf"\b(?:number|{_PLACE}) (\d+) (?:is|being|was|at|=) {_AT}")
+#: "the places are counted from the bottom up"
+_PLACES = "|".join(sorted(map(plural, words("upright"))))
+_COUNTED_FROM = regex(rf"\b(?:places|positions|{_PLACES}) are counted from {_SIDE}(?! to\b)")
 #: "numbered from the top", "1 to 5 from the top down", "numbered upwards"
 _NUMBERED_FROM = regex(
     rf"\bnumber(?:ed|s|ing)\b(?: (?:them|consecutively|in order|run|start|begin))*(?: (?:1|one) (?:to|through|-|–) \w+)?,?"
@@ -91,6 +107,10 @@ def _starts_in(sentence: str) -> frozenset[str]:
         found |= {_end(end) for end in _END_IS_FIRST.findall(sentence)}
     if "number" in sentence:
         found |= {_end(end) for end in _NUMBERED_FROM.findall(sentence)}
+    if "counted from" in sentence:
+        found |= {_end(end) for end in _COUNTED_FROM.findall(sentence)}
+    told = [*_END_IS_NUMBER.findall(sentence), *((end, number) for number, end in _NUMBER_IS_END.findall(sentence))]
+    found |= {_end(end) if number in ("1", "one") else _OPPOSITE[_end(end)] for end, number in told}
     return frozenset(found)
 
 
