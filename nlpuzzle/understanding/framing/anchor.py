@@ -29,8 +29,8 @@ _IN_ROW = regex(
     rf"{_SOME_PLACES}[^.;:]{{0,30}}?\b(?:in a (?:row|line)|side[- ]by[- ]side|next to (?:each"
     rf" other|one another)|on (?:the|a) (?:same )?street)\b"
 )
-#: "the lowest floor is numbered 1"
-_FIRST_NUMBERED = regex(rf"\b({_PLACE})(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
+#: "the lowest floor is numbered 1", "the lowest floor of the building is numbered 1"
+_FIRST_NUMBERED = regex(rf"(?<!of the )(?<!of a )\b({_PLACE})(?: of (?:the|a|this) [a-z]+)?(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
 #: "the third house"; the noun may be any, which spares a second list of all places
 _NTH_PLACE = regex(
     rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?(?=([^\W\d_]+)\b)"

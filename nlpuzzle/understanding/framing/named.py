@@ -22,7 +22,7 @@ def named(categories: Iterable[Category]) -> "Named | None":
     found = {**held, **found}
     told = [label for label in found if label and (len(label) > 1 or label.isupper()) and number_value(label) is None]
     # what only the clues name, with a capital, is named with one: "the Blue shirt", and not the blues
-    as_written = {label for label in told if found[label] in ("inferred", "partly") and label[:1].isupper()}
+    as_written = {w for w in told if (found[w] in ("inferred", "partly") and w[:1].isupper()) or len(w) == 1}
     return Named(told, as_written) if told else None
 
 
