@@ -19,6 +19,7 @@ from nlpuzzle.understanding.tokenising.amounts_named import amounts_named
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.tokenising.before_then import earlier_than_then
+from nlpuzzle.understanding.tokenising.best_sellers import sold_best
 from nlpuzzle.understanding.tokenising.compared_at_length import compared_plainly
 from nlpuzzle.understanding.tokenising.compared_further import compared_further
 from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
@@ -143,7 +144,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
-    at_neither_end, there_before,
+    at_neither_end, there_before, sold_best,
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
