@@ -63,6 +63,7 @@ from nlpuzzle.understanding.tokenising.not_next import not_right_next
 from nlpuzzle.understanding.tokenising.not_until import not_until
 from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
 from nlpuzzle.understanding.tokenising.nothing_wrong import with_nothing_wrong
+from nlpuzzle.understanding.tokenising.numbers_called import plainly_numbered
 from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.one_holder import in_one_holder
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
@@ -77,6 +78,7 @@ from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other
 from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
+from nlpuzzle.understanding.tokenising.said_in_full import as_deep_as_listed, proved_so, without_off, without_the_audience
 from nlpuzzle.understanding.tokenising.said_shortly import known_by_name
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
@@ -136,7 +138,7 @@ _reworded = rewriter(
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, led_by, ended_plainly, named_again, plainly_near,
+    plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -144,7 +146,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
-    at_neither_end, there_before, sold_best,
+    at_neither_end, there_before, sold_best, plainly_numbered, without_off,
+    as_deep_as_listed, without_the_audience,
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
