@@ -73,9 +73,10 @@ def _bed(lows: list[str], at: int) -> int:
 
 
 def without_the_audience(words: Words, frame: Frame) -> Words:
-    """ "More popular | with the voters | than", where all of them are meant."""
-    if not any(w.low in _LIKED for w in words):
+    """ "More popular | with the voters | than", where all of them are meant; "lost | out | to", where votes are counted."""
+    if not any(w.low in _LIKED or w.low == "lost" for w in words):
         return words  # nearly always
+    words = _lost_out(words, frame)
     named = {singular(w) for c in frame for w in c.name.casefold().split()}
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(1, len(words)):
@@ -86,6 +87,13 @@ def without_the_audience(words: Words, frame: Frame) -> Words:
             words = (*words[: i + 1], *words[i + 4 :])
         return words
     return words
+
+
+def _lost_out(words: Words, frame: Frame) -> Words:
+    lows = [w.low for w in words]
+    at = next((i for i in range(2, len(words) - 1) if lows[i - 1 : i + 2] == ["lost", "out", "to"]), 0)
+    voted = any(c.ordered and "vote" in map(singular, c.name.casefold().split()) for c in frame)
+    return (*words[:at], *words[at + 1 :]) if at and voted else words
 
 
 def proved_so(words: Words) -> Words:

@@ -26,6 +26,7 @@ from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
+from nlpuzzle.understanding.tokenising.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elected import elected
 from nlpuzzle.understanding.tokenising.elided import put_in_full
@@ -130,7 +131,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    told_of_two, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
+    told_of_two, dislikes, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
@@ -147,7 +148,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
     at_neither_end, there_before, sold_best, plainly_numbered, without_off,
-    as_deep_as_listed, without_the_audience,
+    as_deep_as_listed, without_the_audience, likes_his_own,
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
