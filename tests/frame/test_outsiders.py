@@ -62,7 +62,8 @@ def test_whoever_is_named_again_is_not_passed_over() -> None:
 def test_everybody_waiting_somewhere_is_listed_in_a_sentence() -> None:
     text = "Four women were waiting in a queue at the bank: Mrs Amos, Miss Crick, Mrs Fenn and Miss Jessop."
     assert [p.kind for p in read(f"{text}\n\n1. Mrs Amos was first.\n").passages][:1] == ["sentence"]
-    assert [p.kind for p in read("Women at the bank: Mrs Amos, Miss Crick, Mrs Fenn.\n\n1. Mrs Amos was first.").passages][:1] == ["label"]
+    named = "Women at the bank: Mrs Amos, Miss Crick, Mrs Fenn."
+    assert [p.kind for p in read(f"{named}\n\n1. Mrs Amos was first.\n").passages][:1] == ["label"]
 
 
 def test_lettered_clues_after_a_question_are_clues() -> None:

@@ -235,7 +235,7 @@ class _Sorter:
             self._note(text, p.span)
 
     def _of_an_outsider(self, text: str) -> bool:
-        """Whether a sentence before the lists and the numbered clues names no item, but somebody who is told of nowhere else."""
+        """Whether a sentence before the lists and the clue entries names no item, but somebody who is told of nowhere else."""
         if not self.opening or self.listed == "":
             return False
         text = with_whole_lists(text, self.categories)

@@ -1,4 +1,4 @@
-"""Who is named where a story opens, and nowhere after it: "Mrs Pym, the librarian, was cross", before the lists and the clues."""
+"""Who is named where a story opens, and nowhere after it: "Mrs Pym, the librarian, was cross", before lists and clues."""
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value, weekday_value
@@ -45,4 +45,6 @@ def _common(low: str) -> bool:
     noun = singular(low)
     if low in _OPENERS or weekday_value(low) is not None or month_value(low) is not None:
         return True
-    return closed().get(low) is not None or is_person(noun) or low in verb_forms() or noun in word_table("things") | word_table("people")
+    if closed().get(low) is not None or low in verb_forms():
+        return True
+    return is_person(noun) or noun in word_table("things") or noun in word_table("people")

@@ -1,4 +1,4 @@
-"""How somebody stands to a thing, with what follows from it: "is allergic to cats and hasn't got one", "is thrilled with her kite"."""
+"""How one stands to a thing, with what follows from it: "is allergic to cats and hasn't got one", "is glad of her kite"."""
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, split
@@ -17,7 +17,8 @@ _FEELING = frozenset({"allergic", "afraid", "scared", "terrified", "frightened",
 _HAVING_NO = (
     ["no", "interest", "in"], ["no", "luck", "with"], ["no", "time", "for"], ["no", "use", "for"], ["no", "taste", "for"],
     ["a", "good", "word", "to", "say", "about"], ["no", "good", "word", "to", "say", "about"], ["little", "interest", "in"],
-    ["never", "had", "any", "luck", "with"], ["never", "had", "much", "luck", "with"], ["never", "had", "any", "interest", "in"],
+    ["never", "had", "any", "luck", "with"], ["never", "had", "much", "luck", "with"],
+    ["never", "had", "any", "interest", "in"],
 )  # fmt: skip
 _FINDS = frozenset({"finds", "found"})
 _DULL = word_class("tedious")
@@ -27,7 +28,7 @@ _HE = frozenset({"he", "she", "they"})
 _AUXILIARIES = frozenset({"does", "did", "has", "do", "have", "will", "would", "is", "was"})
 _NOT = frozenset({"not", "n't", "never"})
 _IT = frozenset({"it", "them", "one", "any"})
-_TAILS = (
+_TAILS: tuple[list[str], ...] = (
     [], ["either"], ["this", "year", "either"], ["at", "all"], ["with", "him"], ["with", "her"], ["this", "year"],
     ["this", "time"], ["this", "time", "either"], ["himself"], ["herself"],
 )  # fmt: skip
@@ -72,7 +73,7 @@ def _disliked(words: Words, lows: list[str], start: int) -> tuple[Words, int] | 
     if joint is None or (dull and lows[end - 1] not in _DULL):
         return None
     thing = words[begin : end - dull]
-    plain = bool(thing) and not any(w.low in verb_forms() and w.low not in ("fishing",) and not w.low.endswith(("s", "ing")) for w in thing)
+    plain = bool(thing) and not any(w.low in verb_forms() and not w.low.endswith(("s", "ing")) for w in thing)
     if not plain or any(closed().get(w.low) not in (None, "d") or w.low in _OWN for w in thing):
         return None
     at = end + len(joint)
@@ -93,7 +94,8 @@ def _not_his(words: Words, lows: list[str], at: int, thing: Words) -> Words | No
     tail = verb + 2
     if lows[verb + 1] not in _IT or lows[verb] not in verb_forms() | {"do", "have", "got", "take"}:
         return None
-    rest = next((t for t in sorted(_TAILS, key=len, reverse=True) if lows[tail : tail + len(t)] == t and lows[tail + len(t)] in _CLOSES), None)
+    told = (t for t in sorted(_TAILS, key=len, reverse=True) if lows[tail : tail + len(t)] == t)
+    rest = next((t for t in told if lows[tail + len(t)] in _CLOSES), None)
     if rest is None:
         return None
     does = words[verb].instead("have") if lows[verb] == "do" else words[verb]

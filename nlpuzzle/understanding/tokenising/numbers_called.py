@@ -39,4 +39,5 @@ def _numbers(noun: str, frame: Frame) -> bool:
         return sum(head in _NUMBERS for head in heads) == 1 and not any(
             noun in c.name.casefold().split() for c in frame if not c.ordered
         )
-    return heads.count(noun) == 1 and all(item.lstrip("#").isdecimal() for c in told if c.name.casefold() == noun for item in c.items)
+    items = [item for c, head in zip(told, heads, strict=True) if head == noun for item in c.items]
+    return heads.count(noun) == 1 and all(item.lstrip("#").isdecimal() for item in items)

@@ -147,11 +147,13 @@ def _best_at(words: Words) -> Words:
         verb = start - 1 - denied
         if lows[i] not in _FORTES or verb < 1 or lows[i + 1] not in _FORTES[lows[i]] or lows[verb] not in _FARED[lows[i]]:
             continue
-        did = words[verb].instead("did"), words[start - 1], words[i].instead("excel")
+        excel = words[i].instead("excel")
         if not denied and lows[verb] == "do" and lows[verb - 1] in ("not", "n't"):
-            did, denied = (words[i].instead("excel"),), True  # "did not | do best at art"
-        rest = (words[i + 1].instead("at"), *_best_at(words[i + 2 :])) if len(words) > i + 4 else (words[i + 1].instead("at"), *words[i + 2 :])
-        return (*words[:verb], *(did if denied else (words[i].instead("excelled"),)), *rest)
+            told: Words = (excel,)  # "did not | do best at art"
+        else:
+            told = (words[verb].instead("did"), words[start - 1], excel) if denied else (words[i].instead("excelled"),)
+        rest = words[i + 2 :]
+        return (*words[:verb], *told, words[i + 1].instead("at"), *(_best_at(rest) if len(rest) > 2 else rest))
     return words
 
 
