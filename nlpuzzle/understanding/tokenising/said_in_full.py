@@ -8,7 +8,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 
-__all__ = ["as_deep_as_listed", "proved_so", "without_off", "without_the_audience"]
+__all__ = ["as_deep_as_listed", "proved_so", "than_the_one", "without_off", "without_the_audience"]
 
 Words = tuple[Word, ...]
 
@@ -23,6 +23,7 @@ _DEEPER = frozenset({"deeper", "shallower"})
 _AUDIENCES = word_class("audiences")
 _LIKED = frozenset({"popular"})
 _PROVED = {"proved": "was", "proves": "is"}
+_LEADING = frozenset({"at", "by", "for", "from", "in", "on", "with"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "than"})
 
 
@@ -103,4 +104,13 @@ def proved_so(words: Words) -> Words:
         graded = comparative(lows[i + 1]) is not None or lows[i + 1] in ("more", "less")
         if lows[i] in _PROVED and graded and "than" in lows[i + 2 : i + 5]:
             return (*words[:i], words[i].instead(_PROVED[lows[i]]), *words[i + 1 :])
+    return words
+
+
+def than_the_one(words: Words) -> Words:
+    """ "Than | that | from Peru", "higher than that on the lamp": than the one."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 2):
+        if lows[i] == "that" and lows[i - 1] == "than" and lows[i + 1] in _LEADING:
+            return (*words[:i], words[i].instead("the"), words[i].instead("one"), *than_the_one(words[i + 1 :]))
     return words

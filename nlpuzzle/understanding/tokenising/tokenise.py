@@ -79,7 +79,13 @@ from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other
 from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
-from nlpuzzle.understanding.tokenising.said_in_full import as_deep_as_listed, proved_so, without_off, without_the_audience
+from nlpuzzle.understanding.tokenising.said_in_full import (
+    as_deep_as_listed,
+    proved_so,
+    than_the_one,
+    without_off,
+    without_the_audience,
+)
 from nlpuzzle.understanding.tokenising.said_shortly import known_by_name
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
@@ -105,6 +111,8 @@ from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away,
 from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
+from nlpuzzle.understanding.tokenising.told_of_its_kind import told_of_its_kind
+from nlpuzzle.understanding.tokenising.told_of_neighbours import told_of_neighbours
 from nlpuzzle.understanding.tokenising.told_of_two import so_many_between, told_of_two
 from nlpuzzle.understanding.tokenising.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -131,7 +139,7 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    told_of_two, dislikes, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
+    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
@@ -140,6 +148,7 @@ _reworded = rewriter(
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
+    (frozenset({"than"}), than_the_one),
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -148,7 +157,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
     at_neither_end, there_before, sold_best, plainly_numbered, without_off,
-    as_deep_as_listed, without_the_audience, likes_his_own,
+    as_deep_as_listed, without_the_audience, likes_his_own, told_of_its_kind,
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
