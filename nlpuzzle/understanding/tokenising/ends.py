@@ -35,6 +35,9 @@ _AT_END = {
 }
 #: "the stall | by the gate", where the story says that one of them is there
 _BY = frozenset({"at", "by", "beside"})
+#: what each sits in, where nothing but their places is told: "the front chair" of a lift
+_RIDDEN = frozenset("canoe carriage cart chair coach kayak sled sledge truck wagon".split())
+_FORE_AND_AFT = frozenset({"front", "rear", "hindmost", "foremost"})
 _AT_IT = 2
 _RIGHT = frozenset({"right", "directly", "immediately", "just"})
 _ENGINES = frozenset({"engine", "locomotive"})
@@ -171,7 +174,9 @@ class EndTokens(Cursor):
             return is_contest(row) and named and self._emit("ITEM", self.at, self.at + 1, reference=Place(1))
         if place is None or row is None or self._low(self.at - 1) != "the":
             return False
-        if key(singular(self._low(self.at + 1))) not in {w.stem for w in split(row.name)}:
+        named = key(singular(self._low(self.at + 1))) in {w.stem for w in split(row.name)}
+        ridden = row.given == "implied" and row.name == "position" and self._low(self.at + 1) in _RIDDEN
+        if not named and not (ridden and self._low(self.at) in _FORE_AND_AFT):
             return False
         return self._emit("ITEM", self.at, self.at + 1, reference=place)
 

@@ -8,7 +8,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.puzzle import Frame
 
-__all__ = ["as_deep_as_listed", "proved_so", "than_the_one", "without_off", "without_the_audience"]
+__all__ = ["answers_to", "as_deep_as_listed", "proved_so", "than_the_one", "without_off", "without_the_audience"]
 
 Words = tuple[Word, ...]
 
@@ -23,6 +23,7 @@ _DEEPER = frozenset({"deeper", "shallower"})
 _AUDIENCES = word_class("audiences")
 _LIKED = frozenset({"popular"})
 _PROVED = {"proved": "was", "proves": "is"}
+_ANSWERS = {"answers": ("is", "to"), "answered": ("was", "to"), "goes": ("is", "by"), "went": ("was", "by")}
 _LEADING = frozenset({"at", "by", "for", "from", "in", "on", "with"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but", "than"})
 
@@ -113,4 +114,16 @@ def than_the_one(words: Words) -> Words:
     for i in range(2, len(words) - 2):
         if lows[i] == "that" and lows[i - 1] == "than" and lows[i + 1] in _LEADING:
             return (*words[:i], words[i].instead("the"), words[i].instead("one"), *than_the_one(words[i + 1 :]))
+    return words
+
+
+def answers_to(words: Words) -> Words:
+    """ "Answers to the name of | Nelson", "goes by the name of": is called."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i] not in _ANSWERS or lows[i + 1 : i + 4] != [_ANSWERS[lows[i]][1], "the", "name"]:
+            continue
+        end = i + 4 + (lows[i + 4] == "of")
+        if end < len(words) and words[end].text[:1].isupper():
+            return (*words[:i], words[i].instead(_ANSWERS[lows[i]][0]), words[i + 1].instead("called"), *words[end:])
     return words

@@ -80,6 +80,7 @@ from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
 from nlpuzzle.understanding.tokenising.said_in_full import (
+    answers_to,
     as_deep_as_listed,
     proved_so,
     than_the_one,
@@ -139,7 +140,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
+    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
+    care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
@@ -148,7 +150,7 @@ _reworded = rewriter(
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
-    (frozenset({"than"}), than_the_one),
+    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to),
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories

@@ -1,6 +1,7 @@
 """What is told by words that only the categories make plain: "under Captain Boyd", "the cocoa content", "was ready sooner"."""
 
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
@@ -30,6 +31,16 @@ _SCORES = frozenset({"score", "mark", "point", "grade", "rating"})
 _SOONER = frozenset({"faster", "sooner", "quicker", "earlier", "later"})
 _GOT = frozenset({"got", "received"})
 _SERVED = word_class("what-one-waits-for")
+_HIS = frozenset({"his", "her", "their"})
+_FIGHTS = frozenset({"battles", "bouts", "contests", "duels", "fights"})
+_LETTING = frozenset({"let", "lets"})
+#: what is let to happen to food and drink, and what is done then
+_STEEPING = {
+    "bake": "baked", "brew": "brewed", "infuse": "infused", "marinate": "marinated", "simmer": "simmered", "soak": "soaked",
+    "steep": "steeped", "stew": "stewed",
+}  # fmt: skip
+#: what one does with a partner
+_PAIRED = frozenset({"danced", "dance", "skated", "skate"})
 _GOING_UP = {"go": "go", "goes": "goes", "went": "went"}
 
 
@@ -52,6 +63,14 @@ def told_of_its_kind(words: Words, frame: Frame) -> Words:
         words = _marked(words, frame)
     if _SOONER & lows and _GOT & lows:
         words = _served(words, frame)
+    if "won" in lows and _FIGHTS & lows:
+        words = _fights_won(words, frame)
+    if _LETTING & lows:
+        words = _let_it(words)
+    if "together" in lows:
+        words = _together(words, frame)
+    if _HIS & lows and COPULAS & lows:
+        words = _his_hobby(words, frame)
     if "first" in lows or "own" in lows:
         words = _as_its_own(words, frame)
     return words
@@ -83,7 +102,7 @@ def _reached(words: Words, frame: Frame) -> Words:
 
 
 def _percentage(words: Words, frame: Frame) -> Words:
-    """ "A higher cocoa | content", where percentages of cocoa are listed: percentage; "the cocoa | content | of": the cocoa of."""
+    """ "A higher cocoa | content", where percentages of cocoa are listed: percentage; "the cocoa content of": the cocoa of."""
     told = {_head(c) for c in frame if c.dimension == "percent"}
     lows = [*(w.low for w in words), ""]
     for i in range(2, len(words)):
@@ -116,10 +135,15 @@ def _ready(words: Words, frame: Frame) -> Words:
 
 
 def _late(words: Words, frame: Frame) -> Words:
-    """ "Who returned Emma | late", where fines are listed, so that all did."""
+    """ "Who returned Emma | late", where fines are listed, so that all did; "fewer days late than": fewer days overdue."""
+    lows = [*(w.low for w in words), ""]
+    counted = [c for c in frame if c.ordered and c.unit == "day" and c.dimension in ("count", "duration")]
+    for i in range(3, len(words) - 1):
+        if lows[i] == "late" and lows[i - 1] == "days" and lows[i - 2] in ("fewer", "more") and lows[i + 1] == "than":
+            if len(counted) == 1 and "late" not in counted[0].name.casefold():
+                return (*words[:i], words[i].instead("overdue"), *words[i + 1 :])
     if not any(_head(c) in _FINES for c in frame):
         return words
-    lows = [*(w.low for w in words), ""]
     for i in range(2, len(words)):
         if lows[i] != "late" or lows[i + 1] in ("as", "than", "by", "for"):
             continue
@@ -145,8 +169,8 @@ def _marked(words: Words, frame: Frame) -> Words:
     """ "Was marked | lower than", where scores are listed: scored."""
     lows = [w.low for w in words]
     for i in range(2, len(words) - 2):
-        told = lows[i] in _GRADED and lows[i - 1] in ("was", "were") and lows[i + 1] in ("higher", "lower") and lows[i + 2] == "than"
-        if told and any(_head(c) in _SCORES for c in frame):
+        told = lows[i] in _GRADED and lows[i - 1] in ("was", "were") and lows[i + 1] in ("higher", "lower")
+        if told and lows[i + 2] == "than" and any(_head(c) in _SCORES for c in frame):
             return (*words[: i - 1], words[i].instead("scored"), *words[i + 1 :])
     return words
 
@@ -163,6 +187,69 @@ def _served(words: Words, frame: Frame) -> Words:
             time = () if less.low == "longer" else (words[i + 3].instead("time"),)
             return (*words[:i], words[i].instead("waited"), less, *time, *words[i + 4 :])
     return words
+
+
+def _his_hobby(words: Words, frame: Frame) -> Words:
+    """ ", nor is chess | her hobby", "and chess is not her hobby": nor is her hobby chess, and her hobby is not chess."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(3, len(words) - 1):
+        if lows[i] not in _HIS or lows[i + 2] not in ("", ".", ",", ";"):
+            continue
+        for category in (c for c in frame if not c.ordered and _called(c, lows[i + 1])):
+            for size in {len(split(label)) for label in category.items}:
+                start = i - size
+                turned = start > 1 and lows[start - 2] == "nor" and lows[start - 1] in COPULAS
+                if turned and _size(lows, start, category) == size:
+                    return (*words[:start], *words[i : i + 2], *words[start:i], *words[i + 2 :])
+                denied = lows[i - 1] in ("not", "n't")
+                copula = i - 1 - denied
+                start = copula - size
+                joined = start > 1 and lows[start - 1] in ("and", "but") and lows[copula] in COPULAS
+                if joined and _size(lows, start, category) == size:
+                    said = (*words[i : i + 2], *words[copula:i], *words[start:copula])
+                    return (*words[:start], *said, *words[i + 2 :])
+    return words
+
+
+def _fights_won(words: Words, frame: Frame) -> Words:
+    """ "Won 3 more | fights | than", where wins are counted: matches."""
+    lows = [w.low for w in words]
+    at = next((i for i, low in enumerate(lows) if low in _FIGHTS), 0)
+    led = at > 1 and lows[at - 1] in ("more", "fewer", "many") and "won" in lows[max(0, at - 4) : at - 1]
+    if not led or not any(_head(c) == "win" and c.ordered for c in frame):
+        return words
+    return (*words[:at], words[at].instead("matches"), *words[at + 1 :])
+
+
+def _let_it(words: Words) -> Words:
+    """ "Let her tea | steep 2 minutes longer": steeped it so much longer."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        if lows[i] not in _LETTING or lows[i + 1] not in (*_HIS, "the"):
+            continue
+        verb = next((k for k in (i + 3, i + 4) if k < len(words) and lows[k] in _STEEPING), 0)
+        if verb and not {"not", "n't", "never", "and", "to"} & {*lows[i - 1 : verb]}:
+            return (*words[:i], words[verb].instead(_STEEPING[lows[verb]]), *words[i + 1 : verb], *words[verb + 1 :])
+    return words
+
+
+def _together(words: Words, frame: Frame) -> Words:
+    """ "Ann and Ben | danced together": Ann danced with Ben, where they are of two kinds."""
+    lows = [w.low for w in words]
+    for first in frame:
+        size = _size(lows, 0, first)
+        for second in (c for c in frame if c is not first and size and lows[size : size + 1] == ["and"]):
+            end = size + 1 + _size(lows, size + 1, second)
+            if end > size + 1 and lows[end + 1 : end + 2] == ["together"] and lows[end] in _PAIRED:
+                return (*words[:size], words[end], words[end + 1].instead("with"), *words[size + 1 : end], *words[end + 2 :])
+    return words
+
+
+def _called(category: Category, noun: str) -> bool:
+    """Whether a category is called by a noun, or has no name of its own and holds things of that kind: "hobby" of chess."""
+    if _head(category) != "item":
+        return _head(category) == noun
+    return 2 * sum(noun in families(label.split()[-1].casefold()) for label in category.items) > len(category.items)
 
 
 def _as_its_own(words: Words, frame: Frame) -> Words:

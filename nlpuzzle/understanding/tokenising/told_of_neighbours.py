@@ -1,4 +1,4 @@
-"""Neighbours told with what is left out or put behind: "the plot next to Ann's | belongs to Ben", "with the red one to its left"."""
+"""Neighbours told with a word left out or behind: "the plot next to Ann's | belongs to Ben", "with the red one to its left"."""
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.waking import rewriter
