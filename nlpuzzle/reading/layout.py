@@ -26,6 +26,13 @@ _LABEL = regex(
 #: a label set off by a gap or an equals sign, before a list
 _GAP_LABEL = regex(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
 _TICKED = regex(r"`([^`]{1,80})`")
+#: "Six people were waiting at the bank" tells of them all; "Six people were" is no label of what follows
+_TOLD_OF_ALL = regex(
+    r"(?:there (?:are|were) )?(?:two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w'’-]+){1,8}? (?:are|were)"
+    r"(?: [\w'’-]+)* (?:standing|sitting|waiting|queuing|queueing|lined up|seated|parked|moored|staying|living|working)\b"
+    r"(?: [\w'’-]+){2,}",
+    re.I,
+)
 _PROSE = regex(r"[.?!][\"')]*(?:\Z|\s+[A-Z])")
 #: a line that may head a list, and the list: three items or more, and no sentence
 _HEAD = regex(r"[A-Z][\w'()]*(?: [\w'()]+){0,2}")
@@ -212,9 +219,11 @@ class _Layout:
         return mark.style == "bullet" and any(p.kind == "entry" for p in self.found)
 
     def _lists_last(self) -> bool:
-        """Whether nothing but questions stands between the lists and here, so that no clue was given yet."""
-        before = next((p for p in reversed(self.found) if not p.text.endswith("?")), None)
-        return before is not None and before.kind in ("label", "line") and not any(p.kind == "entry" for p in self.found)
+        """Whether nothing but questions, and a sentence or two of the story, stands between the lists and here: no clue yet."""
+        if any(p.kind == "entry" for p in self.found):
+            return False
+        told = [p for p in reversed(self.found) if not p.text.endswith("?")][:3]
+        return next((p.kind in ("label", "line") for p in told if p.kind != "sentence"), False)
 
     def _paragraph(self, lines: list[Line], at: int) -> int:
         self._back()
@@ -266,6 +275,8 @@ def _is_prose(lines: Sequence[Line], at: int, label: re.Match[str]) -> bool:
     rest = lines[at].text[label.end() :]
     if label[1].count(",") > 1 and rest[-1:] == ".":
         return True  # "Three friends, Ann, Ben and Cleo, won three cups: one for ..."
+    if rest[-1:] == "." and _TOLD_OF_ALL.fullmatch(label[1]):
+        return True
     if section_over(label[1], rest) is not None:
         return False
     while at + 1 < len(lines) and rest and len(rest) < 1000 and _plain(lines[at + 1]) and runs_on(lines, at):

@@ -40,6 +40,7 @@ __all__ = ["OrderReader"]
 _BEATS = frozenset("beat beats beaten lost".split())
 #: what whoever wins has more of
 _SCORES = frozenset({"mark", "point", "score", "vote"})
+_VOTES = frozenset({"vote"})
 #: where all compete at once, and where two at a time play against each other
 _ALL_AT_ONCE, _ONE_AGAINST_ONE = word_class("contests-of-all"), word_class("contests-of-two")
 #: what has no zero to count from: nothing is twice a date
@@ -307,13 +308,17 @@ class OrderReader(PhraseReader):
             yield tuple(rules)
 
     def _by_score(self, relation: Relation, own: Sequence[Term]) -> list[tuple[Category, int, Number | None]]:
-        """ "Was beaten by": scored less, where all compete at once; in a league one may beat who ends above one."""
+        """ "Was beaten by": scored less, where all compete at once; in a league one may beat who ends above one.
+
+        Votes are always given to all at once: "lost out to".
+        """
         together = self.support.story_has(_ALL_AT_ONCE) and not self.support.story_has(_ONE_AGAINST_ONE)
-        if relation.number is not None or relation.direct or not together:
+        won = _SCORES if together else _VOTES
+        if relation.number is not None or relation.direct or self.support.story_has(_ONE_AGAINST_ONE):
             return []
         better = Adjective(("count",), 1 if relation.direction == "ahead" else -1, "good")
         found = candidates(replace(relation, direction="", adjective=better), own, self.frame, self.support)
-        return [f for f in found if f[0].dimension == "count" and any(w.low in _SCORES for w in _nouns(f[0]))]
+        return [f for f in found if f[0].dimension == "count" and any(w.low in won for w in _nouns(f[0]))]
 
     def _side_by_side(self, a: Term, b: Term, negated: bool, node: Tree[Leaf] | Leaf) -> Iterator[Rules]:
         choice = self._lines(node)

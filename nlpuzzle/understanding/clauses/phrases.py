@@ -1,6 +1,7 @@
 """Noun phrases: what the items of a description denote, and where the verb of the sentence cuts them in two."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from lark import Token as Leaf
 from lark import Tree
@@ -112,9 +113,18 @@ class PhraseReader(RelationReader):
             rel, inner = node.children
             self._check_row(rel)  # type: ignore[arg-type]
             term, predicate = self._np(inner)  # type: ignore[arg-type]
-            return self._beside(self._relation(rel, ()), term, rel), predicate  # type: ignore[arg-type]
+            relation = self._relation(rel, ())  # type: ignore[arg-type]
+            if relation.direction in ("before", "after"):
+                relation = replace(relation, owned=self._place_described(rel))  # type: ignore[arg-type]
+            return self._beside(relation, term, rel), predicate  # type: ignore[arg-type]
         subject, predicate = self._split(self._run(node if node.data == "run" else node.children[0]))  # type: ignore[arg-type]
         return self._one(subject), predicate
+
+    def _place_described(self, rel: Tree[Leaf]) -> tuple[Word, ...]:
+        """ "The | plot | immediately after Ann's": the noun of a place of the line."""
+        gap = self.tokens[min(int(leaf) for leaf in rel.scan_values(lambda v: isinstance(v, Leaf)))].gap[-1:]
+        row = self.frame.line
+        return gap if row is not None and row.dimension == "position" and self.support.names(row, gap) else ()
 
     def _plain(self, node: Tree[Leaf]) -> Term:
         term, predicate = self._np(node)

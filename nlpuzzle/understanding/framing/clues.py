@@ -13,7 +13,9 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.background import denied_of_all
 from nlpuzzle.understanding.framing.bearing import ABOUT, Bearing
 from nlpuzzle.understanding.framing.others import told_before_others
+from nlpuzzle.understanding.framing.outsiders import tells_of_an_outsider
 from nlpuzzle.understanding.framing.questions import question_in
+from nlpuzzle.understanding.framing.scenes import with_whole_lists
 
 __all__ = ["Sorted", "sort_sentences"]
 
@@ -77,6 +79,8 @@ class _Sorter:
         self.running = 0
         #: before the lists, and before all clues
         self.opening = False
+        #: the lists and the clue entries; "" where no clue is an entry
+        self.listed = ""
         #: the sentences and list lines that came before the clues, or between them
         self.told: set[str] = set()
 
@@ -84,6 +88,8 @@ class _Sorter:
         passages = self.document.passages
         listed = self._clue_entries(passages)
         loose = not listed
+        lists = [f"{p.label} {p.text}" for i, p in enumerate(passages) if i in self.used]
+        self.listed = " ".join((*lists, *(p.text for p in listed.values()))) if listed else ""
         options: list[tuple[int, Passage]] = []
         for i, p in enumerate(passages):
             if p.section == "answer":
@@ -220,7 +226,7 @@ class _Sorter:
                 self._note(text, p.span)
             return
         idle = self.opening and _NOBODY.match(text) and not (self.bearing.item is not None and self.bearing.item.search(text))
-        idle = idle or (self.opening and self.bearing.sets_the_scene(text))
+        idle = idle or (self.opening and self.bearing.sets_the_scene(text)) or self._of_an_outsider(text)
         if p.section != "question" and not idle and self._constrains(text):
             self._add(p.text, p.span, loose)
         elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
@@ -230,6 +236,15 @@ class _Sorter:
             self._add(text[begin:], locate(self.document.text, p.span, begin, len(text)), loose)
         else:
             self._note(text, p.span)
+
+    def _of_an_outsider(self, text: str) -> bool:
+        """Whether a sentence before the lists and the clue entries names no item, but somebody who is told of nowhere else."""
+        if not self.opening or self.listed == "":
+            return False
+        text = with_whole_lists(text, self.categories)
+        if self.bearing.item is not None and self.bearing.item.search(text):
+            return False
+        return tells_of_an_outsider(text, self.listed)
 
     def _constrains(self, text: str) -> bool:
         return self.bearing.constrains(text, bool(self.clues))

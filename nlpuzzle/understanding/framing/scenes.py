@@ -88,7 +88,7 @@ def with_whole_lists(text: str, categories: Sequence[Category]) -> str:
 
 
 def _listed(text: str, items: Sequence[str]) -> tuple[int, int] | None:
-    """Where all the items of a category stand in a row, with nothing but commas and "and" between them."""
+    """Where all the items of a category stand in a row, with nothing but commas and "and" or "or" between them."""
     places = []
     for item in items:
         found = re.search(rf"(?<!\w){re.escape(item)}(?!\w)", text)
@@ -96,5 +96,5 @@ def _listed(text: str, items: Sequence[str]) -> tuple[int, int] | None:
             return None
         places.append(found.span())
     places.sort()
-    joined = all(re.fullmatch(r",? (?:and )?", text[a[1] : b[0]]) for a, b in pairwise(places))
+    joined = all(re.fullmatch(r",? (?:and |or )?", text[a[1] : b[0]]) for a, b in pairwise(places))
     return (places[0][0], places[-1][1]) if joined else None

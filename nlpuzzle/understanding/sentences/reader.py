@@ -296,6 +296,8 @@ class SentenceReader:
         return read[0] if len(read) == 1 else None
 
     def _either_or_pieces(self, tokens: Tokens, antecedent: Sequence[Term]) -> Said:
+        if tokens and antecedent and not has_pronoun(tokens) and pointing_back(tokens):
+            tokens = with_subject(tokens)  # "if Ann won, | her hat is red"
         main, found = asides(tokens, self._support)
         said = self._pieces.read(main, antecedent, 1)
         for aside in found:

@@ -116,13 +116,21 @@ def _lived_in(tokens: Sequence[Token], index: int, category: Category, support: 
         return "relation", tokens[index].gap
     if not person:
         return None
-    if lows == ["'s"] and ways <= _PLACED and not support.people(category.name):
+    if lows == ["'s"] and ways <= _PLACED and not support.people(category.name) and not _its_noun(tokens, index, support):
         return "unknown", tokens[index].words
     if lows in (["was", "in"], ["is", "in"]) and ways <= {"from", "by"}:
         return "relation", tokens[index].gap
     if lows[-1] in ("to", "for") and "from" in ways and lows[-1] not in ways and made is not None:
         return "relation", tokens[index].gap
     return None
+
+
+def _its_noun(tokens: Sequence[Token], index: int, support: Support) -> bool:
+    """ "Ann's navy | coat", where clues speak of the one "in the green coat": the noun of what she has stands after it."""
+    tail = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    if not tail or is_person(tail[0].low) or (finite(tail[0].low) and tail[0].low in verb_forms()):
+        return False  # "Ann's moped | leaves at 8:40"
+    return support.letter(tail[0]) in "no" and support.supported(tail[0])
 
 
 def _from_a_house(tokens: Sequence[Token], index: int, found: str, category: Category, support: Support) -> Trouble | None:

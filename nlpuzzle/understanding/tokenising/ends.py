@@ -14,7 +14,7 @@ __all__ = ["FROM_AN_END", "EndTokens"]
 #: what these ways to tell a place begin with
 FROM_AN_END = frozenset(
     "nearer closer front foremost lead leading winning victorious rear back hindmost top bottom far extreme last "
-    "nearest closest next further farther furthest farthest on at by beside".split()
+    "nearest closest next further farther furthest farthest on at by beside right directly immediately just".split()
 )
 
 #: the end one is nearer to -> the direction of whoever is nearer to it
@@ -35,7 +35,13 @@ _AT_END = {
 }
 #: "the stall | by the gate", where the story says that one of them is there
 _BY = frozenset({"at", "by", "beside"})
+#: what each sits in, where nothing but their places is told: "the front chair" of a lift
+_RIDDEN = frozenset("canoe carriage cart chair coach kayak sled sledge truck wagon".split())
+_FORE_AND_AFT = frozenset({"front", "rear", "hindmost", "foremost"})
 _AT_IT = 2
+_RIGHT = frozenset({"right", "directly", "immediately", "just"})
+_ENGINES = frozenset({"engine", "locomotive"})
+_FRONT = (Place(1), Place(1, "front"), Place(1, "landmark"))
 _AWAY = frozenset({"further", "farther", "furthest", "farthest"})
 #: verbs by which one gets a place in a ranking
 _CAME = frozenset(key(verb) for verb in ("come", "finish", "rank", "place", "end"))
@@ -56,6 +62,8 @@ class EndTokens(Cursor):
         low = self._low(self.at)
         if low in _BY:
             return self._by_what_stands_there()
+        if low in _RIGHT:
+            return self._behind_the_engine()
         at = self.at + 1 + (self._low(self.at + 1) == ("from" if low in _AWAY else "to"))
         found = landmark_at(self.lows, at, self.lexicon.ends) or self._that_landmark(at)
         if found is None or (low in _AWAY) != (self._low(at - 1) == "from"):
@@ -82,13 +90,37 @@ class EndTokens(Cursor):
             return False
         return self._emit("ITEM", self.at, end, reference=Place(-1 if way > 0 else 1, "landmark"))
 
+    def _behind_the_engine(self) -> bool:
+        """ "Right behind the engine": the first wagon, where the engine is at the front; "at the front, | right behind it"."""
+        way, end = landmark_at(self.lows, self.at + 2, self.lexicon.ends) or (0, 0)
+        behind = self._low(self.at + 1) == "behind" and self._low(end - 1) in _ENGINES
+        if not behind or way >= 0 or line(self.lexicon.frame) is None:
+            return False
+        first, comma = self.tokens[-2:] if len(self.tokens) > 1 and not self.gap else (None, None)
+        if comma and comma.type == "_COMMA" and first and isinstance(first.reference, Place) and first.reference in _FRONT:
+            self.tokens.pop()
+            self.at = end
+            return True
+        return self._emit("ITEM", self.at, end, reference=Place(1, "landmark"))
+
     def _that_landmark(self, at: int) -> tuple[int, int] | None:
-        """ "Farther from the gate than Ann but nearer to | it | than": the gate, where nothing else was told before it."""
-        if self._low(at) != "it" or self._low(self.at - 1) not in ("but", "and") or self._low(at + 1) != "than":
+        """ "Farther from the gate than Ann but nearer to | it | than": the gate, where nothing else was told before it.
+
+        So, too, in a second clause: "Ann is nearer to the gate than Ben, and Cleo is farther from | it | than Dan".
+        """
+        joined = self._low(self.at - 1) in ("but", "and") or (self._low(self.at - 1) in COPULAS and self._is_second())
+        if self._low(at) != "it" or not joined or self._low(at + 1) != "than":
             return None
         before = (i for i in range(1, self.at) if self._low(i - 1) in ("to", "from", "nearer", "closer"))
         told = [found[0] for i in before if (found := landmark_at(self.lows, i, self.lexicon.ends)) is not None]
         return (told[0], at + 1) if len(told) == 1 else None
+
+    def _is_second(self) -> bool:
+        """Whether the clause before, and the one that begins after "and" or "but", compare alike, and there is none between."""
+        lows = self.lows[: self.at]
+        joints = [i for i, low in enumerate(lows) if low in ("and", "but", "while")]
+        told = [i for i, low in enumerate(lows) if low in ("nearer", "closer", "further", "farther")]
+        return len(joints) == len(told) == 1 and told[0] < joints[0] and not {";", "who", "which", "that", "it"} & {*lows}
 
     def _nearer_an_end(self) -> bool:
         """ "Nearer the front of the train than", "closer to the left end than": further along, never "just before"."""
@@ -142,7 +174,9 @@ class EndTokens(Cursor):
             return is_contest(row) and named and self._emit("ITEM", self.at, self.at + 1, reference=Place(1))
         if place is None or row is None or self._low(self.at - 1) != "the":
             return False
-        if key(singular(self._low(self.at + 1))) not in {w.stem for w in split(row.name)}:
+        named = key(singular(self._low(self.at + 1))) in {w.stem for w in split(row.name)}
+        ridden = row.given == "implied" and row.name == "position" and self._low(self.at + 1) in _RIDDEN
+        if not named and not (ridden and self._low(self.at) in _FORE_AND_AFT):
             return False
         return self._emit("ITEM", self.at, self.at + 1, reference=place)
 

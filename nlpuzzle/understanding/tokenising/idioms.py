@@ -141,9 +141,11 @@ def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
 
 
 def _a_while(words: Sequence[Word], at: int) -> bool:
-    """ "A | month later", "a | full hour before"."""
+    """ "A | month later", "a | full hour before", "the | day after"."""
     unit = next((u for w in words[at + 1 : at + 3] if (u := unit_of(w.low)) is not None), None)
-    return words[at].low == "a" and unit is not None and unit.dimension == "duration"
+    if words[at].low == "the" and [w.low for w in words[at + 2 : at + 3]] not in (["after"], ["before"]):
+        return False
+    return words[at].low in ("a", "the") and unit is not None and unit.dimension == "duration"
 
 
 def _is_amount(words: Sequence[Word], at: int) -> bool:

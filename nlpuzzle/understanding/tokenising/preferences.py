@@ -22,6 +22,7 @@ _BEGUN = frozenset(phrase[0] for phrase in (*_MOST, *_NOTHING))
 _AFTER = frozenset({"", ",", ";", ".", "!", "and", "but", "is", "was"})
 _BROKEN = frozenset({",", ";", "and", "but", "or", "who", "that", "which", "than"})
 _WHAT = frozenset({"what"})
+_WHO = frozenset({"who", "that"})  # "the girl who likes art best | sits"
 _CARES = frozenset({"care", "cares", "cared"})
 _HELPERS = frozenset({"does", "is", "was", "always", "perhaps"})
 
@@ -29,7 +30,7 @@ _HELPERS = frozenset({"does", "is", "was", "always", "perhaps"})
 def _plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "Likes the tango | best", "likes | nothing better than | the tango": likes the tango, and no other dance so much."""
     lows = [w.low for w in words]
-    verb = next((i for i, w in enumerate(words) if w.stem in _LIKES and (finite(w.low) or _many_like(lows, i))), None)
+    verb = next((i for i, w in enumerate(words) if w.stem in _LIKES and (finite(w.low) or _bare(lows, i))), None)
     if verb is None:
         return words
     for phrase in _NOTHING:
@@ -43,13 +44,18 @@ def _plain_preferences(words: tuple[Word, ...]) -> tuple[Word, ...]:
             end = i + len(phrase)
             after = lows[end] if end < len(lows) else ""
             asked = i > verb + 1 or _WHAT & set(lows[:verb])  # "what Ann likes best is"
-            if asked and tuple(lows[i:end]) == phrase and after in _AFTER:
-                return (*words[:i], *words[end:])
+            goes_on = after in ("has", "had") or (after in verb_forms() and finite(after))
+            ended = after in _AFTER or (goes_on and _WHO & set(lows[:verb]))
+            if asked and tuple(lows[i:end]) == phrase and ended:
+                rest = _plain_preferences(words[end:])  # "... than the girl who likes judo best"
+                return (*words[:i], *rest)
     return words
 
 
-def _many_like(lows: list[str], at: int) -> bool:
-    """ "The Dunns | like nothing better than": a plural verb, and no infinitive."""
+def _bare(lows: list[str], at: int) -> bool:
+    """ "The Dunns | like nothing better than", "does not | like art best": a plural verb, or one that is denied."""
+    if lows[at - 2 : at] in (["does", "not"], ["does", "n't"], ["did", "n't"], ["did", "not"]):
+        return True
     return lows[at + 1 : at + 2] == ["nothing"] and at > 0 and lows[at - 1].endswith("s") and lows[at - 1] not in _HELPERS
 
 

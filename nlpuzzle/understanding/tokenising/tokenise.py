@@ -19,12 +19,14 @@ from nlpuzzle.understanding.tokenising.amounts_named import amounts_named
 from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
 from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.tokenising.before_then import earlier_than_then
+from nlpuzzle.understanding.tokenising.best_sellers import sold_best
 from nlpuzzle.understanding.tokenising.compared_at_length import compared_plainly
 from nlpuzzle.understanding.tokenising.compared_further import compared_further
 from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
+from nlpuzzle.understanding.tokenising.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elected import elected
 from nlpuzzle.understanding.tokenising.elided import put_in_full
@@ -62,6 +64,7 @@ from nlpuzzle.understanding.tokenising.not_next import not_right_next
 from nlpuzzle.understanding.tokenising.not_until import not_until
 from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
 from nlpuzzle.understanding.tokenising.nothing_wrong import with_nothing_wrong
+from nlpuzzle.understanding.tokenising.numbers_called import plainly_numbered
 from nlpuzzle.understanding.tokenising.one_between import plainly_between
 from nlpuzzle.understanding.tokenising.one_holder import in_one_holder
 from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
@@ -76,6 +79,14 @@ from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other
 from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.tokenising.proportions import times_as_old
 from nlpuzzle.understanding.tokenising.remarks import without_remarks
+from nlpuzzle.understanding.tokenising.said_in_full import (
+    answers_to,
+    as_deep_as_listed,
+    proved_so,
+    than_the_one,
+    without_off,
+    without_the_audience,
+)
 from nlpuzzle.understanding.tokenising.said_shortly import known_by_name
 from nlpuzzle.understanding.tokenising.same_place import in_one_place
 from nlpuzzle.understanding.tokenising.separable import particles_joined
@@ -101,6 +112,8 @@ from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away,
 from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
 from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
 from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
+from nlpuzzle.understanding.tokenising.told_of_its_kind import told_of_its_kind
+from nlpuzzle.understanding.tokenising.told_of_neighbours import told_of_neighbours
 from nlpuzzle.understanding.tokenising.told_of_two import so_many_between, told_of_two
 from nlpuzzle.understanding.tokenising.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.tokenising.waking import rewriter
@@ -127,7 +140,8 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    told_of_two, plain_goings, on_its_other_side, the_one_that, is_of_somebody, care_for_either, without_degrees,
+    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
+    care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
@@ -135,7 +149,8 @@ _reworded = rewriter(
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, led_by, ended_plainly, named_again, plainly_near,
+    plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
+    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to),
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -143,7 +158,8 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
-    at_neither_end, there_before,
+    at_neither_end, there_before, sold_best, plainly_numbered, without_off,
+    as_deep_as_listed, without_the_audience, likes_his_own, told_of_its_kind,
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,

@@ -44,9 +44,14 @@ def _in_his_life(words: Words) -> Words:
 
 
 def _winning_bid(words: Words) -> Words:
-    """ "Ann's | winning | bid", "the highest bid": a noun here, which a verb of the same form would tear the clause at."""
+    """ "Ann's | winning | bid", "the highest bid": a noun here, which a verb of the same form would tear the clause at.
+
+    "The | successful | bidder for": the winning one.
+    """
     lows = [*(w.low for w in words), ""]
     for i in range(1, len(words)):
+        if lows[i] == "bidder" and lows[i - 1] == "successful" and lows[i - 2] == "the" and lows[i + 1] in ("for", "on", "of"):
+            return (*words[: i - 1], words[i - 1].instead("winning"), *words[i:])
         if lows[i] not in ("bid", "bids"):
             continue
         won = lows[i - 1] in _BIDS
@@ -108,7 +113,7 @@ def _the_only_one(words: Words) -> Words:
 
 
 plainly_enough = rewriter(
-    (_LIVES, _in_his_life), (frozenset({"now"}), _now), (frozenset({"bid", "bids"}), _winning_bid),
+    (_LIVES, _in_his_life), (frozenset({"now"}), _now), (frozenset({"bid", "bids", "bidder"}), _winning_bid),
     (frozenset({"pages", "storeys", "stories"}), _of_so_many), (frozenset({"order"}), _in_some_order),
     (frozenset({"only"}), _the_only_one),
 )

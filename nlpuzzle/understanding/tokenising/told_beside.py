@@ -33,6 +33,10 @@ _READING = frozenset(map(key, "borrow bring buy choose finish get have keep open
 _SERVED = COPULAS | {"not", "n't", "also"}
 _JOINTS = frozenset(", ; and but who which that".split())
 
+#: "is best at", "did best at", "is strongest in": what leads to the subject, and what stands before
+_FORTES = {"best": ("at",), "strongest": ("at", "in", "on")}
+_FARED = {"best": COPULAS | {"did", "do", "does"}, "strongest": COPULAS}
+
 
 def _smell_of(words: Words) -> Words:
     """ "The smell of | stew | drifted over | from": the stew was there."""
@@ -135,16 +139,21 @@ def _copy_of(words: Words) -> Words:
 
 
 def _best_at(words: Words) -> Words:
-    """ "Was best at | art", "was not the best at art": excelled at it, or did not."""
+    """ "Was best at | art", "did best at art", "is strongest in art", "was not the best at art": excelled at it, or did not."""
     lows = [w.low for w in words]
     for i in range(2, len(words) - 2):
         start = i - (lows[i - 1] == "the")
         denied = lows[start - 1] in ("not", "n't")
         verb = start - 1 - denied
-        if lows[i : i + 2] != ["best", "at"] or verb < 1 or lows[verb] not in COPULAS:
+        if lows[i] not in _FORTES or verb < 1 or lows[i + 1] not in _FORTES[lows[i]] or lows[verb] not in _FARED[lows[i]]:
             continue
-        did = words[verb].instead("did"), words[start - 1], words[i].instead("excel")
-        return (*words[:verb], *(did if denied else (words[i].instead("excelled"),)), *words[i + 1 :])
+        excel = words[i].instead("excel")
+        if not denied and lows[verb] == "do" and lows[verb - 1] in ("not", "n't"):
+            told: Words = (excel,)  # "did not | do best at art"
+        else:
+            told = (words[verb].instead("did"), words[start - 1], excel) if denied else (words[i].instead("excelled"),)
+        rest = words[i + 2 :]
+        return (*words[:verb], *told, words[i + 1].instead("at"), *(_best_at(rest) if len(rest) > 2 else rest))
     return words
 
 
@@ -164,7 +173,7 @@ told_beside = rewriter(
     (frozenset({"life", "matter", "material"}), _compounds),
     (frozenset(_SPENT), _put_in_hours),
     (frozenset(_FARING), _fared),
-    (frozenset({"best"}), _best_at),
+    (frozenset(_FORTES), _best_at),
     (frozenset({"menu"}), _on_the_menu),
     (frozenset({"copy"}), _copy_of),
     (frozenset({"away"}), _so_far_away),

@@ -16,6 +16,7 @@ __all__ = ["asked_for", "given_away", "plainly_told", "without_mishaps", "withou
 Words = tuple[Word, ...]
 
 _OWN = frozenset({"his", "her", "its", "their"})
+_BLOWS = {"blows": "has", "blow": "have", "blew": "had"}
 _GOING = (["go", "anywhere"], ["go", "out"], ["leave", "home"], ["leave", "the", "house"], ["travel"], ["travel", "anywhere"])
 _GOES = {"goes": "go", "leaves": "leave", "travels": "travel"}
 _NEVER = (["will", "not"], ["will", "n't"], ["will", "never"], ["would", "never"], ["does", "n't"], ["does", "not"], ["never"])
@@ -42,6 +43,7 @@ _ALL_THE_SAME = frozenset({"still", "nevertheless", "nonetheless", "yet", "then"
 _WHEN = frozenset({"before", "after", "until", "when", "while", "since", "from"})
 _LONGEST = (["the", "longest"], ["the", "shortest"])
 _TIME = frozenset({"time", "period", "stay", "spell", "."})
+_WHERETO = frozenset({"to", "along", "down"})
 _PARTY = word_class("taken-along")
 
 
@@ -71,10 +73,10 @@ def _of_another(subject: Words, own: str) -> bool:
 
 
 def _taken_there(words: Words) -> Words:
-    """ "Took her pupils to | the quarry": went there."""
+    """ "Took her pupils to | the quarry", "took its crew along the canal": went there."""
     lows = [w.low for w in words]
     for i in range(1, len(words) - 4):
-        if lows[i] in _TAKING and lows[i + 1] in _OWN and lows[i + 2] in _PARTY and lows[i + 3] == "to":
+        if lows[i] in _TAKING and lows[i + 1] in _OWN and lows[i + 2] in _PARTY and lows[i + 3] in _WHERETO:
             if _of_another(words[:i], lows[i + 1]):
                 return words
             return (*words[:i], words[i].instead(_TAKING[lows[i]]), *words[i + 3 :])
@@ -205,9 +207,37 @@ def without_mishaps(words: Words, frame: Frame) -> Words:
     return (*words[:start], *words[after:])
 
 
+def _candles(words: Words) -> Words:
+    """ "Blows out the candles | in June": has her birthday then."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i] not in _BLOWS or lows[i + 1] != "out" or lows[i + 2] not in ("the", *_OWN):
+            continue
+        end = i + 4 + (lows[i + 3] == "birthday")
+        if lows[end - 1] == "candles" and lows[end : end + 1] in (["in"], ["on"]):
+            own = words[i + 2].instead("his" if lows[i + 2] == "the" else lows[i + 2])
+            return (*words[:i], words[i].instead(_BLOWS[lows[i]]), own, words[end - 1].instead("birthday"), *words[end:])
+    return words
+
+
+def _available(words: Words) -> Words:
+    """ "Is n't | available in | black": does not come in it."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 2):
+        denied = lows[i - 1] in ("not", "n't", "never")
+        verb = i - 1 - denied
+        if lows[i : i + 2] != ["available", "in"] or not denied or lows[verb] not in ("is", "was"):
+            continue
+        do = words[verb].instead("does" if lows[verb] == "is" else "did")
+        return (*words[:verb], do, words[i - 1], words[i].instead("come"), *words[i + 1 :])
+    return words
+
+
 #: each such wording put as the plain fact
 plainly_told = rewriter(
     (frozenset({"without"}), _never_without),
     (frozenset(_TAKING), _taken_there),
     (frozenset({"away"}), _away),
+    (frozenset({"candles"}), _candles),
+    (frozenset({"available"}), _available),
 )

@@ -34,6 +34,11 @@ _NEAREST = regex(
 )
 #: "numbered 1 (at the gate) to 6 (by the fence)"
 _BRACKETED = regex(rf"\b(?P<number>\d+) \((?:at|by|beside|near|nearest|nearest to|closest to|next to) {_NOUN}\)")
+#: "an engine and five wagons, numbered 1 to 5 from front to back": at the front of what it pulls
+_PULLED = regex(
+    r"\b(?:an?|the|one) ((?:steam |diesel )?(?:engine|locomotive))(?:,| and| pulls| pulling| hauls| hauling| with| followed by)"
+    r" [^.!?;]*?\b(?:numbered|in order)\b[^.!?;]*?\bfrom (?:the )?front(?: of the train)? to(?: the)? (?:back|rear|end)"
+)
 _NEAR = ("nearest", "closest", "next", "beside", "behind", "after", "by", "inside")
 #: nouns for the ends of any row: these say which way it runs by themselves
 _ENDS = frozenset(
@@ -51,6 +56,8 @@ def landmarks(story: str, size: int) -> Landmarks:
     for match in _FROM.finditer(text) if "number" in text or "count" in text else ():
         if not _ENDS & {*_noun_of(match[1].split())}:
             found.append((match[1], -1))
+    for match in _PULLED.finditer(text) if "front" in text else ():
+        found.append((match[1], -1))
     found += [(phrase, way) for phrase, way, _ in _at_an_end(text, size)]
     named: dict[tuple[str, ...], int] = {}
     for phrase, way in found:

@@ -196,7 +196,8 @@ def _spelt(label: str) -> _Spelt:
     if not lows:
         return _Spelt(0)
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
-    several = (f"{''.join(lows)}s",) if lows[-1].endswith("i") else ()  # "the Rossis": most words in -is are no plurals
+    # "the Rossis", "the Hsus": most words in -is and -us are no plurals
+    several = (f"{''.join(lows)}s",) if lows[-1].endswith(("i", "u")) else ()
     if lows[-1].endswith(_HISSING) and label[:1].isupper():
         several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Joneses"
     loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
