@@ -9,6 +9,7 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.tokenising.achieved_by import achieved_by
 from nlpuzzle.understanding.tokenising.agents_of_items import told_as_agents
 from nlpuzzle.understanding.tokenising.all_the_time import of_all_times
 from nlpuzzle.understanding.tokenising.alone import those_alone
@@ -135,7 +136,7 @@ _reworded = rewriter(
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, led_by, ended_plainly, named_again, plainly_near,
+    plainly_enough, led_by, ended_plainly, named_again, plainly_near, achieved_by,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
