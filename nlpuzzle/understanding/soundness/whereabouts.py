@@ -54,6 +54,8 @@ _BIDDING = (key("bid"), "for")
 _ADOPTED = ("adopt", "adopted", "adoption", "rehomed")
 _LENGTHS = word_class("lengths-of-way")
 _STREETS = word_class("streets")
+_HOUSES = word_class("with-an-outside")
+_DONE_THERE = frozenset({"perform", "stay"})
 _AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
@@ -78,6 +80,10 @@ def led_elsewhere(
     somewhere = {singular(w.low) for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
     low = not category.ordered and support.written_small(category)
     own = support.speaks_of(category.name, gap) or support.goes_with(verb, preposition, category)  # "shone at | history"
+    house = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    there = bool(house) and singular(house[0].low) in _HOUSES and bool(classes_of(verb.stem) & _DONE_THERE)
+    if there and preposition == "at":
+        return None  # "is played at the | lemon hut"
     if preposition == "at" and low and not somewhere and finite(verb.low) and not own:
         return "relation", gap[match.start() :]  # "barks at the pug"
     known = verb.low in verb_forms() or support.goes_with_any(verb)

@@ -24,7 +24,7 @@ from nlpuzzle.understanding.tokenising.compared_at_length import compared_plainl
 from nlpuzzle.understanding.tokenising.compared_further import compared_further
 from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
-from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
+from nlpuzzle.understanding.tokenising.covers import at_its_front, before_its_house, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.duties import plain_duties
 from nlpuzzle.understanding.tokenising.elected import elected
@@ -199,7 +199,7 @@ class _Tokeniser(GroupTokens):
         self._object_pointed_out()
         tokens = several_as_one(tuple(numbers_decided(settled(with_owners(self.tokens)))))
         frame = self.lexicon.frame
-        tokens = outside_it(the_one_of(with_its_cover(tokens), frame), frame)
+        tokens = before_its_house(outside_it(the_one_of(with_its_cover(tokens), frame), frame), frame)
         return anyone_so(the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame))
 
     def _token(self) -> bool:
