@@ -16,6 +16,7 @@ from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import complements, verb_forms
 
@@ -105,7 +106,20 @@ def led_elsewhere(
         return None  # who did not bid for it has not bought it
     if (verb.stem, preposition) in _ENTERING and is_denied(tokens, index) and not is_line(category):
         return None
+    if verb.low == "taken" and preposition == "to" and _taken_along(gap, match.start(), tokens, index, category, support):
+        return None
     return "relation", gap[match.start() :]
+
+
+def _taken_along(
+    gap: Sequence[Word], at: int, tokens: Sequence[Token], index: int, category: Category, support: Support
+) -> bool:
+    """ "Max | is being taken to the | library", where other clues tell who goes to which place: somebody who goes there."""
+    before = gap[at - 1].low if at else tokens[index - 1].words[-1].low if index and tokens[index - 1].type == "NOT" else ""
+    passive = before in COPULAS or before in ("being", "been", "not", "n't")
+    goes = support.attached_by(("to",), category.name) and not category.ordered
+    person = any(w.low == "who" for w in gap[:at]) or person_among(tokens[: index + 1], support)
+    return passive and goes and person and not support.people(category.name)
 
 
 def moved(tokens: Sequence[Token], index: int, found: str, category: Category) -> Trouble | None:

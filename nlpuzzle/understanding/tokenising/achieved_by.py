@@ -1,9 +1,9 @@
-"""The first and the best of what is done once each, told by who did it: "the longest jump was made by the one in red"."""
+"""The first and the best, told by who did it: "the longest jump was made by the one in red", "the other took last"."""
 
 from nlpuzzle.english.adjectives import superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import ordinal_value
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
 
 __all__ = ["achieved_by"]
@@ -50,7 +50,23 @@ def _won_by(words: Words) -> Words:
     return (*words[5:end], words[3], *words[:2], *words[end:])
 
 
+def _took_last(words: Words) -> Words:
+    """ "The other took | last": last place."""
+    lows = [*(w.low for w in words), "", ""]
+    for i in range(1, len(words) - 1):
+        ranked = ordinal_value(lows[i + 1]) is not None or lows[i + 1] == "last"
+        if words[i].stem == _TAKE and ranked and lows[i + 2] in _ENDING:
+            return (*words[: i + 2], words[i + 1].instead("place"), *words[i + 2 :])
+    return words
+
+
+_ENDING = frozenset({"", ".", ",", ";", "and", "but"})
+_TAKE = key("take")
 _CONTESTS = word_class("contests-of-all") | {"race"}
 
 #: whoever did it has it
-achieved_by = rewriter((frozenset({"by"}), _by_the_one), (frozenset({"won"}), _won_by))
+achieved_by = rewriter(
+    (frozenset({"by"}), _by_the_one),
+    (frozenset({"won"}), _won_by),
+    (frozenset({"take", "takes", "took", "taken", "taking"}), _took_last),
+)

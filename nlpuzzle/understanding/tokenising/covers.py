@@ -70,7 +70,7 @@ def outside_it(tokens: Tokens, frame: Frame) -> Tokens:
 
 
 def before_its_house(tokens: Tokens, frame: Frame) -> Tokens:
-    """The tokens with "at" for "in front of" before a house of the line, of what is done or stands there: "parked in front of"."""
+    """The tokens with "at" for "in front of" before a house of the line: "parked in front of"."""
     line = frame.line
     at = next((i for i, t in enumerate(tokens) if _in_front(t)), 0)
     if not at or line is None or at + 2 > len(tokens) or not _is_thing(tokens[0], frame):
