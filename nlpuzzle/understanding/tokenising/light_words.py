@@ -43,7 +43,6 @@ _PARTS = word_table("places") | word_table("settings")
 #: what a comparison leads to its second half by
 _LEADING_TO = frozenset({"than", "as", "before", "after"})
 #: where what is heard need not be: "heard from below the third floor"
-_HEARD_THERE = _PLACED | {"from"}
 _FROM_AFAR = frozenset("above afar behind below beneath beyond far near next outside over to under".split())
 _MODALS = frozenset({"can", "could"})
 
@@ -88,7 +87,7 @@ def _may_be_met(words: tuple[Word, ...]) -> tuple[Word, ...]:
         denied = lows[i + 1] in ("not", "n't") or lows[i] == "cannot"
         at = i + 1 + (denied and lows[i] != "cannot")
         modal = lows[i] in (*_MODALS, "cannot") or (lows[i] == "ca" and denied)
-        heard = lows[at + 1] == "heard" and lows[at + 2] in _HEARD_THERE and lows[at + 3] not in _FROM_AFAR
+        heard = lows[at + 1 : at + 3] == ["heard", "from"] and lows[at + 3] not in _FROM_AFAR
         met = heard or (lows[at + 1] in _MET_WITH and lows[at + 2] in _PLACED)
         if modal and lows[at] == "be" and met and lows[at + 3]:
             is_ = words[i].instead("was" if lows[i] == "could" else "is")
