@@ -196,6 +196,7 @@ def _took_leave(token: Token, category: Category, support: Support) -> Trouble |
         return None
     verb, particle = token.gap[-3:-1]
     told = support.together(verb, particle) or support.follows_in_story(verb, particle.low)
+    told = told or (_DIG == verb.stem and not dated and support.goes_with(verb, lows[-1], category))  # "dug up in | Peru"
     once = verb.low in verb_forms() and not told
     return ("another deed", (verb, particle)) if once else None
 
@@ -284,6 +285,7 @@ def _newly_done(seen: Glance) -> bool:
     return any(finite(low) and low not in verb_forms() for low in seen.lows)
 
 
+_DIG = key("dig")
 #: why an item does not belong to what is spoken of
 SAID_OF_ANOTHER: Guards = (
     (lambda at: _reputed(at.gap), any_of(frozenset({"be", "been"}))),

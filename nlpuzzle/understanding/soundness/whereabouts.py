@@ -15,6 +15,7 @@ from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.traits import names_a_place
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
@@ -226,6 +227,9 @@ def resting(
     while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:
         at += 1 + (tokens[at + 1].type == "ITEM")
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
+    # "on the green | boat", where boats lie in a row
+    in_row = support.frame.line is not None and tokens[at].gap[:1]
+    place = place or bool(in_row and names_a_place(singular(in_row[0].low)) and support.spoken_of(in_row[0]))
     nouns = split(category.name)
     named = any(singular(w.low) in word_table("places") or singular(w.low) in _WHERE for w in nouns)
     named = named or all(label.split()[-1].casefold() in word_table("places") for label in category.items)  # "the attic flat"
@@ -262,7 +266,9 @@ def somebodys_house(
         match = shapes.search(r"([vo])(d?[jno]*)$", found) if tail and support.speaks_of(row.name, tail[:1]) else None
     if match is None or gap[match.start()].low not in verb_forms():
         return None
-    return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
+    verb = gap[match.start()]
+    own_work = any(support.people(c.name) and support.goes_with(verb, "by", c) for c in frame)  # "tends the tank with", of keepers
+    return None if verb.stem in _OCCUPYING or own_work else ("relation", gap[match.start() :])
 
 
 def is_denied(tokens: Sequence[Token], index: int) -> bool:

@@ -19,8 +19,11 @@ _DISLIKES = (
     ["finds"],
 )
 #: what two people do not do who take something else
-_LIKES = (["likes"], ["like"], ["liked"], ["enjoys"], ["enjoy"], ["enjoyed"], ["cares", "for"], ["care", "for"], ["cared", "for"],
-          ["can", "stand"], ["can", "bear"], ["could", "stand"], ["could", "bear"])  # fmt: skip
+_LIKES = (
+    *([verb] for verb in "likes like liked enjoys enjoy enjoyed".split()),
+    *([verb, "for"] for verb in ("cares", "care", "cared")),
+    *([able, verb] for able in ("can", "could") for verb in ("stand", "bear")),
+)
 #: what somebody did, and its base
 _TOOK = {
     "ate": "eat", "baked": "bake", "bought": "buy", "brought": "bring", "chose": "choose", "drank": "drink", "grew": "grow",
@@ -73,7 +76,8 @@ def _nothing_of_it(words: Words) -> Words:
         if lead in (["thinks"], ["finds"]):
             thing = _too_much(thing)
         subject = words[: start - 2 * relative]
-        named = 0 < len(thing) < 5 and _NO_THING.isdisjoint(w.low for w in (*thing, *subject[3 * both :]) if w.low != "nor" or not both)
+        others = (*thing, *(w for w in subject if not both or w.low not in ("neither", "nor")))
+        named = 0 < len(thing) < 5 and _NO_THING.isdisjoint(w.low for w in others)
         if named and both and plain and stop < other - 1:
             return (*subject, verb, *thing, *words[end:])
         if named and not both and (relative or plain) and stop < other - 1:
