@@ -62,6 +62,7 @@ _BOUGHT = frozenset({"consume", "convey", "have", "obtain", "transfer"})
 _SEASONS = frozenset({"month", "season", "year"})
 _TURNING_UP = (["turned", "up"], ["turns", "up"], ["turn", "up"])
 _FOUND = frozenset(map(key, "discover find".split()))
+_WANT = key("want")
 _SETTING_OFF = frozenset(map(key, "depart go leave travel".split()))
 _MOVING = frozenset({"move", "visit"})
 _EDIBLE = frozenset({"fruit", "nut", "spice", "vegetable"})
@@ -110,6 +111,7 @@ def same_deed(at: Attached) -> bool:
     if led == "":
         return (
             (stem in _BEARING and _lies_in_it(at) and thing_before(at.tokens, at.i, support))
+            or (stem == _WANT and asked_for(category, support))
             or (stem in _BRINGING and _of_ones_own(category, support))
             or (stem in _ENTERING and _entered(category, support))
             or (stem in _USING and _made_of_it(at.token, category, support))

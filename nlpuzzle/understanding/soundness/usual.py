@@ -236,6 +236,8 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
     noun = any(support.letter(w) in "no" for w in gap[gap.index(verb) + 1 :])  # "on a stool with the"
     known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
     known = known or support.goes_with(verb, preposition, category)
+    # "travelled with | Jetway", where they flew with it
+    known = known or any(p == preposition and alike(classes, classes_of(stem)) for p, classes in support.usual(category, stem, True))
     return not (noun or known or support.of(category, [verb]) or support.attaches(gap, category.name))
 
 
