@@ -237,7 +237,8 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
     known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
     known = known or support.goes_with(verb, preposition, category)
     # "travelled with | Jetway", where they flew with it
-    known = known or any(p == preposition and alike(classes, classes_of(stem)) for p, classes in support.usual(category, stem, True))
+    led = support.usual(category, stem, True)
+    known = known or any(p == preposition and alike(classes, classes_of(stem)) for p, classes in led)
     return not (noun or known or support.of(category, [verb]) or support.attaches(gap, category.name))
 
 

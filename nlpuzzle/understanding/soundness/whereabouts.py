@@ -267,7 +267,8 @@ def somebodys_house(
     if match is None or gap[match.start()].low not in verb_forms():
         return None
     verb = gap[match.start()]
-    own_work = any(support.people(c.name) and support.goes_with(verb, "by", c) for c in frame)  # "tends the tank with", of keepers
+    # "tends the tank with", of keepers
+    own_work = any(support.people(c.name) and support.goes_with(verb, "by", c) for c in frame)
     return None if verb.stem in _OCCUPYING or own_work else ("relation", gap[match.start() :])
 
 

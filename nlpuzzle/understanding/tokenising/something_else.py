@@ -43,6 +43,27 @@ def _too_much(thing: Words) -> Words:
     return thing[: -3 if thing[-3].low in ("is", "are") else -2]
 
 
+def _none_of_it(words: Words) -> Words:
+    """ "Ann does n't like | plums and did n't bring any": did not bring plums."""
+    lows = [*(w.low for w in words), ""]
+    end = len(words) - (words[-1].low == ".")
+    if end < _SHORTEST or lows[end - 1] not in ("any", "one") or lows[end - 3] not in ("not", "n't") or lows[end - 4] != "did":
+        return words
+    stop = end - 4
+    while stop and lows[stop - 1] in _LED:
+        stop -= 1
+    for start in range(1, stop):
+        lead = next((seq for seq in _DISLIKES if lows[start : start + len(seq)] == seq), [])
+        thing, subject = words[start + len(lead) : stop], words[:start]
+        plain = lead and lead not in (["thinks"], ["finds"]) and stop < end - 4 and 0 < len(thing) < _LONGEST
+        if plain and _NO_THING.isdisjoint(w.low for w in (*thing, *subject)) and words[end - 2].low in _TOOK.values():
+            return (*subject, *words[end - 4 : end - 1], *thing, *words[end:])
+    return words
+
+
+_SHORTEST, _LONGEST = 8, 5
+
+
 def _something_else(lows: list[str]) -> tuple[int, int]:
     """Where "something else", "a different | cake" begins and where it ends; 0 and 0 where there is no such thing."""
     for i in range(3, len(lows) - 1):
@@ -85,4 +106,7 @@ def _nothing_of_it(words: Words) -> Words:
     return words
 
 
-nothing_of_it = rewriter((frozenset({"else", "another", "different", "other"}), _nothing_of_it))
+nothing_of_it = rewriter(
+    (frozenset({"any", "one"}), _none_of_it),
+    (frozenset({"else", "another", "different", "other"}), _nothing_of_it),
+)

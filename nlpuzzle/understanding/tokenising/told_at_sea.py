@@ -35,7 +35,7 @@ led_by = rewriter((frozenset({"under"}), _under_command))
 
 
 def sunk(words: Words, frame: Frame) -> Words:
-    """ "The ship | was lost (at sea) | in 1809", "went down in 1809": sank then, where there are ships and no loss is told of anything else."""
+    """ "The ship | was lost (at sea) | in 1809", "went down in": sank then, of ships where no loss is told of anything else."""
     if not any(_is_ships(c.name) for c in frame):
         return words
     lows = [*(w.low for w in words), "", "", ""]
