@@ -36,6 +36,7 @@ _TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
 #: where somebody may be from
 _ORIGINS = _TOWNS | word_class("territories")
 _LIVING = frozenset(map(key, "live move relocate reside settle".split()))
+_RESIDING = ("live", "lives", "living", "reside", "settle")
 #: what one eats oneself
 _OWN_MEALS = word_class("own-meals")
 _OWN_SNACKS = word_class("own-snacks")
@@ -80,8 +81,9 @@ def of_childhoods(category: Category, support: Support) -> bool:
     """Whether clues say that people are from the places of a category, and nobody lives there now, or goes there."""
     head = next((singular(w.low) for w in reversed(split(category.name))), "")
     said = {*support.told_verbs(category.name), *support.attaching(category.name)}
+    at_home = "in" in said or support.story_has(_RESIDING)  # "lives in"
     from_there = support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
-    return head in _ORIGINS and from_there and said.isdisjoint(_LIVING)
+    return head in _ORIGINS and from_there and not at_home and said.isdisjoint(_LIVING)
 
 
 def of_orders(category: Category, support: Support) -> bool:
