@@ -321,6 +321,10 @@ class Support(Telling):
         alike = word.stem in _LOSING and (_LEFT_BEHIND.search(self._told) is not None or not befallen.isdisjoint(_LOSING))
         return told or word.stem in befallen or alike
 
+    def left_behind(self) -> bool:
+        """Whether the story tells that each left something behind: "was left in carriage 3"."""
+        return _LEFT_BEHIND.search(self._told) is not None
+
     def sounds(self) -> bool:
         """Whether the puzzle is about what one hears: oboes, songs, podcasts."""
         named = {singular(w.low) for c in self.frame for w in split(c.name)}

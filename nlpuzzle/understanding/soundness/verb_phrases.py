@@ -21,6 +21,7 @@ from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, verb_forms
@@ -155,7 +156,9 @@ def other_verb(
     after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     # "was ordered by the second | customer", "was worn by | the winner"
     by_one = by_whom and any(is_person(w.low) for w in (*after, *token_words[-1:]))
-    left = verb.stem == key("leave") and not _in_their_turn(tokens[index], verb, frame, support)
+    behind = led in ("in", "on", "at") and verb_at > 0 and gap[verb_at - 1].low in COPULAS and support.left_behind()
+    behind = behind and thing_before(tokens, index, support)
+    left = verb.stem == key("leave") and not behind and not _in_their_turn(tokens[index], verb, frame, support)
     heard = placed and its_own and led == "from" and support.sounds() and not person_before(tokens, index, support)
     if placed and main and ((preposition in _NEARBY and not by_one and not heard) or left):
         return "relation", (verb,)  # "lives by house 3", "left house 3"; but noise "comes from floor 2"

@@ -107,6 +107,20 @@ def _nothing_to_do_with(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _a_pair_of(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "| A pair of | gloves was found in": the gloves were, of what comes in pairs."""
+    lows = [w.low for w in words]
+    paired = lows[:3] in (["a", "pair", "of"], ["the", "pair", "of"])
+    if not paired or len(words) < _SHORTEST_OF_A_PAIR or lows[3] not in _IN_PAIRS:
+        return words
+    several = {"was": "were", "is": "are", "has": "have"}.get(lows[4], lows[4])
+    return (words[0].instead("the"), words[3], words[4].instead(several), *words[5:])
+
+
+_SHORTEST_OF_A_PAIR = 6
+_IN_PAIRS = word_class("in-pairs")
+
+
 def _as_well_as_of(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "To the right of the fez | as well as of | Ann": of the fez and of Ann."""
     lows = [w.low for w in words]
@@ -323,6 +337,7 @@ put_plainly = rewriter(
     (frozenset({"nothing"}), _nothing_to_do_with),
     (frozenset({"anything"}), _anything_to_do_with),
     (frozenset({"well"}), _as_well_as_of),
+    (frozenset({"pair"}), _a_pair_of),
     (frozenset({"neither"}), _neither_here_nor_near),
     (_CARE, _in_somebodys_care),
     (frozenset({"any"}), _any_of_the_first),
