@@ -84,6 +84,14 @@ Depth (feet): 25, 35, 50, 60
 
 1. Bruno photographed the eel.
 2. """
+CLASSES = """Four classes each collected a different material. The teachers were Ms. Cho, Mr. Dunn, Mrs. Ekman and Mr. Fry.
+
+Teacher: Ms. Cho, Mr. Dunn, Mrs. Ekman, Mr. Fry
+Material: batteries, bottles, cans, cardboard
+Weight: 60 pounds, 75 pounds, 90 pounds, 120 pounds
+
+1. Mr. Dunn's class collected bottles.
+2. """
 OUTINGS = """Grandma took each of four children to a different place.
 
 Child: Aisha, Bruno, Carla, Dev
@@ -105,6 +113,10 @@ Souvenir: badge, keyring, poster, torch
         (FINDS + "Aisha turned up in the attic.", []),
         (CREATURES + "Carla did not see the octopus.", ["Carla != octopus"]),
         (CREATURES + "Carla saw the octopus.", []),
+        (CLASSES + "Ms. Cho's pupils collected cans.", ['"Ms. Cho" = cans']),
+        (CLASSES + "Ms. Cho's students collected neither cans nor cardboard.", ['"Ms. Cho" != cans', '"Ms. Cho" != cardboard']),
+        (CLASSES + "The best of Ms. Cho's pupils collected cans.", []),
+        (CLASSES + "Ms. Cho's brothers collected cans.", []),
         (OUTINGS + "Carla was taken to the zoo.", ["Carla = zoo"]),
         (OUTINGS + "The badge was taken to the zoo.", []),
         (PLANTS + "Simon has a taller plant than Ruth.", ["Height(Simon) > Height(Ruth)"]),

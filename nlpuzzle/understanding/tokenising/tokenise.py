@@ -91,6 +91,7 @@ from nlpuzzle.understanding.tokenising.stacks import placed_in_the_stack
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
+from nlpuzzle.understanding.tokenising.taught import as_a_class
 from nlpuzzle.understanding.tokenising.terms_served import of_ones_term
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
@@ -150,6 +151,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
+    as_a_class,
 )  # fmt: skip
 
 
