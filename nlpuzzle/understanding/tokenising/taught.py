@@ -15,7 +15,7 @@ _CLASSES = frozenset("class grade pupil student".split())
 
 
 def as_a_class(words: Words, frame: Frame) -> Words:
-    """ "Ms. Cho's | pupils": her class, which the puzzle must speak of, where the teachers are all the people that there are."""
+    """ "Ms. Cho's | pupils": her class, which the puzzle must speak of, where nobody is listed but teachers."""
     if not any(w.low in _TAUGHT for w in words):
         return words  # nearly always
     people = [_head(c.name) for c in frame if is_of_people(c)]

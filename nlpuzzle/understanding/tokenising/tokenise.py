@@ -40,6 +40,7 @@ from nlpuzzle.understanding.tokenising.graded import without_degrees
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
+from nlpuzzle.understanding.tokenising.had_together import had_each
 from nlpuzzle.understanding.tokenising.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.in_the_contest import placed_plainly
@@ -201,7 +202,7 @@ class _Tokeniser(GroupTokens):
         self._object_pointed_out()
         tokens = several_as_one(tuple(numbers_decided(settled(with_owners(self.tokens)))))
         frame = self.lexicon.frame
-        tokens = before_its_house(outside_it(the_one_of(with_its_cover(tokens), frame), frame), frame)
+        tokens = had_each(before_its_house(outside_it(the_one_of(with_its_cover(tokens), frame), frame), frame), frame)
         return anyone_so(the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame))
 
     def _token(self) -> bool:

@@ -121,6 +121,24 @@ _SHORTEST_OF_A_PAIR = 6
 _IN_PAIRS = word_class("in-pairs")
 
 
+def _some_to_have(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Had | some | milk", "has an apple and | some | milk": the milk, as each has another drink."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(2, len(words) - 1):
+        if lows[i] != "some" or NOT & set(lows) or not lows[i + 1].isalpha() or words[i + 1].proper:
+            continue
+        had = lows[i - 1] in _HAD_SOME or (lows[i - 1] == "and" and any(low in _HAD_SOME for low in lows[1 : i - 2]))
+        ends = lows[i + 2] in _AFTER_SOME or lows[i + 3] in _AFTER_SOME
+        if had and ends and unit_of(lows[i + 1]) is None and lows[i + 1] not in _NOT_SOME:
+            return (*words[:i], words[i].instead("the"), *words[i + 1 :])
+    return words
+
+
+_HAD_SOME = frozenset("ate bought brought drank eats drinks had has have ordered packed".split())
+_AFTER_SOME = frozenset({"", ".", ",", ";", "and", "but"})
+_NOT_SOME = frozenset("of other more kind sort time way such particular".split())
+
+
 def _as_well_as_of(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "To the right of the fez | as well as of | Ann": of the fez and of Ann."""
     lows = [w.low for w in words]
@@ -338,6 +356,7 @@ put_plainly = rewriter(
     (frozenset({"anything"}), _anything_to_do_with),
     (frozenset({"well"}), _as_well_as_of),
     (frozenset({"pair"}), _a_pair_of),
+    (frozenset({"some"}), _some_to_have),
     (frozenset({"neither"}), _neither_here_nor_near),
     (_CARE, _in_somebodys_care),
     (frozenset({"any"}), _any_of_the_first),
