@@ -57,6 +57,7 @@ _ADOPTED = ("adopt", "adopted", "adoption", "rehomed")
 _LENGTHS = word_class("lengths-of-way")
 _STREETS = word_class("streets")
 _HOUSES = word_class("with-an-outside")
+_USED_THERE = frozenset({"consume", "perform"})
 _DONE_THERE = frozenset({"perform", "stay"})
 _AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
@@ -227,8 +228,9 @@ def resting(
     while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:
         at += 1 + (tokens[at + 1].type == "ITEM")
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
-    # "on the green | boat", where boats lie in a row
-    in_row = support.frame.line is not None and tokens[at].gap[:1]
+    # "is drunk on the green | boat", where boats lie in a row
+    used = bool(classes_of(gap[match.start()].stem) & _USED_THERE)
+    in_row = used and support.frame.line is not None and tokens[at].gap[:1]
     place = place or bool(in_row and names_a_place(singular(in_row[0].low)) and support.spoken_of(in_row[0]))
     nouns = split(category.name)
     named = any(singular(w.low) in word_table("places") or singular(w.low) in _WHERE for w in nouns)

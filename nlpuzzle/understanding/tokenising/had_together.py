@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.kinds import kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
@@ -58,7 +59,7 @@ def _categories(token: Token) -> set[str]:
 
 
 def _is_thing(token: Token, frame: Frame) -> bool:
-    """Whether a token is one thing, and neither somebody nor an amount or a place."""
-    names = _categories(token)
-    one = token.type == "ITEM" and token.number is None and len(names) == 1
-    return one and not any(frame.by_name[name].ordered or is_of_people(frame.by_name[name]) for name in names)
+    """Whether a token is one thing, and neither somebody nor an amount, a colour or a name."""
+    categories = [frame.by_name[name] for name in _categories(token)]
+    one = token.type == "ITEM" and token.number is None and len(categories) == 1 and token.words[0].text.islower()
+    return one and not any(c.ordered or is_of_people(c) or kind_of(c.items) == "color" for c in categories)
