@@ -34,7 +34,7 @@ _STATES = frozenset(
 )
 _TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
 #: where somebody may be from
-_ORIGINS = _TOWNS | word_class("territories")
+_ORIGINS = _TOWNS | {"port"}
 _LIVING = frozenset(map(key, "live move relocate reside settle".split()))
 _RESIDING = ("live", "lives", "living", "reside", "settle")
 #: what one eats oneself
