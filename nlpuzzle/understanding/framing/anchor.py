@@ -30,7 +30,9 @@ _IN_ROW = regex(
     rf" other|one another)|on (?:the|a) (?:same )?street)\b"
 )
 #: "the lowest floor is numbered 1", "the lowest floor of the building is numbered 1"
-_FIRST_NUMBERED = regex(rf"(?<!of the )(?<!of a )\b({_PLACE})(?: of (?:the|a|this) [a-z]+)?(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b")
+_FIRST_NUMBERED = regex(
+    rf"(?<!of the )(?<!of a )\b({_PLACE})(?: of (?:the|a|this) [a-z]+)?(?: (?:is|being|as|was))* numbered(?: as)? (?:1|one)\b"
+)
 #: "the third house"; the noun may be any, which spares a second list of all places
 _NTH_PLACE = regex(
     rf"\b({ORDINAL}|last|middle|top|bottom|ground|leftmost|rightmost|corner|end)[ -](?:numbered )?(?=([^\W\d_]+)\b)"

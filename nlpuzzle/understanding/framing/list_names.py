@@ -185,6 +185,8 @@ _ANSWER_TO = regex(
 )
 #: "... and by noon their earnings were", before a list
 _EACH_OF_THEIRS = regex(r"\b(?:their|whose) (?:[a-z]+ )??((?:[a-z]+ )?[a-z]+s) (?:are|were)\s*\Z", re.I)
+#: "each organised an event": what each of those things is that "there was"
+_AN_OBJECT_EACH = regex(r"\beach(?: of them)? [a-z]+ed (?:an?|one|another|a different) ([a-z]+)\b(?! (?:of|and|or)\b)")
 #: "their stalls are numbered", before a list
 _TOLD_APART = regex(r"\b([a-z]+s) (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)\s*\Z")
 
@@ -220,12 +222,15 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         while len(subject) > 4 and subject[0].casefold() in ("and", "but"):
             subject = subject[1:]
         if len(subject) < 2 and (not subject or subject[0].casefold() in ("they", "these", "there", "those", "it")):
-            noun = counted_noun(previous)
+            one_each = _AN_OBJECT_EACH.search(previous) if subject and subject[-1].casefold() == "there" else None
+            noun = singular(one_each[1]) if one_each and found.items[0].islower() else counted_noun(previous)
             return ((kind or "item") if noun in PLACES else noun), True  # four floors, and on them bats and owls
         if (theirs := _EACH_OF_THEIRS.search(found.before)) and len(subject) > 4:
             return category_name(theirs[1]).casefold(), True
         if subject and subject[-1].casefold() in ("who", "which", "that") and (told := _dimension(found)):
             return told, True
+        if subject[-1].casefold() == "which" and len(subject) > 3 and singular(subject[-2]) in word_table("things"):
+            return singular(subject[-2]), True  # "each ordered a different drink, which was a latte, a mocha or an espresso"
         clause = re.split(r"\b(?:and|whose|while|but|that)\b", " ".join(subject))[-1]
         return subject_of(clause) or "item", words[-1].casefold() not in ("is", "was", "have", "had")
     if all(i[:1].isdecimal() for i in found.items):

@@ -17,7 +17,7 @@ from nlpuzzle.understanding.soundness.persons import thing_before
 from nlpuzzle.understanding.soundness.settled import goes_there
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
@@ -60,6 +60,9 @@ _SHOPPING = frozenset(map(key, "buy choose order pick purchase select".split()))
 _BOUGHT = frozenset({"consume", "convey", "have", "obtain", "transfer"})
 #: units of when a journey begins that fills them
 _SEASONS = frozenset({"month", "season", "year"})
+_TURNING_UP = (["turned", "up"], ["turns", "up"], ["turn", "up"])
+_FOUND = frozenset(map(key, "discover find".split()))
+_WANT = key("want")
 _SETTING_OFF = frozenset(map(key, "depart go leave travel".split()))
 _MOVING = frozenset({"move", "visit"})
 _EDIBLE = frozenset({"fruit", "nut", "spice", "vegetable"})
@@ -108,6 +111,7 @@ def same_deed(at: Attached) -> bool:
     if led == "":
         return (
             (stem in _BEARING and _lies_in_it(at) and thing_before(at.tokens, at.i, support))
+            or (stem == _WANT and asked_for(category, support))
             or (stem in _BRINGING and _of_ones_own(category, support))
             or (stem in _ENTERING and _entered(category, support))
             or (stem in _USING and _made_of_it(at.token, category, support))
@@ -118,7 +122,7 @@ def same_deed(at: Attached) -> bool:
             or (stem in _CROSSING and support.led_across(category))
             or (stem in _TACKLING and any(how[:2] == _TAKING_ON for how in support.ways_told(category)))
         )
-    if led and _done_to_such_a_thing(at, verb, led):
+    if led and (_done_to_such_a_thing(at, verb, led) or _turned_up(at, verb)):
         return True
     if led == "in" and "perform" in classes_of(stem) and support.story_has(_TOURS):
         usual = (*support.usual(category, stem, True), *support.usual(category, stem, False))
@@ -127,6 +131,17 @@ def same_deed(at: Attached) -> bool:
         wrapped = any("wear" in classes for p, classes in support.usual(category, stem, True) if p == led)
         return wrapped and thing_before(at.tokens, at.i, support)  # "the socks came in | silver | paper"
     return goes_by_it(at.tokens, at.i, stem, led, category, support)
+
+
+def _turned_up(at: Attached, verb: Word) -> bool:
+    """ "The scarf | turned up in the | attic", where lost things were found in places, or other clues have them found there."""
+    if verb.text.casefold().split() not in _TURNING_UP or at.category.ordered:
+        return False
+    said = {*at.support.attaching(at.category.name), *at.support.told_verbs(at.category.name)}
+    first = at.tokens[0]
+    it = isinstance(first.reference, Pronoun) and first.reference.word == "it"
+    thing = it or thing_before(at.tokens, at.i, at.support)
+    return thing and (at.support.of_lost_things(at.category) or not said.isdisjoint(_FOUND))
 
 
 def _for_customers(category: Category, support: Support) -> bool:

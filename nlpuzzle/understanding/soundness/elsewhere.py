@@ -177,9 +177,16 @@ def _about(token: Token, category: Category, support: Support) -> Trouble | None
     """ "Wrote about | Wanderers", where the Wanderers do things themselves."""
     topic = [w.low for w in token.gap[-1:]] != ["about"] or support.attaches(token.gap, category.name)
     heroes = any(singular(w.low) in _HEROES for w in split(category.name)[-1:])  # "the comic about | Captain Comet"
-    told = heroes or support.works_tell_of(category.name)
+    told = heroes or support.works_tell_of(category.name) or _names_topics(category)
+    if not topic and not told and support.people(category.name) and _work(token.gap[:-1], support):
+        return "relation", token.gap[-2:]  # "the talk about | Ann", of speakers
     topic = topic or (told and _work(token.gap[:-1], support))  # "the novel about | Fox"
     return None if topic or token.number is not None or not support.named_alone(category.name) else ("relation", token.gap[-2:])
+
+
+def _names_topics(category: Category) -> bool:
+    """Whether a category is called by what one speaks about: "subject", "topic"."""
+    return any(singular(w.low) in _TOPICS for w in split(category.name)[-1:])
 
 
 def _work(words: Sequence[Word], support: Support) -> bool:
@@ -204,6 +211,7 @@ def _took_leave(token: Token, category: Category, support: Support) -> Trouble |
         return None
     verb, particle = token.gap[-3:-1]
     told = support.together(verb, particle) or support.follows_in_story(verb, particle.low)
+    told = told or (verb.stem == _DIG and not dated and support.goes_with(verb, lows[-1], category))  # "dug up in | Peru"
     once = verb.low in verb_forms() and not told
     return ("another deed", (verb, particle)) if once else None
 
@@ -292,6 +300,8 @@ def _newly_done(seen: Glance) -> bool:
     return any(finite(low) and low not in verb_forms() for low in seen.lows)
 
 
+_DIG = key("dig")
+_TOPICS = frozenset({"subject", "theme", "topic"})
 #: why an item does not belong to what is spoken of
 SAID_OF_ANOTHER: Guards = (
     (lambda at: _reputed(at.gap), any_of(frozenset({"be", "been"}))),

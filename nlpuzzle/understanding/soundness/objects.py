@@ -92,13 +92,21 @@ def other_side(tokens: Sequence[Token], index: int) -> Trouble | None:
             for item in token.reference.items:
                 others = _others(item.category)
                 verbs = others and [
-                    w for t in tokens for i, w in enumerate(t.gap)
+                    w for k, t in enumerate(tokens) for i, w in enumerate(t.gap)
                     if w.stem in others and w.low in verb_forms() and [v.low for v in t.gap[i + 1 : i + 2]] not in _EITHER_SIDE
                     and not (w.low == "paid" and i and t.gap[i - 1].low in COPULAS)  # "is paid $12": earns it
+                    and not _done_to_it(tokens, k, i, item.category)
                 ]  # fmt: skip
                 if verbs:
                     return "relation", tuple(verbs)
     return None
+
+
+def _done_to_it(tokens: Sequence[Token], at: int, verb: int, doers: str) -> bool:
+    """ "Jack's | omelette | was eaten the day before": to the thing, whoever it was that ate it."""
+    gap, before = tokens[at].gap, tokens[at - 1].reference if at else None
+    passive = verb == 1 and gap[0].low in COPULAS and [w.low for w in gap[2:3]] != ["by"]
+    return passive and isinstance(before, Choice) and all(i.category != doers for i in before.items)
 
 
 @lru_cache(maxsize=1024)

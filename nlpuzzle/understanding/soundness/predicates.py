@@ -225,6 +225,8 @@ def _done_at_least(tokens: Sequence[Token], index: int, verb: Word, category: Ca
     helped = [w.low for w in denial.gap[-1:]] if denial is not None else []
     if denial is None or denial.words[0].low == "never" or helped in (["has"], ["have"], ["had"]):
         return True
+    if verb.stem in _LOOKING and any("filming" in classes for _, classes in support.usual(category, verb.stem, False)):
+        return True  # who did not see it did not photograph it
     usual = natural_of(category.name, support.kind_of_items(category))
     told = [classes for _, classes in support.usual(category, verb.stem, False)]
     if "consume" in usual or any("consume" in classes for classes in told):

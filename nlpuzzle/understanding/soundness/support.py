@@ -265,7 +265,7 @@ class Support(Telling):
             return letter
         if word.low in word_table("function"):
             return DENIED
-        if word.low == "heard" and self._sounds():
+        if word.low == "heard" and self.sounds():
             return "v"
         if word.low == "ready" and not _DONE.isdisjoint(self._story):
             return "o"
@@ -321,7 +321,11 @@ class Support(Telling):
         alike = word.stem in _LOSING and (_LEFT_BEHIND.search(self._told) is not None or not befallen.isdisjoint(_LOSING))
         return told or word.stem in befallen or alike
 
-    def _sounds(self) -> bool:
+    def left_behind(self) -> bool:
+        """Whether the story tells that each left something behind: "was left in carriage 3"."""
+        return _LEFT_BEHIND.search(self._told) is not None
+
+    def sounds(self) -> bool:
         """Whether the puzzle is about what one hears: oboes, songs, podcasts."""
         named = {singular(w.low) for c in self.frame for w in split(c.name)}
         return not named.isdisjoint(_HEARD) or any(self.kind_of_items(c) == "instrument" for c in self.frame)

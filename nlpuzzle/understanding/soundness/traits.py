@@ -15,6 +15,7 @@ __all__ = [
     "is_somewhere",
     "names_a_place",
     "of_a_state",
+    "of_childhoods",
     "of_deeds_there",
     "of_home_towns",
     "of_orders",
@@ -32,6 +33,10 @@ _STATES = frozenset(
     "superstition symptom".split()
 )
 _TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
+#: where somebody may be from
+_ORIGINS = _TOWNS | {"port"}
+_LIVING = frozenset(map(key, "live move relocate reside settle".split()))
+_RESIDING = ("live", "lives", "living", "reside", "settle")
 #: what one eats oneself
 _OWN_MEALS = word_class("own-meals")
 _OWN_SNACKS = word_class("own-snacks")
@@ -70,6 +75,15 @@ def of_home_towns(category: Category, support: Support) -> bool:
     """Whether clues say that people are from the places of a category, and none that they go there."""
     town = any(singular(w.low) in _TOWNS for w in split(category.name))
     return town and support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
+
+
+def of_childhoods(category: Category, support: Support) -> bool:
+    """Whether clues say that people are from the places of a category, and nobody lives there now, or goes there."""
+    head = next((singular(w.low) for w in reversed(split(category.name))), "")
+    said = {*support.told_verbs(category.name), *support.attaching(category.name)}
+    at_home = "in" in said or support.story_has(_RESIDING)  # "lives in"
+    from_there = support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
+    return head in _ORIGINS and from_there and not at_home and said.isdisjoint(_LIVING)
 
 
 def of_orders(category: Category, support: Support) -> bool:

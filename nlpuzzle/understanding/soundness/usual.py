@@ -34,6 +34,7 @@ from nlpuzzle.understanding.soundness.traits import (
     is_somewhere,
     names_a_place,
     of_a_state,
+    of_childhoods,
     of_deeds_there,
     of_home_towns,
     of_orders,
@@ -80,6 +81,7 @@ _OF_LIVES = frozenset({"birth", "death", "marry", "graduate", "retire"})
 _TRAVELLING = frozenset({"arrive", "come", "go", "move", "visit"})
 _COME = key("come")
 _LIVING = frozenset({key("live"), key("reside")})
+_BORN = frozenset(map(key, "bear born raise".split()))
 _APPOINTED = frozenset({key("book"), key("schedule")})
 _AT_FIRST = frozenset({"first", "initially", "originally", "provisionally"})
 _HIS = frozenset({"her", "his", "their"})
@@ -111,6 +113,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off
     if found and found[1] in _LIVING and found[2] in ("in", "at") and of_home_towns(category, support):
         return None  # who is from a town lives there
+    if found and found[2] in ("in", "at") and found[1] in _BORN and of_childhoods(category, support):
+        return None  # who was born in a town is from there
     if found and found[1] == _COME and found[2] == "from":
         if support.ways(category.name)["from"] > 1 or support.of_souvenirs():
             return None  # what is from there came from there, whatever else was done there
@@ -232,6 +236,9 @@ def _gone_by(verb: Word, stem: str, preposition: str, gap: Sequence[Word], categ
     noun = any(support.letter(w) in "no" for w in gap[gap.index(verb) + 1 :])  # "on a stool with the"
     known = (stem, preposition) in complements() or support.follows_in_story(verb, preposition)
     known = known or support.goes_with(verb, preposition, category)
+    # "travelled with | Jetway", where they flew with it
+    led = support.usual(category, stem, True)
+    known = known or any(p == preposition and alike(classes, classes_of(stem)) for p, classes in led)
     return not (noun or known or support.of(category, [verb]) or support.attaches(gap, category.name))
 
 

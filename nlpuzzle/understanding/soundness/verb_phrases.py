@@ -21,6 +21,7 @@ from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.persons import person_before, thing_before
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, complements, kinds_of, partitive, personal, verb_forms
@@ -155,9 +156,12 @@ def other_verb(
     after = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
     # "was ordered by the second | customer", "was worn by | the winner"
     by_one = by_whom and any(is_person(w.low) for w in (*after, *token_words[-1:]))
-    left = verb.stem == key("leave") and not _in_their_turn(tokens[index], verb, frame, support)
-    if placed and main and ((preposition in _NEARBY and not by_one) or left):
-        return "relation", (verb,)  # "lives by house 3", "left house 3"
+    behind = led in ("in", "on", "at") and verb_at > 0 and gap[verb_at - 1].low in COPULAS and support.left_behind()
+    behind = behind and thing_before(tokens, index, support)
+    left = verb.stem == key("leave") and not behind and not _in_their_turn(tokens[index], verb, frame, support)
+    heard = placed and its_own and led == "from" and support.sounds() and not person_before(tokens, index, support)
+    if placed and main and ((preposition in _NEARBY and not by_one and not heard) or left):
+        return "relation", (verb,)  # "lives by house 3", "left house 3"; but noise "comes from floor 2"
     if not main or preposition in _LOCATIVE or (not placed and gap[object_at:] and gap[object_at].low == "to"):
         return None
     if category is not None and (support.speaks_of(category, [verb]) or frame.by_name[category].dimension in kinds_of(verb)):
@@ -178,6 +182,7 @@ def other_verb(
         takes = takes or _event(gap, found, object_at, category, support) or _in_their_turn(tokens[index], verb, frame, support)
         takes = takes or (placed and category is not None and _has_the_place(tokens, index, verb, category, support))
         takes = takes or (placed and category is not None and _in_print(gap, found, verb_at, frame.by_name[category], support))
+        takes = takes or heard
         told = placed and len(verbs) == 1 and object_at == len(gap) and [w.low for w in token_words[-1:]] == ["place"]
         takes = takes or (told and verb.stem in _PLACING)
         # "eaten by the youngest"

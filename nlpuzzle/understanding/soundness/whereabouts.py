@@ -15,7 +15,9 @@ from nlpuzzle.understanding.soundness.events import classes_of, deed
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.traits import names_a_place
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import complements, verb_forms
 
@@ -54,6 +56,9 @@ _BIDDING = (key("bid"), "for")
 _ADOPTED = ("adopt", "adopted", "adoption", "rehomed")
 _LENGTHS = word_class("lengths-of-way")
 _STREETS = word_class("streets")
+_HOUSES = word_class("with-an-outside")
+_USED_THERE = frozenset({"consume", "perform"})
+_DONE_THERE = frozenset({"perform", "stay"})
 _AWAY = ("cruise", "holiday", "holidays", "rent", "tour", "trip", "vacation", "visit")
 _DWELLING = frozenset(map(key, "live reside dwell lodge room settle".split()))
 _AT_HOME = frozenset({key("live"), key("reside"), key("dwell"), "born", key("bear")})
@@ -78,6 +83,10 @@ def led_elsewhere(
     somewhere = {singular(w.low) for w in split(category.name)} & (_WHERE | word_table("places") | word_table("settings"))
     low = not category.ordered and support.written_small(category)
     own = support.speaks_of(category.name, gap) or support.goes_with(verb, preposition, category)  # "shone at | history"
+    house = tokens[index + 1].gap[:1] if index + 1 < len(tokens) else ()
+    there = bool(house) and singular(house[0].low) in _HOUSES and bool(classes_of(verb.stem) & _DONE_THERE)
+    if there and preposition == "at":
+        return None  # "is played at the | lemon hut"
     if preposition == "at" and low and not somewhere and finite(verb.low) and not own:
         return "relation", gap[match.start() :]  # "barks at the pug"
     known = verb.low in verb_forms() or support.goes_with_any(verb)
@@ -99,7 +108,20 @@ def led_elsewhere(
         return None  # who did not bid for it has not bought it
     if (verb.stem, preposition) in _ENTERING and is_denied(tokens, index) and not is_line(category):
         return None
+    if verb.low == "taken" and preposition == "to" and _taken_along(gap, match.start(), tokens, index, category, support):
+        return None
     return "relation", gap[match.start() :]
+
+
+def _taken_along(
+    gap: Sequence[Word], at: int, tokens: Sequence[Token], index: int, category: Category, support: Support
+) -> bool:
+    """ "Max | is being taken to the | library", where other clues tell who goes to which place: somebody who goes there."""
+    before = gap[at - 1].low if at else tokens[index - 1].words[-1].low if index and tokens[index - 1].type == "NOT" else ""
+    passive = before in COPULAS or before in ("being", "been", "not", "n't")
+    goes = support.attached_by(("to",), category.name) and not category.ordered
+    person = any(w.low == "who" for w in gap[:at]) or person_among(tokens[: index + 1], support)
+    return passive and goes and person and not support.people(category.name)
 
 
 def moved(tokens: Sequence[Token], index: int, found: str, category: Category) -> Trouble | None:
@@ -206,6 +228,10 @@ def resting(
     while at + 2 < len(tokens) and tokens[at].type in ("_COMMA", "OR", "NOR") and not tokens[at].gap:
         at += 1 + (tokens[at + 1].type == "ITEM")
     place = any(w.low in word_table("places") or w.low in word_table("settings") for w in (*gap, *tokens[at].gap[:1]))
+    # "is drunk on the green | boat", where boats lie in a row
+    used = bool(classes_of(gap[match.start()].stem) & _USED_THERE)
+    in_row = used and support.frame.line is not None and tokens[at].gap[:1]
+    place = place or bool(in_row and names_a_place(singular(in_row[0].low)) and support.spoken_of(in_row[0]))
     nouns = split(category.name)
     named = any(singular(w.low) in word_table("places") or singular(w.low) in _WHERE for w in nouns)
     named = named or all(label.split()[-1].casefold() in word_table("places") for label in category.items)  # "the attic flat"
@@ -242,7 +268,10 @@ def somebodys_house(
         match = shapes.search(r"([vo])(d?[jno]*)$", found) if tail and support.speaks_of(row.name, tail[:1]) else None
     if match is None or gap[match.start()].low not in verb_forms():
         return None
-    return None if gap[match.start()].stem in _OCCUPYING else ("relation", gap[match.start() :])
+    verb = gap[match.start()]
+    # "tends the tank with", of keepers
+    own_work = any(support.people(c.name) and support.goes_with(verb, "by", c) for c in frame)
+    return None if verb.stem in _OCCUPYING or own_work else ("relation", gap[match.start() :])
 
 
 def is_denied(tokens: Sequence[Token], index: int) -> bool:

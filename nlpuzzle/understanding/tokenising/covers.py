@@ -1,6 +1,6 @@
 """What one is under, behind or in front of, where it is what one has: "sold under the red awning", "behind the blue door".
 
-And what is outside a house or a tent is there: "parked outside house 3", "fried outside the red tent".
+And what is outside a house or a tent is there: "parked outside house 3", "grows in front of the red tent".
 """
 
 from dataclasses import replace
@@ -12,9 +12,9 @@ from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_of_people
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
-__all__ = ["at_its_front", "outside_it", "with_its_cover"]
+__all__ = ["at_its_front", "before_its_house", "outside_it", "with_its_cover"]
 
 Tokens = tuple[Token, ...]
 
@@ -27,6 +27,8 @@ _PLACES = word_class("localities") | {"spot", "shop", "store", "building", "corn
 _ARTICLES = frozenset({"the", "a", "an"})
 #: what has an outside, where one parks and cooks
 _HOUSES = word_class("with-an-outside")
+#: verbs by which one thing may be before another in the line
+_MERELY = frozenset("are be been come comes is was were".split())
 #: "two places | behind the red door", "directly | under the red awning"
 _MEASURING = frozenset("NUM EXACTLY ATLEAST ATMOST OVER HEDGE DIRECTLY DIR COUNT COMP THERE EQUAL MULT".split())
 
@@ -65,6 +67,26 @@ def outside_it(tokens: Tokens, frame: Frame) -> Tokens:
         if near and near[0] in _HOUSES:
             found[i] = replace(token, gap=(*token.gap[:at], token.gap[at].instead("at"), *before))
     return tuple(found)
+
+
+def before_its_house(tokens: Tokens, frame: Frame) -> Tokens:
+    """The tokens with "at" for "in front of" before a house of the line: "parked in front of"."""
+    line = frame.line
+    at = next((i for i, t in enumerate(tokens) if _in_front(t)), 0)
+    if not at or line is None or at + 2 > len(tokens) or not _is_thing(tokens[0], frame):
+        return tokens  # nearly always
+    lead, house = tokens[at], tokens[at + 1]
+    done = any(w.low in verb_forms() and w.low not in _MERELY for w in lead.gap)
+    denied = at == 2 and tokens[1].type == "NOT"
+    told = done and closed().get(lead.gap[0].low) not in ("s", "w", "j") and singular(lead.gap[0].low) not in _HOUSES
+    if not (at == 1 or denied) or not told or house.type != "ITEM":
+        return tokens
+    around = (*house.gap, *house.words[:1], *tokens[at + 2].gap[:1])
+    near = [singular(w.low) for w in around if closed().get(w.low) != "d"]
+    if singular(line.name.split()[-1].casefold()) not in _HOUSES or not near[:2] or not _HOUSES & {*near[:2]}:
+        return tokens
+    said = replace(house, gap=(*lead.gap, lead.words[0].instead("at"), *house.gap))
+    return (*tokens[:at], said, *tokens[at + 2 :])
 
 
 def _is_thing(token: Token, frame: Frame) -> bool:

@@ -100,6 +100,8 @@ def _subject_first(tokens: Sequence[Token]) -> list[Token] | None:
         return None
     stop = first + (3 if kinds[first - 1] in _PAIRED else 1)
     subject = tokens[stop:-1]
+    aside = subject[1:] if kinds[stop + 1 : stop + 3] == ["_COMMA", "ITEM"] and _is_aside(subject[2]) else ()
+    subject = subject[:1] if aside else subject  # "lives the editor, who plays the flute"
     ends = ["ITEM", "AND", "ITEM"] if kinds[first - 1] == "SIDES" else ["ITEM"]
     if [t.type for t in subject] != ends or (stop > first + 1 and kinds[first:stop] != ["ITEM", "AND", "ITEM"]):
         return None
@@ -109,9 +111,16 @@ def _subject_first(tokens: Sequence[Token]) -> list[Token] | None:
     said, named = verb[0], verb[1:]
     if any(w.low not in ("the", "a", "an") for w in named) and not any(w.low in ("the", "a", "an", "who") for w in named):
         return None
-    lead = replace(tokens[0], gap=(*tokens[-1].gap, said))
+    lead = replace(tokens[0], gap=(said,) if aside else (*tokens[-1].gap, said))
     whose = [replace(subject[0], gap=named), *subject[1:]]
+    if aside:
+        whose += [*aside, replace(aside[0], gap=tokens[-1].gap)]
     return [*whose, lead, *tokens[1:stop], replace(tokens[-1], gap=tail)]
+
+
+def _is_aside(token: Token) -> bool:
+    """ ", | who plays the | flute"."""
+    return bool(token.gap) and token.gap[0].low in ("who", "which", "whose")
 
 
 def _subject_after_comma(tokens: Sequence[Token]) -> list[Token] | None:

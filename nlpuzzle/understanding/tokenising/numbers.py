@@ -40,6 +40,9 @@ _SIDES = frozenset("left right above below up down north south east west".split(
 #: what leads to a place within "as many days in space as"
 _LEADING = frozenset({"in", "on", "at"})
 
+#: words of "face value" that may stand before the last one
+_LONGEST_AMOUNT = 2
+
 
 class NumberTokens(ItemTokens):
     """Finds numbers, "half an hour", "twice as old as"."""
@@ -275,8 +278,11 @@ class NumberTokens(ItemTokens):
         """ "Twice the price of", "half the number of votes of": of an amount that a category is named for."""
         counts = [self._low(at), self._low(at + 1)] == ["number", "of"] and self._low(at + 3) == "of"
         noun = at + 2 * counts
+        while not counts and noun < at + _LONGEST_AMOUNT and self._low(noun + 1) not in ("of", "for", ""):
+            noun += 1  # "twice the face | value of"
         led = self._low(noun + 1) == "of" or (not counts and self._low(noun + 1) == "for")  # "twice the fare for"
-        if not led or singular(self._low(noun)) not in self._amounts():
+        named = " ".join([*(self._low(i) for i in range(at + 2 * counts, noun)), singular(self._low(noun))])
+        if not led or named not in self._amounts():
             return False
         return self._emit("MULT", self.at, noun + 2, number=factor)
 

@@ -153,7 +153,17 @@ def _no_two(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 #: each such verb put as the one that the other modules read
+def _grew_up(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Grew up in | Dublin": was born in it, for all that a puzzle tells of where people are from."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 3):
+        if lows[i : i + 3] == ["grew", "up", "in"] and words[i + 3].proper:
+            return (*words[:i], words[i].instead("was"), words[i + 1].instead("born"), *words[i + 2 :])
+    return words
+
+
 plain_verbs = rewriter(
+    (frozenset({"grew"}), _grew_up),
     (frozenset(_FALLING), _falls),
     (frozenset({"owner", *_OWNS}), _owns_the_oldest),
     (frozenset({"going"}), _going_to),

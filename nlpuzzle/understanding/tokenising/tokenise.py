@@ -9,6 +9,7 @@ from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.tokenising.achieved_by import achieved_by
 from nlpuzzle.understanding.tokenising.agents_of_items import told_as_agents
 from nlpuzzle.understanding.tokenising.all_the_time import of_all_times
 from nlpuzzle.understanding.tokenising.alone import those_alone
@@ -24,7 +25,7 @@ from nlpuzzle.understanding.tokenising.compared_at_length import compared_plainl
 from nlpuzzle.understanding.tokenising.compared_further import compared_further
 from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
 from nlpuzzle.understanding.tokenising.counted_more import more_counted
-from nlpuzzle.understanding.tokenising.covers import at_its_front, outside_it, with_its_cover
+from nlpuzzle.understanding.tokenising.covers import at_its_front, before_its_house, outside_it, with_its_cover
 from nlpuzzle.understanding.tokenising.differing import plain_differences
 from nlpuzzle.understanding.tokenising.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.tokenising.duties import plain_duties
@@ -41,6 +42,7 @@ from nlpuzzle.understanding.tokenising.graded import without_degrees
 from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
 from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
+from nlpuzzle.understanding.tokenising.had_together import had_each
 from nlpuzzle.understanding.tokenising.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.in_the_contest import placed_plainly
@@ -101,6 +103,7 @@ from nlpuzzle.understanding.tokenising.stacks import placed_in_the_stack
 from nlpuzzle.understanding.tokenising.steps import steps_counted
 from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
+from nlpuzzle.understanding.tokenising.taught import as_a_class
 from nlpuzzle.understanding.tokenising.terms_served import of_ones_term
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
@@ -150,7 +153,7 @@ _reworded = rewriter(
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
-    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to),
+    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -165,6 +168,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
+    as_a_class,
 )  # fmt: skip
 
 
@@ -214,7 +218,7 @@ class _Tokeniser(GroupTokens):
         self._object_pointed_out()
         tokens = several_as_one(tuple(numbers_decided(settled(with_owners(self.tokens)))))
         frame = self.lexicon.frame
-        tokens = outside_it(the_one_of(with_its_cover(tokens), frame), frame)
+        tokens = had_each(before_its_house(outside_it(the_one_of(with_its_cover(tokens), frame), frame), frame), frame)
         return anyone_so(the_one_so(on_what_stretches(at_its_front(tokens, frame), frame), frame))
 
     def _token(self) -> bool:

@@ -54,13 +54,15 @@ def _winning_bid(words: Words) -> Words:
             return (*words[: i - 1], words[i - 1].instead("winning"), *words[i:])
         if lows[i] not in ("bid", "bids"):
             continue
-        won = lows[i - 1] in _BIDS
+        for_it = lows[i + 1] == "for" or (lows[i + 1] == "on" and lows[i + 2 : i + 3] == ["the"])
+        won = lows[i - 1] in _BIDS or (lows[i - 1] == "top" and (for_it or lows[i - 2] in ("'s", "'")))
         before = i - 1 - won
         ranked = lows[before] != "most" and superlative(lows[before]) is not None
         if before >= 0 and (lows[before] in _BEFORE_BIDS or (ranked and before > 0 and lows[before - 1] == "the")):
             return (*words[: before + 1], words[i].instead("bidding"), *words[i + 1 :])
         if won and lows[before] in ("the", "a"):
-            return (*words[: before + 1], *words[i:])
+            told = (words[i + 1].instead("for"),) if for_it else ()
+            return (*words[: before + 1], words[i], *told, *words[i + 1 + for_it :])
     return words
 
 

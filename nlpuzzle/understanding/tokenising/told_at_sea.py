@@ -35,11 +35,13 @@ led_by = rewriter((frozenset({"under"}), _under_command))
 
 
 def sunk(words: Words, frame: Frame) -> Words:
-    """ "The ship | was lost (at sea) | in 1809": sank then, where there are ships and no loss is told of anything else."""
+    """ "The ship | was lost (at sea) | in 1809", "went down in": sank then, of ships where no loss is told of anything else."""
     if not any(_is_ships(c.name) for c in frame):
         return words
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(1, len(words) - 1):
+        if lows[i : i + 2] == ["went", "down"] and (lows[i + 2] in _THEN or number_value(lows[i + 2]) is not None):
+            return (*words[:i], words[i].instead("sank"), *words[i + 2 :])
         if lows[i] not in COPULAS or lows[i + 1] != "lost":
             continue
         end = i + 2 + 2 * (lows[i + 2 : i + 4] == ["at", "sea"])

@@ -31,11 +31,14 @@ def _whatever_was(words: Words) -> Words:
     led = at == 0 or lows[at - 1] in _BEFORE_WHATEVER
     was = lows[at + 1 : at + 2]
     done = lows[at + 2 : at + 3]
-    if not led or not was or was[0] not in _HAS or not done or not (done[0].endswith("ed") or done[0] in participles()):
+    if not led or not was or was[0] not in _HAS or not done:
         return words
-    if at == 0 and was[0] in COPULAS and done[0] in _PLACED and _NOT_SO - {"not", "n't"} & set(lows) == set():
+    placed = done[0] in _PLACED
+    if not placed and not (done[0].endswith("ed") or done[0] in participles()):
+        return words
+    if at == 0 and was[0] in COPULAS and placed and not (_NOT_SO - {"not", "n't"}) & set(lows):
         return (*(words[0].instead(plain) for plain in ("the", "one", "that")), *words[1:])
-    if _NOT_SO & set(lows[at:]) or lows.count("whatever") > 1 or "," in lows:
+    if placed or _NOT_SO & set(lows[at:]) or lows.count("whatever") > 1 or "," in lows:
         return words
     return (*words[:at], *(words[at].instead(plain) for plain in ("the", "one", "that")), *words[at + 1 :])
 

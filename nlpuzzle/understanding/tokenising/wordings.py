@@ -3,7 +3,7 @@
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS
-from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -104,6 +104,74 @@ def _nothing_to_do_with(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if lows[i] in ("has", "had") and lows[i + 1 : i + 5] == ["nothing", "to", "do", "with"]:
             does = words[i].instead("does" if lows[i] == "has" else "did")
             return (*words[:i], does, words[i + 1].instead("not"), words[i + 2].instead("have"), *words[i + 5 :])
+    return words
+
+
+def _a_pair_of(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "| A pair of | gloves was found in": the gloves were, of what comes in pairs."""
+    lows = [w.low for w in words]
+    paired = lows[:3] in (["a", "pair", "of"], ["the", "pair", "of"])
+    if not paired or len(words) < _SHORTEST_OF_A_PAIR or lows[3] not in _IN_PAIRS:
+        return words
+    several = {"was": "were", "is": "are", "has": "have"}.get(lows[4], lows[4])
+    return (words[0].instead("the"), words[3], words[4].instead(several), *words[5:])
+
+
+_SHORTEST_OF_A_PAIR = 6
+_IN_PAIRS = word_class("in-pairs")
+
+
+def _some_to_have(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Had | some | milk", "has an apple and | some | milk": the milk, as each has another drink."""
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(2, len(words) - 1):
+        if lows[i] != "some" or NOT & set(lows) or not lows[i + 1].isalpha() or words[i + 1].proper:
+            continue
+        had = lows[i - 1] in _HAD_SOME or (lows[i - 1] == "and" and any(low in _HAD_SOME for low in lows[1 : i - 2]))
+        ends = lows[i + 2] in _AFTER_SOME or lows[i + 3] in _AFTER_SOME
+        if had and ends and unit_of(lows[i + 1]) is None and lows[i + 1] not in _NOT_SOME:
+            return (*words[:i], words[i].instead("the"), *words[i + 1 :])
+    return words
+
+
+_HAD_SOME = frozenset("ate bought brought drank eats drinks had has have ordered packed".split())
+_AFTER_SOME = frozenset({"", ".", ",", ";", "and", "but"})
+_NOT_SOME = frozenset("of other more kind sort time way such particular".split())
+
+
+def _as_well_as_of(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "To the right of the fez | as well as of | Ann": of the fez and of Ann."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words) - 4):
+        if lows[i : i + 4] == ["as", "well", "as", "of"] and "of" in lows[:i] and not _CLAUSES & set(lows[i + 4 :]):
+            return (*words[:i], words[i].instead("and"), *words[i + 3 :])
+    return words
+
+
+def _neither_here_nor_near(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Live | neither on the same floor nor on adjacent floors": at least two floors apart."""
+    lows = [w.low for w in words]
+    at = lows.index("neither") if "neither" in lows else 0
+    end = len(words) - (lows[-1] == ".")
+    led = lows[at + 1 : at + 2] in (["on"], ["in"]) and lows[at + 2 : at + 4] == ["the", "same"]
+    if not at or not led or end != at + 9 or lows[at + 5 : at + 7] != ["nor", lows[at + 1]] or MARKS & set(lows[:at]):
+        return words
+    near = lows[at + 7] in ("adjacent", "adjoining", "neighboring", "neighbouring") and is_plural(lows[at + 8])
+    if not near or singular(lows[at + 8]) not in (lows[at + 4], "one") or lows[:at].count("and") != 1:
+        return words
+    plural_ = words[at + 8] if lows[at + 8] != "ones" else words[at + 4].instead(plural(lows[at + 4]))
+    said = (words[at].instead(low) for low in ("at", "least", "two"))
+    return (*words[:at], *said, plural_, words[at].instead("apart"), *words[end:])
+
+
+def _anything_to_do_with(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Neither has | anything to do with | the vases", "does n't have anything to do with": has none of them."""
+    lows = [w.low for w in words]
+    for i in range(2, len(words) - 4):
+        had = lows[i - 1] in ("has", "had", "have")
+        denied = lows[i - 2] in NOT or (lows[0] == "neither" and lows[: i - 1].count("nor") == 1)
+        if lows[i : i + 4] == ["anything", "to", "do", "with"] and had and denied and not _CLAUSES & set(lows[:i]):
+            return (*words[:i], *words[i + 4 :])
     return words
 
 
@@ -285,6 +353,11 @@ def _the_day_it_was(words: tuple[Word, ...]) -> tuple[Word, ...]:
 put_plainly = rewriter(
     (_PERIODS | {f"{noun}s" for noun in _PERIODS}, _time_spent),
     (frozenset({"nothing"}), _nothing_to_do_with),
+    (frozenset({"anything"}), _anything_to_do_with),
+    (frozenset({"well"}), _as_well_as_of),
+    (frozenset({"pair"}), _a_pair_of),
+    (frozenset({"some"}), _some_to_have),
+    (frozenset({"neither"}), _neither_here_nor_near),
     (_CARE, _in_somebodys_care),
     (frozenset({"any"}), _any_of_the_first),
     (frozenset({"only", "merely"}), _only_so_much),
