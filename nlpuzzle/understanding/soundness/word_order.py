@@ -96,7 +96,7 @@ FAULTS = (
         "the harp | buried two years before the flute",
     ),
     _Fault("verb", r"^[^BHDMVOLYvoiklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
-    _Fault("verb", r"C~(?=[BEVOLZQ]|q?>)|^[^BHDMVOLvoi]*C~[HDM]", "is more than | is"),
+    _Fault("verb", r"C~(?=[BVOLZQ]|E(?!fP)|q?>)|^[^BHDMVOLvoi]*C~[HDM]", "is more than | is"),
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
     _Fault("verb", r"(?<!n)wI(?=D!?)", "the skipper who | flax does not ..."),
     _Fault("preposition", r"[VLOm]dN(?:d|A(?=[.;,]))", "works the day | Ann"),
