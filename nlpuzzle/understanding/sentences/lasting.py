@@ -90,7 +90,7 @@ def _finishing(words: tuple[Word, ...], support: Support) -> bool:
 
 
 def _making_his(tokens: Tokens, i: int, support: Support) -> Token | None:
-    """ "Took twice as long as Ann | 's quilt to make": as hers, of quilts that are made; the words of "twice as long to make as"."""
+    """ "Took twice as long as Ann | 's quilt to make": as hers; so are the words of "twice as long to make as" put."""
     token, times = tokens[i], tokens[i - 2]
     owned = len(token.gap) > 2 and token.gap[0].low in ("'s", "'") and token.gap[-2].low == "to"
     if not owned or token.type != "END" or i < 2 or times.type not in ("MULT", "EQUAL", "AS"):
