@@ -53,6 +53,7 @@ from nlpuzzle.understanding.sentences.shunned import and_never
 from nlpuzzle.understanding.sentences.speech import Speech, direct_speech, doubtful
 from nlpuzzle.understanding.sentences.surnames import families_as_one
 from nlpuzzle.understanding.sentences.there_then import there_again, there_or_then
+from nlpuzzle.understanding.sentences.who_does import who_does
 from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
@@ -282,7 +283,7 @@ def _written_out(tokens: Tokens, support: Support) -> Tokens:
     written = as_couples(fed_his_own(at_home_there(narrated(told, support), support), support), support)
     written = coloured(amounts_there(families_as_one(of_the_group(written)), support), support)
     written = respectively(getting_there(measured_for(done_in_turn(written, support), support), support))
-    written = there_again(after_a_deed(with_the_verb_again(written, support), support), support)
+    written = there_again(after_a_deed(with_the_verb_again(who_does(written), support), support), support)
     return tokens if written == tokens else written  # nearly always the very sentence whose lapses are known
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Frame, Item
-from nlpuzzle.rules import And, At, Compare, Different, Not, Rule, Same, Term
+from nlpuzzle.rules import And, At, Beside, Compare, Count, Different, Not, Rule, Same, Term
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -70,6 +70,8 @@ def opposite(rule: Rule) -> Rule:
             return Compare(category, left, ">=", right)
         case Compare(category, left, ">", right):
             return Compare(category, left, "<=", right)
+        case Same(_, Beside()):
+            return Count(0, 0, (rule,))  # "not directly after Ann": nobody need be
     return Not(rule)
 
 

@@ -40,6 +40,8 @@ _JOINING = frozenset({"AND", "_BUT"})
 _PLACING = frozenset({"in", "on", "at"})
 #: such a clause that tells what somebody does there
 _DONE = {"where": "there", "when": "then"}
+#: of what one does not, or never did
+_HELPING = (["do"], ["does"], ["did"], ["has"], ["have"], ["had"], ["is"], ["are"], ["was"], ["were"])
 _OWNERS = frozenset({"owner", "holder", "keeper", "occupant", "resident", "tenant", "wearer"})
 #: what one wears, has or is from
 _CARRYING = frozenset({"in", "with", "from", "at", "on", "wearing"})
@@ -99,7 +101,7 @@ def without_tastes(tokens: Tokens, support: Support) -> Tokens:
         if close is None or (close == opener + 1 and not any(map(hates, tokens[close].gap))):
             continue
         inside, tail = tokens[opener + 1 : close], tokens[close].gap
-        idle = _idle(tokens, opener, support) == close and (not inside or cannot(inside[0]))
+        idle = _idle(tokens, opener, support) == close and (not inside or cannot(inside[0]) or _does_not(tokens, opener + 1))
         if idle or (inside and (disliked(inside, tail, support) or own_and_loved(inside, tail, support))):
             end = replace(tokens[close], gap=tokens[opener].gap)
             tokens = (*tokens[:opener], *((end,) if end.type == "END" else ()), *tokens[close + 1 :])
@@ -224,6 +226,8 @@ def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
     if opener + 1 >= len(tokens) or tokens[opener].gap:
         return None
     end = opener + 1
+    if _does_not(tokens, end):
+        end += 1  # "who does | not | care for birds"
     while end + 1 < len(tokens) and cannot(tokens[end]) and (end > opener + 1 or [w.low for w in tokens[end].gap] == ["who"]):
         end += 1  # "who can | n't | sing a note"
     close, kind = tokens[end], tokens[opener].type
@@ -252,6 +256,15 @@ def _idle(tokens: Tokens, opener: int, support: Support) -> int | None:
         return None
     told = [w for w in words[1:] if closed().get(w.low) is None]
     return end if told and not any(support.supported(w) for w in told) else None
+
+
+def _does_not(tokens: Tokens, at: int) -> bool:
+    """ "Ann, | who does | not | care for birds, | does | not | ...": of somebody of whom the sentence denies something."""
+    token = tokens[at]
+    if token.type != "NOT" or at + 1 >= len(tokens) or not any(t.type in ("NOT", "NEITHER") for t in tokens[at + 2 :]):
+        return False
+    lows = [w.low for w in token.gap]
+    return (lows == ["who"] and token.words[0].low == "never") or (lows[:1] == ["who"] and lows[1:] in _HELPING)
 
 
 def _pitied(words: Sequence[Word], support: Support) -> bool:

@@ -70,6 +70,8 @@ def _without_finish(tokens: Tokens, support: Support) -> Tokens:
         if i and token.type in ("NUM", "COMP") and len(gap) >= 3 and _finishing(gap[-3:], support):
             # "finished her pie | a minute faster"
             return (*tokens[:i], replace(token, gap=gap[:-2]), *tokens[i + 1 :])
+        if took is not None and i > took and (made := _making_his(tokens, i, support)) is not None:
+            return (*tokens[:i], made, *tokens[i + 1 :])
         if took is not None and i == took and token.type == "MULT" and token.value:
             inside = len(token.value.split())  # "twice as long | to make | as"
             if time_taken_to(replace(token, type="COMP"), token.words[-1 - inside : -1], support):
@@ -85,3 +87,14 @@ def _finishing(words: tuple[Word, ...], support: Support) -> bool:
     if len(words) == 1:
         return True
     return words[1].low in {"the", *_HIS} and (words[2].low in word_table("settings") or support.supported(words[2]))
+
+
+def _making_his(tokens: Tokens, i: int, support: Support) -> Token | None:
+    """ "Took twice as long as Ann | 's quilt to make": as hers; so are the words of "twice as long to make as" put."""
+    token, times = tokens[i], tokens[i - 2]
+    owned = len(token.gap) > 2 and token.gap[0].low in ("'s", "'") and token.gap[-2].low == "to"
+    if not owned or token.type != "END" or i < 2 or times.type not in ("MULT", "EQUAL", "AS"):
+        return None
+    times = next((t for t in reversed(tokens[:i]) if t.adjective is not None), times)
+    done = time_taken_to(replace(times, type="COMP"), token.gap[-2:], support)
+    return replace(token, gap=token.gap[:-2]) if done else None

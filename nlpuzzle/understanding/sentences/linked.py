@@ -180,7 +180,8 @@ def nobody_else_beyond(tokens: Tokens) -> tuple[Tokens, ...]:
 
 
 def both_of_them(left: Tokens, right: Tokens) -> Tokens | None:
-    """ "Ann beat Ben, but | Cleo is older than both of them": than Ann and Ben."""
+    """ "Ann beat Ben, but | Cleo is older than both of them", "than either of them": than Ann and Ben."""
+    right = _than_both(right)
     at = next((i for i, t in enumerate(right) if [w.low for w in t.words] == ["both", "of"]), None)
     named = [t for t in left if t.type == "ITEM"]
     if at is None or len(named) != 2 or any(isinstance(t.reference, Pronoun) for t in named) or right[at + 1].gap:
@@ -193,6 +194,18 @@ def both_of_them(left: Tokens, right: Tokens) -> Tokens | None:
     first, second = (replace(t, gap=tuple(w for w in t.gap if closed().get(w.low) == "d")) for t in named)
     first = replace(first, gap=(*right[at].gap, *first.gap))
     return (*right[:at], first, Token("AND", "", right[at].words), second, *right[at + 2 :])
+
+
+def _than_both(tokens: Tokens) -> Tokens:
+    """ "Is older than | either | of them", and not "isn't older than either of them": than both of them."""
+    kinds = [t.type for t in tokens]
+    if kinds[-4:] != ["THAN", "EITHER", "ITEM", "END"] or tokens[-1].gap or {"NOT", "NEITHER", "NOR"} & set(kinds):
+        return tokens
+    either, them = tokens[-3:-1]
+    if [w.low for w in them.gap] != ["of"] or either.gap or not isinstance(them.reference, Pronoun):
+        return tokens
+    both = replace(either, words=(either.words[0].instead("both"), *them.gap))
+    return (*tokens[:-3], both, replace(them, gap=()), tokens[-1])
 
 
 def between_them(tokens: Tokens) -> tuple[Tokens, Tokens] | None:

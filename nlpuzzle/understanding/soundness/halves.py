@@ -172,7 +172,7 @@ def _copular(said: Tokens) -> bool:
     verbs = [
         w
         for t in said
-        for before, w in zip((None, *t.gap), t.gap, strict=False)
+        for before, w in zip((None, *t.gap), _main(t), strict=False)  # "is longer than the one that spans the Pell"
         if may_begin(w) and (before is None or closed().get(before.low) != "p")  # not "is on | air on Friday"
     ]
     return bool(verbs) and verbs[-1].low in COPULAS

@@ -29,6 +29,7 @@ _AUXILIARY = regex(r"(?<=[&;+,])[^&;|+,xPE]*[AI][NSnh]?([BHDM])!?r*(?=[.;])")
 _SAID_WITH = {"B": regex("[BxP67]"), "D": regex("[DVOLvoiYZQ]|H(?=d)"), "H": regex("H"), "M": regex("M")}
 _NAMED = regex(r"d[jn]*[hNnmU]A")
 _COUNTED = regex(r"7|^[^lbcm]*6")
+_WITHIN = regex(r"[^,&+]*,w[^,&+]*[&+][VOLBHDM][^,&+]*,[VOLBHDM][^,]*")
 _TERM = regex(r"[AIU#RPh]")
 _CLAUSE_TERM = regex(r"[AIU#RPx0-9]|[BHDM]!?[rEn]*\.")
 #: what opens a phrase, by the letter of its first word; a noun phrase is what begins with any other
@@ -106,6 +107,7 @@ def _joined_clauses(clause: str) -> Iterator[Uneven]:
         if whole and sure_verbs(right) and spare_verbs(left) < 1 and len(_TERM.findall(left)) > 1:
             yield Uneven("verb", "joined", start, joint.start())
         goes_on = right[:1] in tuple("VOLBHDM") and "E" not in left and "|" not in left
+        goes_on = goes_on and not _WITHIN.fullmatch(clause[start:])  # "the hut, which is red but | isn't Ann's, is first"
         if goes_on and spare_verbs(left) < 1 and spare_verbs(left + right) < 2:
             yield Uneven("verb", "joined", start, joint.start())
         start = joint.end() if joint[0][0] == "," else start

@@ -35,7 +35,8 @@ class _Role(NamedTuple):
     verbs: frozenset[str] = frozenset()
 
 
-_DOES = r"(?:^E?|[;,&|])d(?P<item>I)[BDHM]?!?E?(?P<verb>[VLOoivlbcmZQS])(?!y)"
+#: "the banjo lives", "is living"; but "the banjo was carried"
+_DOES = r"(?:^E?|[;,&|])d(?P<item>I)(?:[DHM]|B(?![!E]*[voi]))?!?E?(?P<verb>[VLOoivlbcmZQS])(?!y)"
 _ROLES = (
     _Role(r"(?:^E?|[;,&|])d(?P<item>I)(?P<verb>B)!?d?A(?!s)", _LIFELESS, frozenset({"is", "was"})),  # "the beer is the baker"
     _Role(_DOES, _LIFELESS, _LIVING),  # "the banjo lives in house 3"

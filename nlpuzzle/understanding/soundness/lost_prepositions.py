@@ -6,6 +6,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import authored
@@ -28,7 +29,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["done_by_another", "lost_preposition", "of_makers"]
 
@@ -88,6 +89,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     own = any(w.stem in stems_of(category) or habits.support.called(habits.frame.by_name[category], w) for w in named)
     if said and (own or any(map(habits.support.where_they_go, named))):
         return  # "Mickey's hometown is | Tampa", "the ferret's hutch is | pink", of a colour of hutches
+    if said and _own_thing(named) and habits.support.kind_of_items(habits.frame.by_name[category]) == "color":
+        return  # "Ann's awning is | white", where others are under the blue one
     often = sum(count for way, count in led.items() if way[-1] != "about")  # "her subject is not | auroras"
     if said and habits.been[category] < 2 and often > 1 and not is_bare_number(token):
         every = sum(habits.ways[category].values())
@@ -130,7 +133,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     denied = tokens[i - 1].gap if i and tokens[i - 1].type == "NOT" else ()  # "wasn't | in 1952"
     been = any(w.low in COPULAS for w in (gap[-2:-1] or denied[-1:]))
     # "was | in 1952", where others were founded then, or opened two years earlier
-    lost = is_bare_number(token) and (founded > 0 or habits.support.tells_any(_BEGINNING))
+    lost = is_bare_number(token) and not timed and (founded > 0 or habits.support.tells_any(_BEGINNING))
     lost = lost or how == (_OF if habits.support.people(category) else _FOR)
     for_it = [w.low for w in (*denied, *gap)][-3:-2]  # "Ann's ticket was for | the opera"
     lost = lost and not (for_it and for_it[0] in _FOR_SOMETHING)
@@ -157,6 +160,11 @@ def _is_there(tokens: Tokens, i: int) -> bool:
     """ "There is no | castle in Bray": it is not said what anything is."""
     at = i - 1 - (i > 0 and tokens[i - 1].type in ("NOT", "EITHER", "NEITHER"))
     return at >= 0 and tokens[at].type == "THERE"
+
+
+def _own_thing(gap: Sequence[Word]) -> bool:
+    """ "Ann | 's awning is": something of hers, which may be of any colour."""
+    return len(gap) > 2 and gap[0].low in ("'s", "'") and gap[2].low in COPULAS and not is_person(gap[1].low)
 
 
 def _address_of_thing(tokens: Tokens, i: int, category: str, habits: Habits) -> bool:
@@ -224,7 +232,16 @@ def _does(tokens: Tokens, at: int, support: Support) -> bool:
 def _sure(token: Token, at: int, support: Support) -> bool:
     """Whether a word is a verb, and no noun that may be one: "than the red | train"."""
     word = token.gap[at]
-    return (finite(word.low) or closed().get(word.low) == "a") and is_finite(token, at, support)
+    return (finite(word.low) or closed().get(word.low) == "a") and (is_finite(token, at, support) or _after_one(token, at))
+
+
+def _after_one(token: Token, at: int) -> bool:
+    """ "Worked on | belongs to": a verb after a verb that ends in its preposition."""
+    word, before = token.gap[at], token.gap[max(0, at - 2) : at]
+    if len(before) < 2 or not word.low.endswith("s") or word.low not in verb_forms():
+        return False
+    ended = closed().get(before[1].low) == "p" and finite(before[0].low) and before[0].low in verb_forms()
+    return ended and singular(word.low) not in word_table("things")
 
 
 def _ranked(category: str, habits: Habits) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from nlpuzzle.english.classes import verb_class
-from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.morphology import is_plural, may_be_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -14,7 +14,7 @@ from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_sequence import Classes
-from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Superlative, Token
 from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
@@ -149,7 +149,7 @@ def _own_noun(item: Token, word: Word, habits: Habits, *, joined: bool, numbered
             return True  # "and the one in the yellow | house"
         if any(is_plural(w.low) or w.low in _SEVERAL for w in item.gap[:-1]):
             return False  # "the people in the | yurt | go"
-        return not joined and bool(item.words) and not is_plural(item.words[-1].low)
+        return not joined and bool(item.words) and not may_be_plural(item.words[-1].low)
     own = [c for c in categories_of(item) if habits.support.speaks_of(c, [word])]
     if own and item.words and ordinal_value(item.words[0].low) is not None:
         return True  # "the sixth | floor"
@@ -160,7 +160,8 @@ def _denial(before: Token, token: Token, support: Support) -> Iterator[Found]:
     """ "Does not | before Ann", "not | live": half of a verb is missing; `before` is the "not"."""
     first = next((w for w in token.gap if closed().get(w.low) != "r"), None)
     if before.gap and before.gap[-1].low in _DO:
-        lost = token.type in _COMPARED and not any(may_be_verb(w, support) for w in token.gap)
+        compared = token.type in _COMPARED and not is_verb(token)  # "did not | beat | Ben"
+        lost = compared and not any(may_be_verb(w, support) for w in token.gap)
         if lost or (first is not None and closed().get(first.low) in ("p", "d")):
             yield ("negation", ""), (*before.gap[-1:], *before.words)
     elif not before.gap and before.words[0].low == "not" and first is not None and first.low in verb_forms():
@@ -177,10 +178,7 @@ def _relative(before: Token | None, token: Token, following: Token | None, suppo
         if word.low not in ("who", "that", "which", "whoever"):
             continue
         rest = gap[at + 1 :]
-        if (
-            any(is_finite(token, k, support) for k in range(at + 1, len(gap)))
-            or (rest and rest[0].low == "of")
-        ):
+        if any(is_finite(token, k, support) for k in range(at + 1, len(gap))) or (rest and rest[0].low == "of"):
             continue
         item = token.type == "ITEM" and not is_verb(token)
         person = word.low in ("who", "whoever")
@@ -213,13 +211,19 @@ def second_verb(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         if token.type != "ITEM" or verbs or told:
             continue
         first = tokens[next(i for i, t in enumerate(tokens) if t.type == "OTHER") - 2] if kind == "OTHER" else None
-        if first is None or not categories_of(first) & categories_of(token):
+        if first is None or not (categories_of(first) & categories_of(token) or _both_ranked(first, token)):
             yield ("verb", kind), token.words
     other = next((i for i, token in enumerate(tokens) if token.type == "OTHER"), 0)
     if tokens[0].type == "ONEOFPAIR" and other:
         verbs_before, relatives = verbs_and_relatives(tokens, 0, other, habits)
         if verbs_before <= relatives:  # "one of Ann and the cook | 18 years old, and the other is 46"
             yield ("verb", "ONE"), tokens[0].words
+
+
+def _both_ranked(first: Token, second: Token) -> bool:
+    """ "Is selling | the dearest jam and the other | the cheapest": one verb of two of one order."""
+    ranked = isinstance(first.reference, Superlative) and isinstance(second.reference, Superlative)
+    return ranked and [w.low for w in second.gap] == ["the"] == [w.low for w in first.gap[-1:]]
 
 
 def _as_listed(token: Token) -> bool:

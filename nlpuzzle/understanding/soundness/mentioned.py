@@ -338,5 +338,6 @@ def any_of(words: frozenset[str], *more: str) -> Callable[[Glance], bool]:
 
 
 def leads_in(token: Token) -> bool:
-    """Whether an item brings its own preposition along: "under the roof"."""
-    return closed().get(token.words[0].low) == "p" or [w.low for w in token.words[1:2]] == ["the"]
+    """Whether an item brings its own preposition along: "under the roof", "about bees"."""
+    first = token.words[0].low
+    return closed().get(first) == "p" or first == "about" or [w.low for w in token.words[1:2]] == ["the"]

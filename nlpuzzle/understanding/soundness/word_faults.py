@@ -174,6 +174,8 @@ _BY_NAME = regex(r"[NnhI](?P<verb>[vok])(?P<name>I)(?=[VOLBH])")
 #: "speaks | canals", but "speaks Danish"
 _TOPIC = regex(r"(?P<verb>[VOLvoiZQcblmzN])E?(?P<topic>[IY])")
 _SPEAKING = frozenset(map(key, ("chat", "lecture", "speak", "talk")))
+#: what a topic may bring along: "a talk | about bees"
+_OF = frozenset({"about", "on"})
 #: "waved at | taller than Ann": only what one is, or seems
 _BODIES = frozenset("old young tall short heavy light big small large expensive cheap new wide thick thin".split())
 _COMPARED = regex(r"(?P<verb>[VOLvoikZQbcl])p?q?u?S?(?P<more><)~")
@@ -198,8 +200,8 @@ def misplaced_word(classes: Classes) -> Iterator[Found]:
             yield ("preposition", "order"), (verb, name)
     for match in _TOPIC.finditer(text):
         verb, topic = words[match.start("verb")], words[match.start("topic")]
-        ranked = topic.low == "last" or ordinal_value(topic.low) is not None  # "spoke third"
-        if verb.stem in _SPEAKING and verb.low in verb_forms() and topic.text[:1].islower() and not ranked:
+        told = topic.low == "last" or ordinal_value(topic.low) is not None or topic.low in _OF  # "spoke third"
+        if verb.stem in _SPEAKING and verb.low in verb_forms() and topic.text[:1].islower() and not told:
             yield ("preposition", "topic"), (verb, topic)
     for match in _COMPARED.finditer(text):
         verb, more = words[match.start("verb")], comparative(words[match.start("more")].low)

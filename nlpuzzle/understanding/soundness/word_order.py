@@ -9,6 +9,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.regex import regex
 from nlpuzzle.sieve import Sieve
@@ -17,12 +19,17 @@ from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.word_faults import misplaced_word
 from nlpuzzle.understanding.soundness.word_sequence import Classes
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["FAULTS", "misplaced"]
 
 
 #: who or what they are of is told before
 _OWN = frozenset({"its", "his", "her", "their"})
+#: "the pig was given | bread"
+_GIVEN = verb_class("given-something")
+#: "her sale was | to the mayor"
+_TO_SOMEBODY = word_class("to-somebody")
 
 
 class _Fault(NamedTuple):
@@ -72,13 +79,14 @@ FAULTS = (
     _Fault("noun", r"(?:^|;)dh[fp]d[jn]*I[NS]?&d[jn]*I[lcbm]", "the owner of the ivy and the canary | live two floors apart"),
     _Fault("noun", r"^[voi]d?[jn]*I[NS]?[voiVOLBHD]", "| ordered the pie drank tea"),
     _Fault(
-        "joint", r"^(?:A|d[jn]*[IhN][^BHDMVOLvoi;,&|]*)[VOLvoiZQ]d?[jn]*[IU#][NS]?d?[jn]*[hNn]d?[pfw][^;,&|]*[VOLBHDMvoZQ]",
+        "joint",
+        r"^(?:A|d[jn]*[IhN][^BHDMVOLvoi;,&|]*)[VOLvoiZQ]d?[jn]*[IU#][NS]?d?[jn]*[hNn]d?[pfw][^;,&|]*[VOLBHDMvoZQ]",
         "Ann paid $22 | the friend in red drinks tea",
     ),
     _Fault("noun", r"B!U,?&d[vo](?=I)", "is not 40 years old, and the | ordered pasta"),
     _Fault("verb", r"^d[jn]*[hNn][fp]d[jn]*I[NS]d?I\.", "the baker with the green hat | broth"),
     _Fault("verb", r"B!U,?&p(?=R)", "is not 20 years old but | in last"),
-    _Fault("verb", r"M!?(?=[pft#dN>uU])", "will | at noon"),
+    _Fault("verb", r"M!?(?=[pft#N>uU])|(?<![E|])M!?(?=d)", "will | at noon"),  # but "and neither will the baker"
     _Fault("verb", r"D!(?=[pfytd#UaIA]|E[pftd#UI])", "did not | money"),
     _Fault("verb", r"H!?(?=>|f)", "have | before Ann"),
     _Fault("verb", r"HtD", "has | to do with"),
@@ -88,7 +96,7 @@ FAULTS = (
         "the harp | buried two years before the flute",
     ),
     _Fault("verb", r"^[^BHDMVOLYvoiklbcxPZQSz;,&|]*!(?=[vokF])", "the captain | not found in the hall"),
-    _Fault("verb", r"C~(?=[BEVOLZQ]|q?>)|^[^BHDMVOLvoi]*C~[HDM]", "is more than | is"),
+    _Fault("verb", r"C~(?=[BVOLZQ]|E(?!fP)|q?>)|^[^BHDMVOLvoi]*C~[HDM]", "is more than | is"),
     _Fault("verb", r"B!(?=;)", "isn't | if Ann is red"),
     _Fault("verb", r"(?<!n)wI(?=D!?)", "the skipper who | flax does not ..."),
     _Fault("preposition", r"[VLOm]dN(?:d|A(?=[.;,]))", "works the day | Ann"),
@@ -193,7 +201,8 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     """Each place where the words cannot stand so: what is lost, and the words."""
     text, words = classes
     order = _order_of(text)
-    for _ in range(order.verbless):
+    alone = order.alone >= 0 and words[order.alone].low not in _OWN  # "..., and its driver is tall"
+    for _ in range(order.verbless + alone):
         yield ("verb", "order"), ()
     if order.crowded:
         clauses = sum(t.type == "DIR" and t.words[0].low in ("before", "after") for t in tokens)  # "after Ben was served"
@@ -210,14 +219,32 @@ def misplaced(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     for fault, start, stop in order.faults:
         if fault.pattern.startswith("&d") and words[start + 1].low in _OWN:
             continue  # "..., and its owner drinks tea"
-        if fault.lost == "preposition" and _given(words[start:stop]):
+        if fault.lost == "preposition" and _led_or_given(text, words, start, stop):
+            continue
+        if fault.lost in ("verb", "object") and any(map(_has_its_object, words[start:stop])):
             continue
         yield (fault.lost, fault.example), words[start:stop]
 
 
-def _given(words: tuple[Word, ...]) -> bool:
-    """ "Was served | the stew": it was given to whoever it is; "was served Ann" has lost a word."""
-    return any(one.low == "served" and other.low in ("the", "a", "an") for one, other in pairwise(words))
+def _led_or_given(text: str, words: tuple[Word, ...], start: int, stop: int) -> bool:
+    """ "Was made | on foot", "was served | the stew", "was given | bread", "her sale was | to Ann": nothing is lost there.
+
+    "Was served Ann" has lost a word.
+    """
+    if any(one.low == "served" and other.low in ("the", "a", "an") for one, other in pairwise(words[start:stop])):
+        return True
+    if text[stop - 1] == "t":
+        return bool(start) and singular(words[start - 1].low) in _TO_SOMEBODY
+    at = stop - 1 if text[stop - 1] == "I" else stop
+    if text[at : at + 1] != "I":
+        return False
+    brought = closed().get(words[at].low) == "p" or words[at].low == "about"
+    return brought or (words[at - 1].stem in _GIVEN and words[at].text[:1].islower())
+
+
+def _has_its_object(word: Word) -> bool:
+    """ "Made her discovery": one word to us, which needs no object beside its own."""
+    return not _OWN.isdisjoint(word.text.casefold().split()[1:])
 
 
 class _Order(NamedTuple):
@@ -225,6 +252,8 @@ class _Order(NamedTuple):
 
     #: how many clauses lack a verb
     verbless: int
+    #: where the last clause begins, if it names one alone and those before compare two; else -1
+    alone: int
     #: stretches with more verbs than one and those of relative clauses: how many more, and where the first verb stands
     crowded: tuple[tuple[int, int, int], ...]
     #: what else is lost, and where
@@ -235,7 +264,7 @@ class _Order(NamedTuple):
 def _order_of(text: str) -> _Order:
     """What is wrong with a sentence of such words: sentences of one shape recur."""
     faults = tuple((fault, *match.span()) for fault, match in _SIEVE.found_in(text))
-    return _Order(sum(_lacking_verbs(text)), tuple(_crowded(text)), faults)
+    return _Order(sum(_lacking_verbs(text)), _alone(text), tuple(_crowded(text)), faults)
 
 
 def _lacking_verbs(text: str) -> Iterator[bool]:
@@ -261,11 +290,21 @@ def _incomplete(text: str) -> bool:
     first = begun["first"] if begun is not None else ""
     if begun is not None and len(_TERM.findall(first)) < 2 and any(letter in begun["then"] for letter in "<>~"):
         return True  # "the reader with the flu borrowed Glass, and Ben came later than Ann"
+    last = _last_clause(text)
+    return last[:1] == "d" and not _COMPARED.search(last) and verbs_in(last) <= last.count("w")
+
+
+def _alone(text: str) -> int:
+    """ "Ann is taller than Ben, and | Cleo": where a clause begins that says of nobody else what the one before says of two."""
+    last = _last_clause(text)
+    return len(text) - len(last) if len(_TERM.findall(last)) == 1 else -1
+
+
+def _last_clause(text: str) -> str:
+    """The clause after a comparison and "and"; "" for "Ann's hut is next to Ben's, and Ann is older"."""
     found = _ENDED.fullmatch(text)
     if found is None:
-        return False
+        return ""
     last = found["last"]
-    if _OF_TWO.fullmatch(last) is not None and text.count("A") + text.count("I") == 3:
-        return False  # "Ann's hut is next to Ben's, and Ann is older"
-    verbless = last[0] == "d" and not _COMPARED.search(last) and verbs_in(last) <= last.count("w")
-    return verbless or len(_TERM.findall(last)) == 1
+    of_two = _OF_TWO.fullmatch(last) is not None and text.count("A") + text.count("I") == 3
+    return "" if of_two else last

@@ -17,6 +17,7 @@ q "exactly" and its like, comma, semicolon for whatever begins a clause, full st
 
 from functools import cache, lru_cache
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
@@ -36,7 +37,7 @@ Classes = tuple[str, tuple[Word, ...]]
 
 _RELATIVES = frozenset({"who", "whom", "whose", "which", "that"})
 #: words with a letter of their own
-_OWN = {"live": "l", "own": "b", "going": "G", "by": "y", "never": "T", "only": "K"} | dict.fromkeys(
+_OWN = {"live": "l", "own": "b", "going": "G", "preferred": "o", "by": "y", "never": "T", "only": "K"} | dict.fromkeys(
     ("of", "from", "with", "for", "as"), "f"
 )
 _POINTING = frozenset({"this", "these", "those", "her"})
@@ -61,6 +62,9 @@ _CONTEXT = (
     (regex(_VERBAL.format("Q")), "L"),
     (regex(r"(?<=[dsuC<])[ZQ]|(?<=dj)[ZQ]|(?<=[C<])V(?=~)"), "S"),
 )
+#: "the | set | for the kitchen"
+_LIKE_A_PAST = regex(r"(?<=d)[vokV](?=[pfytBHDM.,;&|~<>])")
+_PAST_NOUNS = word_class("past-like-nouns")
 
 
 def sequence(tokens: Tokens, support: Support) -> Classes:
@@ -79,6 +83,9 @@ def sequence(tokens: Tokens, support: Support) -> Classes:
             letters.append(".")
             words.append(words[-1])  # so that every letter has its word: a clue may be of several sentences
     text = "".join(letters).replace("wf", "nf")  # "that of Ann"
+    for match in _LIKE_A_PAST.finditer(text):
+        if words[match.start()].low in _PAST_NOUNS:
+            text = f"{text[: match.start()]}N{text[match.end() :]}"
     if "Z" in text or "Q" in text or "V~" in text:
         for pattern, letter in _CONTEXT:
             text = pattern.sub(letter, text)

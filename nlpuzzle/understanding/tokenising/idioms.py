@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import is_
 
-from nlpuzzle.english.adjectives import superlative
+from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import MONTHS, WEEKDAYS
 from nlpuzzle.english.numbers import CARDINALS, ordinal_value
@@ -17,9 +17,16 @@ __all__ = ["plain_words"]
 
 #: phrases that join what follows as "with" does, by their first word: "is in charge of the raffle", "at the helm of the sloop"
 _WITH = {
-    "in": (("in", "charge", "of"), ("in", "aid", "of"), ("in", "the", "care", "of"), ("in", "possession", "of"),
-           ("in", "the", "hands", "of"), ("in", "the", "possession", "of"), ("in", "the", "keeping", "of"),
-           ("in", "support", "of")),
+    "in": (
+        ("in", "charge", "of"),
+        ("in", "aid", "of"),
+        ("in", "the", "care", "of"),
+        ("in", "possession", "of"),
+        ("in", "the", "hands", "of"),
+        ("in", "the", "possession", "of"),
+        ("in", "the", "keeping", "of"),
+        ("in", "support", "of"),
+    ),
     "responsible": (("responsible", "for"),),
     "at": (("at", "the", "helm", "of"), ("at", "the", "wheel", "of"), ("at", "the", "controls", "of")),
 }
@@ -58,6 +65,9 @@ _BEFORE_NOUNS = frozenset("a after an at before by during for from in of over si
 
 #: with these a verb may be meant: "whom they most admire"
 _DEGREES = frozenset({"best", "least", "most"})
+
+#: whose comparatives count things
+_QUANTITIES = frozenset({"few", "less", "more"})
 
 _Idiom = tuple[str, str, list[str], str]
 """The plain verb, the first word of the phrase, its others, and the mark of what must follow them, if any."""
@@ -128,7 +138,7 @@ def _plain(words: Sequence[Word], at: int) -> tuple[tuple[Word, ...], int]:
 
 
 def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
-    """Whether what must follow a phrase does: an amount, a day, a name, or nothing it is done to: "took off | his hat"."""
+    """Whether what must follow a phrase does: an amount, how much more or less, a day, a name, or nothing it is done to."""
     if at >= len(words):
         return mark == "~"
     if mark == "^":
@@ -137,7 +147,17 @@ def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
         return _is_day(words, at)
     if mark == "~" and words[at].low == "on" and at + 1 < len(words):
         return _is_day(words, at + 1)  # "kicked off | on Tuesday"
+    if mark in "#<" and _is_degree(words, at):
+        return mark == "<"  # "turned out | 12 inches shorter"
+    if mark == "<":
+        return comparative(words[at].low) is not None and words[at + 1 : at + 2] != () and words[at + 1].low == "than"
     return _is_amount(words, at) or (mark == "~" and (words[at].low in _WHEN or _a_while(words, at)))
+
+
+def _is_degree(words: Sequence[Word], at: int) -> bool:
+    """ "12 inches | shorter": how much shorter, and no amount of anything; "12 | more" may be."""
+    more = comparative(words[at + 2].low) if at + 2 < len(words) and unit_of(words[at + 1].low) is not None else None
+    return more is not None and more.base not in _QUANTITIES
 
 
 def _a_while(words: Sequence[Word], at: int) -> bool:
@@ -180,7 +200,7 @@ def _idioms() -> dict[str, list[_Idiom]]:
     """The phrases by the stem of their first word, the longest first: "take home $5", "take home"."""
     found: dict[str, list[_Idiom]] = {}
     for plain, base, *rest in sorted(rows("idioms"), key=len, reverse=True):
-        mark = rest.pop() if rest[-1] in ("#", "~", "@", "^") else ""
+        mark = rest.pop() if rest[-1] in ("#", "~", "@", "^", "<") else ""
         for first in (key(base), *_OTHER_STEMS.get(base, ())):
             found.setdefault(first, []).append((plain, base, rest, mark))
     return found

@@ -1,6 +1,7 @@
 """What is not there, told in more words: "there are neither figs nor plums in", "has no figs in it", "nor are there any on"."""
 
-from nlpuzzle.english.words import Word
+from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.tokenising.waking import rewriter
 from nlpuzzle.understanding.tokenising.words_of import COPULAS
 
@@ -8,6 +9,10 @@ __all__ = ["plainly_none"]
 
 Words = tuple[Word, ...]
 
+#: what one does by choice alone, and so does not do without a wish to
+_CHOSEN_FORMS = {key(verb): verb for verb in word_class("done-by-choice")}
+_CHOSEN = frozenset(_CHOSEN_FORMS)
+_WISHES = frozenset({"ambition", "desire", "inclination", "intention", "plans", "wish"})
 _PLACING = frozenset({"in", "on", "at", "inside"})
 _AMONG = frozenset({"among", "amongst", "with", "inside"})
 _HE = {"his": "he", "her": "she"}
@@ -93,6 +98,23 @@ def _no_interest(words: Words) -> Words:
     return words
 
 
+def _no_wish(words: Words) -> Words:
+    """ "Has no | wish to learn | pottery", "has no interest in knitting a scarf": she does not, as one does by choice."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 5):
+        if lows[i] not in ("has", "had") or lows[i + 1] != "no":
+            continue
+        doing, led = words[i + 4], lows[i + 2 : i + 4]
+        wished = led[0] in _WISHES and led[1] == "to" and doing.stem in _CHOSEN and not doing.low.endswith(("s", "ed", "ing"))
+        liked = led in (["interest", "in"], ["intention", "of"], ["desire", "of"]) and doing.low.endswith("ing")
+        if not wished and not (liked and doing.stem in _CHOSEN and lows[i + 5 : i + 6] not in _ENDS):
+            continue
+        does = words[i].instead("does" if lows[i] == "has" else "did")
+        base = doing if wished else doing.instead(_CHOSEN_FORMS[doing.stem])
+        return (*words[:i], does, words[i + 1].instead("not"), base, *words[i + 5 :])
+    return words
+
+
 def _nobody_does(words: Words) -> Words:
     """ "On neither the first nor the last day | did anyone sing": nobody did."""
     lows = [w.low for w in words]
@@ -154,6 +176,7 @@ plainly_none = rewriter(
     (frozenset({"nor"}), _nor_any),
     (frozenset({"it", "them"}), _none_in_it),
     (frozenset({"interest"}), _no_interest),
+    (_WISHES | {"interest"}, _no_wish),
     (frozenset({"anyone", "anybody"}), _nobody_does),
     (frozenset({"not"}), _not_alone),
     (frozenset({"nothing"}), _nothing_of_his),

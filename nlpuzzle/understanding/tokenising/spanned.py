@@ -1,5 +1,7 @@
 """Bridges and what they cross, "the one | across the Wye" spans it; and trips on rivers, "the one | down the Wye"."""
 
+from collections.abc import Set
+
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
@@ -25,25 +27,27 @@ def spans_it(words: Words, frame: Frame) -> Words:
     """The words, with "that spans" or "spans" for "across" and "over" before a river, where there are bridges."""
     if any(w.low in _DOWN for w in words):
         words = _on_the_river(words, frame)
-    if not any(w.low in _ACROSS for w in words) or not any(_head(c) in _BRIDGES for c in frame):
+    places = [i for i in range(1, len(words) - 1) if words[i].low in _ACROSS]
+    if not places or not any(_head(c) in _BRIDGES for c in frame):
         return words  # nearly always
-    at = 1
-    while at < len(words) - 1:
-        if words[at].low in _ACROSS and _named(words, at + 1, _SPANNED, frame):
-            words = _spanning(words, at, frame)
-        at += 1
+    bridges = {*_BRIDGES, "one", *(low for c in frame if _head(c) in _BRIDGES for label in c.items for low in _lows(label))}
+    for at in reversed(places):
+        if _named(words, at + 1, _SPANNED, frame):
+            words = _spanning(words, at, bridges)
     return words
 
 
-def _spanning(words: Words, at: int, frame: Frame) -> Words:
-    before = words[at - 1]
-    bridges = {*_BRIDGES, "one", *(low for c in frame if _head(c) in _BRIDGES for label in c.items for low in _lows(label))}
+def _spanning(words: Words, at: int, bridges: Set[str]) -> Words:
+    """The words, where "over" or "across" stands before a river at that place."""
+    before, denied = words[at - 1], words[at - 1].low in ("not", "n't") and at > 1 and words[at - 2].low in COPULAS
     if before.stem in _LEADING and any(w.low in bridges for w in words[: at - 1]):  # nobody who runs across it
         return (*words[: at - 1], before.instead("spans"), *words[at + 1 :])
     if before.low in _BRIDGES or before.low == "one":
         return (*words[:at], words[at].instead("spanning"), *words[at + 1 :])
     if before.low in COPULAS and any(w.low in bridges for w in words[: at - 1]):
         return (*words[: at - 1], before.instead("spans"), *words[at + 1 :])
+    if denied and any(w.low in bridges for w in words[: at - 2]):  # "isn't | over the Moss"
+        return (*words[: at - 2], words[at - 2].instead("does"), before, before.instead("span"), *words[at + 1 :])
     return words
 
 
