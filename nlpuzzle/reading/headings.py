@@ -28,6 +28,7 @@ _WORDS: tuple[tuple[Section, str], ...] = (
     ),
     (
         "answer",
+        r"(?:(?:show|view|see|reveal|hide|check|click for|click to (?:see|show)) )?"
         r"(?:the |our |correct |complete |full |final |published )*"
         r"(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)(?: (?:below|key|grid|table|is|to the puzzle))?",
     ),

@@ -153,7 +153,9 @@ class _Layout:
         line = lines[at]
         self.group += 1
         announces = section_over(label[1], line.text[label.end() :])
-        aside = label[1].casefold() in ("hint", "note", "tip", "fact") and label.end() < len(line.text)
+        named = label[1].casefold()
+        aside = named in ("hint", "note", "tip", "fact") or named.startswith(("direction", "instruction"))
+        aside = aside and label.end() < len(line.text)
         if aside:
             return self._paragraph(lines, at)
         if announces is not None and announces != "lists":
@@ -193,6 +195,8 @@ class _Layout:
         mark = line.marker
         assert mark is not None
         latest = self.found[-1] if self.found else None
+        if self.offered is not None and line.text.endswith("?") and self.found[-1].parent is not None:
+            self._back()  # the next question
         if self._offers(mark, latest):
             self.offered, self.section = self.section, "options"
         if latest is None or latest.kind != "entry" or latest.section != self.section:
@@ -216,6 +220,8 @@ class _Layout:
             return False  # what everything is asked about are the clues
         if mark.style in ("letter", "capital"):
             return mark.label.casefold() == "a"
+        if mark.style == "number" and latest.kind == "entry" and self.numbering.outer is not None:
+            return mark.label == "1" and mark.shape != self.numbering.outer[1]
         return mark.style == "bullet" and any(p.kind == "entry" for p in self.found)
 
     def _lists_last(self) -> bool:

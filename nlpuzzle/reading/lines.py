@@ -36,6 +36,9 @@ _HASHES = regex(r"#{1,6}\s+")
 _BRACKETED = regex(r"\[\s*([^\W\d][^\[\]]{1,40}?)\s*\]\Z")
 
 
+#: signs that begin every line of a comment in a program, and what stands around one
+_COMMENTS = ("#", "%", "//", ";")
+_AROUND = frozenset({"/*", "*/", "/**", "**/", "<!--", "-->", "(*", "*)"})
 #: "3 Mrs Pell bought the jug."
 _NUMBERED_SENTENCE = regex(r"\d{1,2} [A-Z\"'\u201c](?:\S* ){3,}\S")
 _A_LIST = 3
@@ -46,13 +49,16 @@ def cut(clean: str) -> list[Line]:
     lines: list[Line] = []
     blank = True
     at = 0
+    commented = _comment_sign(clean)
     for raw in clean.split("\n"):
         begin, at = at, at + len(raw) + 1
         quoted = _QUOTED.match(raw)
         skip = quoted.end() if quoted else 0
+        if commented:
+            skip = raw.index(commented) + len(commented) if commented in raw else 0
         body = raw[skip:]
         stripped = body.strip()
-        if not stripped:
+        if not stripped or stripped in _AROUND:
             blank = True
             continue
         if _RULE.match(stripped):
@@ -67,6 +73,14 @@ def cut(clean: str) -> list[Line]:
         blank = False
     _settle(lines, clean)
     return lines
+
+
+def _comment_sign(clean: str) -> str:
+    """The sign of a comment that every line begins with, where a program holds the text; "" where none does."""
+    if clean.lstrip()[:1] not in "#%/;":
+        return ""
+    lines = [line.lstrip() for line in clean.split("\n") if line.strip()]
+    return next((s for s in _COMMENTS if len(lines) >= _A_LIST and all(line.startswith(s) for line in lines)), "")
 
 
 def _entries(stripped: str, start: int, indent: int, blank: bool, open_before: bool) -> list[Line]:

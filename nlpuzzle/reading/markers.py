@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from nlpuzzle.regex import regex
@@ -31,6 +32,8 @@ _NAMED = regex(
 _NUMBERED = regex(
     r"(?:entry|point|observation|remark|finding|item|testimony|exhibit)\s*(?:#|no\.?\s)?\s*(\d{1,3})([a-z])?[.:)]\s+", re.I
 )
+#: "Q1.", "Q. 12)", "Que 3:"
+_QUESTION = regex(r"(?:q|que|ques|question)(?:\.\s?|\s?no\.?\s?|\s)?(\d{1,3})\s?[.:)]\s*(?=[A-Z\"'(])", re.I)
 _ORDINALS = (
     "first",
     "second",
@@ -62,6 +65,9 @@ _INLINE_LETTER = regex(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = regex(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
 _INLINE_CAPITAL = regex(r"(?<=\s)([B-H])\.\s+(?=\S)")
 _INLINE_BULLET = regex(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
+_INLINE_OPTION = regex(r"(?<=\s)(\(?(\d)[.)])\s+(?=\S)")
+#: an answer of so few words, with its number
+_WORDS_OF_OPTION = 6
 #: a part of a line of so few words is an item, and no clue
 _WORDS_OF_ITEM = 3
 _ROMAN_DIGITS = {"i": 1, "v": 5, "x": 10}
@@ -74,6 +80,8 @@ def marker(line: str) -> Marker | None:
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
     if found := _NUMBERED.match(line):
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
+    if line[:1] in "qQ" and (found := _QUESTION.match(line)):
+        return Marker("named", str(int(found[1])), found.end(), "question")
     if found := _ORDINAL.match(line):
         return Marker("named", str(_ORDINALS.index(found[1].casefold()) + 1), found.end(), "named")
     if found := _BOX.match(line):
@@ -101,6 +109,15 @@ def roman_value(label: str) -> int:
     return sum(-d if any(d < later for later in digits[i + 1 :]) else d for i, d in enumerate(digits))
 
 
+def _short_parts(line: str, start: int) -> list[int]:
+    """Where the further answers of "1) Ann 2) Ben 3) Cleo" begin: counted from 1 without a gap, each an item."""
+    found = list(_INLINE_OPTION.finditer(line, start))
+    counted = [int(f[2]) for f in found] == list(range(2, len(found) + 2))
+    pieces = [line[a:b].split() for a, b in pairwise([start, *(f.start(1) for f in found), len(line)])]
+    short = all(len(piece) <= _WORDS_OF_OPTION for piece in pieces)
+    return [f.start(1) for f in found] if counted and short and len(found) > 1 else []
+
+
 def inline_starts(line: str) -> list[int]:
     """Where further entries begin inside a line: "1. ... 2. ... 3. ...", "(a) ... (b) ...", "• ... • ..."."""
     starts: list[int] = []
@@ -114,6 +131,8 @@ def inline_starts(line: str) -> list[int]:
                 expected += 1
     if numbers and ((own and own.style == "number") or len(numbers) > 1):
         starts += numbers
+    elif own is not None and own.style == "number" and own.label == "1":
+        starts += _short_parts(line, own.width)
     letters = [(f.start(), f[1].casefold()) for f in (_INLINE_LETTER.finditer(line) if "(" in line else ())]
     for i, (start, letter) in enumerate(letters):
         begun = own is not None and own.style in ("letter", "capital") and ord(letters[0][1]) == ord(own.label.casefold()) + 1

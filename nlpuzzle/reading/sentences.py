@@ -12,7 +12,7 @@ __all__ = ["sentences", "spans_of_sentences"]
 #: beside titles: before a name, a number or an example: their full stop never closes a sentence
 _NEVER = word_set(
     """
-    mt ft sr sra messrs pres vs eg ie e.g i.e cf approx sq
+    mt ft sr sra messrs pres vs eg ie e.g i.e cf approx sq viz
     """
 )
 #: close a sentence only where the next word could not go on the name
@@ -29,7 +29,7 @@ _STARTERS = word_set(
     those who what which when where all none no nobody in on at of to from with after before not only exactly
     """
 )
-_END = regex(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+ )")
+_END = regex(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+[ '])")
 _LETTER_NEXT = regex(r"[A-Z]\.\s+[A-Z](?:\s+[a-z]|'s\s|,? (?:and|or) [A-Z]\b)")
 _WORD_BEFORE = regex(r"[A-Za-z.]+\Z")
 _INITIAL_NEXT = regex(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")

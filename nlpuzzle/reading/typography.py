@@ -38,7 +38,7 @@ _DRESSING = frozenset("b i u em strong span a small font code mark img script st
 _ODD = (
     "\r\n?|\t|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
-    r"|\*\*|__(?=\S)|(?<=\S)__"
+    r"| ?_{3,}|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
 _UNEVEN = regex(_ODD)
@@ -56,7 +56,7 @@ _GLUED_WORDS = ("The Story", "The Clues", "The Facts", "The Question", "Clues1")
 #: these begin with the sign itself, and look back from there: so they are found at once
 _APOSTROPHE = regex(r"`(?<=\w`)(?=\w)")
 _DASH = regex(r"[-–](?:(?<=\S .)(?= \S)|(?<=[^\W\d] –)|(?<=–)(?= ))")
-_JOIN = regex(r"(?<=\w-)\s*\n[ >]*|\s*\n[ >]*|  +|`")
+_JOIN = regex(r"(?<=\w-)\s*\n[ >]*(?:(?:[#%;]|//) )?|\s*\n[ >]*(?:(?:[#%;]|//) )?|  +|`")
 
 
 def normalise(text: str) -> tuple[str, Sequence[int]]:

@@ -43,6 +43,8 @@ def _numbers_alone(items: tuple[str, ...]) -> tuple[str, ...]:
     return alone if all(item.isdecimal() for item in alone) and len(set(alone)) == len(items) else items
 
 
+#: "their names were", "named Ann, Bo and Cy"
+_CALLED = regex(r"\b(?:[Nn]ames?|named|called)\b")
 _A_KIND_OF = regex(r"\b(brand|breed|flavor|flavour|genre|kind|sort|style|type|variety) of ([a-z]+)\Z")
 
 
@@ -57,6 +59,9 @@ def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]
         kind = _A_KIND_OF.search(category.description) if called[name.casefold()] > 1 else None
         if kind is not None and kind[2] in (name, plural(name)):
             name = kind[1]  # "a favourite kind of book", beside so many books
+        if name == "name" and called[name] > 1 and not _CALLED.search(category.description):
+            told = any(_CALLED.search(c.description) for c in found)  # the others' names, so these are who has them
+            name = other if other not in ("", "name", "item") else "person" if told else name
         for choice in (name, other, *(f"{name} {i}" for i in range(2, len(found) + 2))):
             if choice and choice.casefold() not in taken:
                 name = choice

@@ -140,6 +140,7 @@ class _Sorter:
             if i not in self.used
             and p.kind == "entry"
             and not (headed and p.section == "story" and ABOUT.search(p.text))  # "• Fill in the chart, using the clues"
+            and not (p.section == "story" and _is_asked(p.text))
             and (
                 p.section in ("clues", "story", "lists")
                 or (p.section == "question" and not question_in(p.text) and self._constrains(p.text))
@@ -227,6 +228,7 @@ class _Sorter:
             return
         idle = self.opening and _NOBODY.match(text) and not (self.bearing.item is not None and self.bearing.item.search(text))
         idle = idle or (self.opening and self.bearing.sets_the_scene(text)) or self._of_an_outsider(text)
+        idle = idle or (bool(self.questions) and self._is_an_item(text))
         if p.section != "question" and not idle and self._constrains(text):
             self._add(p.text, p.span, loose)
         elif p.section == "question" and p.kind == "sentence" and _ASKS.match(text):
@@ -245,6 +247,10 @@ class _Sorter:
         if self.bearing.item is not None and self.bearing.item.search(text):
             return False
         return tells_of_an_outsider(text, self.listed)
+
+    def _is_an_item(self, text: str) -> bool:
+        """A line after a question that only names an item is one of its answers."""
+        return any(text.rstrip(".") in category.items for category in self.categories)
 
     def _constrains(self, text: str) -> bool:
         return self.bearing.constrains(text, bool(self.clues))
@@ -274,6 +280,12 @@ class _Sorter:
         else:
             first, end = found[0][1], found[-1][1]
             self.questions.append(Question("Options:", Span(first.span.start, end.span.end), options))
+
+
+def _is_asked(text: str) -> bool:
+    """Whether an entry is a question and nothing else."""
+    asked = question_in(text)
+    return asked is not None and asked[0] == 0 and asked[2] and text.endswith("?")
 
 
 def _plain(text: str) -> str:

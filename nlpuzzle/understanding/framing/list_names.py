@@ -115,12 +115,16 @@ _THE_ONE_WHO = regex(
 _ABOUT_WHAT = regex(r"\bwhat (?:the|each|every|his|her|their) [a-z]+(?: [a-z]+)? (?:is|was) about\Z")
 
 
+#: "no two of the kites climbed to the same height"
+_THE_SAME = regex(r"^(?:.* )?[Nn]o two\b.* the same ([a-z]+)\Z")
 _ONE_EACH = frozenset({"one", "different", "another", "own", "separate"})
 
 
 def name_before(before: str) -> str:
     """The noun a bracketed list belongs to: the last noun phrase opened by a number, "different", "each" and the like."""
     clause = last_clause(before)
+    if same := _THE_SAME.search(clause):
+        return same[1]
     if whose := _THE_ONE_WHO.search(clause):
         return head_noun(noun_phrase(whose[1].split()), [])
     if _ABOUT_WHAT.search(clause):

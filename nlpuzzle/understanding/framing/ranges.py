@@ -17,7 +17,11 @@ _MONTHS = [
     name.capitalize()
     for name, _ in sorted(((n, v) for n, v in MONTHS.items() if len(n) > 4 or n in ("may", "june", "july")), key=lambda p: p[1])
 ]
-_TO = r"\s*(?:through(?: to)?|thru|to|until|till|-|—)\s*"
+#: "starting from Monday and ending on Sunday" as well
+_TO = (
+    r"(?:\s*(?:through(?: to)?|thru|to|until|till|-|—)\s*"
+    r"|,?\s+(?:and\s+)?(?:ending|finishing|ends|finishes)\s+(?:at|in|on|with)\s+)"
+)
 _DAYS_LONG = sorted((n for n in WEEKDAYS if len(n) > 4), key=len, reverse=True)
 _MONTHS_LONG = sorted((n for n in MONTHS if len(n) > 3 or n == "may"), key=len, reverse=True)
 _DAY, _MONTH = "|".join(_DAYS_LONG), "|".join(_MONTHS_LONG)
