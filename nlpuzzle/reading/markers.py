@@ -80,7 +80,7 @@ def marker(line: str) -> Marker | None:
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
     if found := _NUMBERED.match(line):
         return Marker("named", str(int(found[1])) + (found[2] or ""), found.end(), "named")
-    if line[:1] in "qQ" and (found := _QUESTION.match(line)):
+    if line[:1] in "qQ" and "?" in line and (found := _QUESTION.match(line)):
         return Marker("named", str(int(found[1])), found.end(), "question")
     if found := _ORDINAL.match(line):
         return Marker("named", str(_ORDINALS.index(found[1].casefold()) + 1), found.end(), "named")

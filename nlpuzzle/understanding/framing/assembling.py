@@ -62,6 +62,8 @@ def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]
         if name == "name" and called[name] > 1 and not _CALLED.search(category.description):
             told = any(_CALLED.search(c.description) for c in found)  # the others' names, so these are who has them
             name = other if other not in ("", "name", "item") else "person" if told else name
+        elif name == "name" and called[name] > 1 and named and named[-1].name not in ("name", "person"):
+            name = f"{named[-1].name} name"  # "the pets were ...; their names were ..."
         for choice in (name, other, *(f"{name} {i}" for i in range(2, len(found) + 2))):
             if choice and choice.casefold() not in taken:
                 name = choice

@@ -284,8 +284,8 @@ class _Sorter:
 
 def _is_asked(text: str) -> bool:
     """Whether an entry is a question and nothing else."""
-    asked = question_in(text)
-    return asked is not None and asked[0] == 0 and asked[2] and text.endswith("?")
+    asked = question_in(text) if text.endswith("?") and sum(1 for _ in spans_of_sentences(text)) == 1 else None
+    return asked is not None and asked[0] == 0 and asked[2]
 
 
 def _plain(text: str) -> str:

@@ -56,7 +56,7 @@ def own_names_told(tokens: tuple[Token, ...], support: Support) -> tuple[Rule, .
         return ()
     text = " ".join(w.low for t in tokens for w in (*t.gap, *t.words)).rstrip(" .")
     said = next((match for pattern in _SAID if (match := pattern.fullmatch(text))), None)
-    alike = [(people, other, pairs) for people, other, pairs in _called_alike(support) if len(pairs) > 1]
+    alike = [found for found in _called_alike(support) if len(found[2]) == len(found[0].items)]
     if said is None or len(alike) != 1 or not _has_it(said.groupdict().get("verb")):
         return ()
     people, other, pairs = alike[0]
@@ -76,7 +76,9 @@ def _called_alike(support: Support) -> Iterator[tuple[Category, Category, list[t
             if all(i[:1].isupper() for i in other.items) and is_of_people(other):
                 continue
             last = {re.split(r"[ .]+", name.casefold())[-1]: name for name in people.items}
-            yield people, other, [(last[i.casefold()], i) for i in other.items if i.casefold() in last]
+            things = {i.casefold().removesuffix("man"): i for i in other.items}  # Mr Fisher and the fisherman
+            things.update((i.casefold(), i) for i in other.items)
+            yield people, other, [(name, things[called]) for called, name in last.items() if called in things]
 
 
 def _has_it(verb: str | None) -> bool:

@@ -95,7 +95,8 @@ def _reached(words: Words, frame: Frame) -> Words:
     lows = [*(w.low for w in words), ""]
     for i in range(1, len(words) - 2):
         unit = unit_of(lows[i + 2])
-        if lows[i] in _HIT and number_value(lows[i + 1]) is not None and unit is not None:
+        told = lows[i] in _HIT and lows[i - 1] not in ("can", "could") and number_value(lows[i + 1]) is not None
+        if told and unit is not None:
             if any(c.ordered and c.unit == unit.name and _head(c) in _LEVELS for c in frame):
                 return (*words[:i], words[i].instead(_HIT[lows[i]]), *words[i + 1 :])
     return words
