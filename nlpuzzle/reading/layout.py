@@ -195,7 +195,7 @@ class _Layout:
         mark = line.marker
         assert mark is not None
         latest = self.found[-1] if self.found else None
-        if self.offered is not None and line.text.endswith("?") and self.found[-1].parent is not None:
+        if self.offered is not None and line.text.endswith("?") and mark.style in ("number", "named"):
             self._back()  # the next question
         if self._offers(mark, latest):
             self.offered, self.section = self.section, "options"

@@ -56,7 +56,7 @@ _GLUED_WORDS = ("The Story", "The Clues", "The Facts", "The Question", "Clues1")
 #: these begin with the sign itself, and look back from there: so they are found at once
 _APOSTROPHE = regex(r"`(?<=\w`)(?=\w)")
 _DASH = regex(r"[-–](?:(?<=\S .)(?= \S)|(?<=[^\W\d] –)|(?<=–)(?= ))")
-_JOIN = regex(r"(?<=\w-)\s*\n[ >]*(?:(?:[#%;]|//) )?|\s*\n[ >]*(?:(?:[#%;]|//) )?|  +|`")
+_JOIN = regex(r"(?<=\w-)\s*\n[ >]*(?:(?:[#%;]|//) +)?|\s*\n[ >]*(?:(?:[#%;]|//) +)?|  +|`")
 
 
 def normalise(text: str) -> tuple[str, Sequence[int]]:

@@ -62,7 +62,9 @@ _OWN = r"\b(?:(?:a|an) (?:different|unique|distinct|certain|specific|particular)
 #: where the text comes from
 _SOURCE = regex(
     r"https?://|\bwww\.|^[\[(]\W*(?:this |the )?(?:\w+ ){0,3}?(?:taken|borrowed|adapted|reprinted|courtesy|source)\b"
-    r"|^(?:source|copyright|©|adapted from|taken from|reprinted from|puzzle (?:by|from))\b",
+    r"|^(?:source|copyright|©|adapted from|taken from|reprinted from|puzzle (?:by|from))\b"
+    r"|^\W*(?:the )?(?:answers?|solutions?)\b[^.:=]{0,20}\b(?:on|at|in)\b[^.:=]{0,20}"
+    r"(?:\b(?:page|p\.|back|bottom|end|issue)|\d)",
     re.I,
 )
 _HINT = regex(

@@ -76,7 +76,9 @@ _ALL_WHEN = regex(
     re.I,
 )
 #: without one of these no sentence names an item or two in part, and the pattern of the items need not be made
-_NAMES_IN_PART = regex(r"among(?:st)? (?:them|whom)|one (?:of (?:them|the \w+)|\w+) (?:is|was)", re.I)
+_NAMES_IN_PART = regex(
+    r"among(?:st)? (?:them|whom)|\(including\b|\b(?:one|another|the other)(?: of (?:them|the \w+)| \w+)? (?:is|was)\b", re.I
+)
 _RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 #: the months or days there are: "from May to September"
 _MONTHS_OR_DAYS = regex(r"\bfrom [A-Z][a-z]+ (?:to|through|till|until) [A-Z][a-z]+\b")
@@ -132,9 +134,10 @@ class Bearing:
         """A pattern that finds what only names an item or two: "among them Ann", "one cake was a tart"; None without items."""
         if self.item is None:
             return None
-        end = rf"{self.item.pattern}(?=,|;|\.|\Z)"
-        among = r"(?:,|\s—)? among(?:st)? (?:them|whom)(?: (?:is|was|are|were))?"
-        one = r"(?:,|;)?(?: and)? ?\bone (?:of (?:them|the \w+)|\w+) (?:is|was)(?: called| named)?"
+        end = rf"{self.item.pattern}(?=,|;|\.|\)| and (?:another|one)\b|\Z)"
+        among = r"(?:,|\s—)? among(?:st)? (?:them|whom)(?: (?:is|was|are|were))?|[(,] ?including"
+        some = r"(?:one|another|the other|a (?:second|third|fourth))"
+        one = rf"(?:,|;)?(?: and)? ?\b{some}(?: of (?:them|the \w+)| \w+)? (?:is|was)(?: called| named)?"
         return re.compile(rf"(?:{among}|{one})(?: an?| the)? {end}", re.I)
 
     def constrains(self, text: str, after_clues: bool) -> bool:
@@ -202,4 +205,6 @@ class Bearing:
         """Whether a sentence states something beside the list inside it."""
         if self.item is None or ABOUT.search(rest):
             return False
+        if _NAMES_IN_PART.search(rest) and self.part is not None:
+            rest = self.part.sub(" ", rest)
         return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))

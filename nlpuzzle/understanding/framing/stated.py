@@ -38,6 +38,8 @@ KINDS = word_class("sorts")
 _PROPERTIES = word_set("breed colour color style flavour flavor")
 _DIFFERENT = word_class("different")
 _EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|different)\b", re.I)
+#: "each has a different job | (one is a cook)": an item of it, and no class of its own
+_ONE_IS = regex(r"\((?:one|another|including)\b[^()]{0,80}\)")
 #: "a different one", "something different", "the same": they name no class
 _NO_CLASS = HOLDERS | word_set("one thing way time order place")
 
@@ -46,7 +48,7 @@ def stated_classes(story: str) -> list[Stated]:
     """The classes in the order of the story, each noun once."""
     found: dict[str, Stated] = {}
     for begin, end in spans_of_sentences(story):
-        part = story[begin:end]
+        part = _ONE_IS.sub(" ", story[begin:end])
         if _EVERYBODY.search(part) and not part.endswith("?"):
             for stated in _classes_of(pieces_of(split(part), part, HOLDERS)):
                 found.setdefault(stated.noun, stated)
