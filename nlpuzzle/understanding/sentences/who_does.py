@@ -30,7 +30,7 @@ _UNCLEAR = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE", "UNTRUE", "E
 def who_does(tokens: Tokens) -> Tokens:
     """The sentence with what was denied put in after "who does"; as it is where nothing is left out or more was denied."""
     at = next((i for i, t in enumerate(tokens) if t.type == "NOT"), len(tokens))
-    if at + 3 >= len(tokens) or _UNCLEAR.intersection(t.type for t in tokens):
+    if at + 3 >= len(tokens) or sum(t.type == "NOT" for t in tokens) > 1 or _UNCLEAR.intersection(t.type for t in tokens):
         return tokens
     negation, thing, joint = tokens[at : at + 3]
     said = _ECHOED.get(negation.gap[-1].low) if negation.gap else None

@@ -36,6 +36,7 @@ _TOWNS = frozenset({"city", "town", "village", "hometown", "home"})
 #: where somebody may be from
 _ORIGINS = _TOWNS | {"port"}
 _LIVING = frozenset(map(key, "live move relocate reside settle".split()))
+_COMING = ("came", "travelled", "traveled")
 _RESIDING = ("live", "lives", "living", "reside", "settle")
 #: what one eats oneself
 _OWN_MEALS = word_class("own-meals")
@@ -82,6 +83,7 @@ def of_childhoods(category: Category, support: Support) -> bool:
     head = next((singular(w.low) for w in reversed(split(category.name))), "")
     said = {*support.told_verbs(category.name), *support.attaching(category.name)}
     at_home = "in" in said or support.story_has(_RESIDING)  # "lives in"
+    at_home = at_home or support.story_has(_COMING)  # "each came from another village" to a fair
     from_there = support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
     return head in _ORIGINS and from_there and not at_home and said.isdisjoint(_LIVING)
 

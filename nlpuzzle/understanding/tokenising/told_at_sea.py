@@ -1,5 +1,7 @@
 """Ships and who is in command of them: "was lost at sea in 1809" sank then, "under the command of Orr" commanded by him."""
 
+from collections.abc import Sequence
+
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
@@ -40,7 +42,8 @@ def sunk(words: Words, frame: Frame) -> Words:
         return words
     lows = [*(w.low for w in words), "", "", ""]
     for i in range(1, len(words) - 1):
-        if lows[i : i + 2] == ["went", "down"] and (lows[i + 2] in _THEN or number_value(lows[i + 2]) is not None):
+        told = lows[i + 2] in _THEN or number_value(lows[i + 2]) is not None
+        if told and lows[i : i + 2] == ["went", "down"] and _names_a_ship(lows[:i], frame):
             return (*words[:i], words[i].instead("sank"), *words[i + 2 :])
         if lows[i] not in COPULAS or lows[i + 1] != "lost":
             continue
@@ -48,6 +51,13 @@ def sunk(words: Words, frame: Frame) -> Words:
         if lows[end] in _THEN or number_value(lows[end]) is not None:
             return (*words[:i], words[i].instead("sank"), *words[end:])
     return words
+
+
+def _names_a_ship(before: Sequence[str], frame: Frame) -> bool:
+    """Whether a ship is all that is named before: divers go down, too, and so does "the diver who used the Dorado"."""
+    named = [*before[1:]] if before[:1] == ["the"] else [*before]
+    ships = [[w.low for w in split(item)] for c in frame if _is_ships(c.name) for item in c.items]
+    return named in ships or (len(named) == 1 and named[0] in _SHIPS)
 
 
 def _is_ships(name: str) -> bool:
