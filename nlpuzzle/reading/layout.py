@@ -85,6 +85,7 @@ class _Layout:
 
     def passages(self, lines: list[Line]) -> list[Passage]:
         at = 0
+        quizzed = _without_q(lines)
         laid_out = tables(lines)
         for first, table in laid_out.items():
             for line in lines[first : first + table.lines]:
@@ -95,6 +96,10 @@ class _Layout:
                 at = self._table(laid_out[at], at)
             elif line.marker is not None:
                 at = self._entry(lines, at)
+            elif quizzed and line.text.startswith("A:"):
+                self.section, self.offered = "answer", None
+                line.start, line.text = line.end - len(line.text[2:].lstrip()), line.text[2:].lstrip()
+                at = self._paragraph(lines, at)
             elif line.heading or section_of(line.text) is not None or (at == 0 and _is_title(lines)) or _heads_list(lines, at):
                 at = self._heading(lines, at)
             elif (label := _label_of(line)) and not _is_prose(lines, at, label):
@@ -254,6 +259,15 @@ class _Layout:
             if _BARE_NUMBER.match(text[begin:stop]):
                 continue
             self._emit("sentence", start + offsets[begin], start + offsets[stop - 1] + 1)
+
+
+def _without_q(lines: Sequence[Line]) -> bool:
+    """Whether the text is told as a question, "Q: Three brothers ...", and its answer, "A: ..."; the first sign is taken off."""
+    asked = [line for line in lines if line.marker is None and line.text.startswith("Q: ")]
+    for line in asked:
+        line.start += 3
+        line.text = line.text[3:].lstrip()
+    return len(asked) == 1
 
 
 def asks_for_everything(question: str) -> bool:

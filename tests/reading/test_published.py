@@ -62,3 +62,10 @@ def test_lines_that_only_name_an_item_after_a_question_are_its_answers() -> None
     outcome = parse_and_solve(f"{STORY} Ida made the scarf. Jonah made the rug.\n\nWho made the shawl?\n\n Ida\n Jonah\n Kit\n")
     assert outcome.status == "solved"
     assert [clue.rules for clue in outcome.clues if clue.rules] == [["Ida = scarf"], ["Jonah = rug"]]
+
+
+def test_a_question_and_its_answer() -> None:
+    outcome = parse_and_solve(f"Q: {STORY} Ida made the scarf. Jonah made the rug. Who made the shawl?\n\nA: Kit")
+    assert outcome.status == "solved"
+    assert [clue.rules for clue in outcome.clues if clue.rules] == [["Ida = scarf"], ["Jonah = rug"]]
+    assert "agrees" in outcome.remarks[-1]

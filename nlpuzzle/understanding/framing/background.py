@@ -142,6 +142,9 @@ def may_constrain(text: str, told: bool) -> bool:
         return ordered or denied
     if (ordered or denied) and any(w.low in _SOMEBODY for w in words):
         return True  # "there was nobody behind her"
+    owner = len(words) > 1 and words[0].text[:1].isupper() and words[1].low == "'s"
+    if denied and (owner or any(w.proper for w in words[1:])) and len(words) <= _SHORT + 2 and text.endswith("."):
+        return True  # "Al's wife is not Di"
     if words[0].low == "the" and denied:
         return True  # "the paper with the stars isn't round the kite"
     if words[0].low in ("the", "a", "an") and any(w.proper or w.low in _RELATIONS for w in words[3:]):

@@ -33,6 +33,8 @@ class ItemTokens(PlaceTokens):
         if found is None or ((phrase := self._longest_phrase()) and len(phrase[0]) > found.end - found.start):
             return False
         low = self._low(self.at)
+        if self.words[self.at].text == "a" and all(item.label == "A" for item in found.items):
+            return False  # an article, where somebody is called A
         if self.words[self.at].text == "may" and self._low(self.at + 1) in verb_forms() | {"be", "have", "not", "well"}:
             return False  # "may have planted", and no month
         if ordinal_value(low) is not None and superlative(self._low(self.at + 1)):
