@@ -262,7 +262,7 @@ class _Layout:
 
 
 def _without_q(lines: Sequence[Line]) -> bool:
-    """Whether the text is told as a question, "Q: Three brothers ...", and its answer, "A: ..."; the first sign is taken off."""
+    """Whether the text is told as a question, "Q: Three ...", and its answer, "A: ..."; the first sign is taken off."""
     asked = [line for line in lines if line.marker is None and line.text.startswith("Q: ")]
     for line in asked:
         line.start += 3

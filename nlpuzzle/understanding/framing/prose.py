@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from nlpuzzle.english.dates import month_value
@@ -98,9 +99,19 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
     return tuple(said)
 
 
+#: what each of some has to do with one of the others: ", are married to", ") took"; not "and", "joined"
+_DOES = regex(
+    r"[\s),—-]*(?:(?:are|were|got|have been) (?:all |each )?(?:engaged|married|matched|paired|partnered) (?:to|with)"
+    r"|(?:each )?(?:adopted|coached|danced with|dated|have|had|married|partnered|taught|took|wed)) (?:[a-z]+ )*\Z"
+)
+
+
 def _lists_of_their_own(grouped: Sequence[tuple[str, tuple[str, ...], tuple[int, int]]], sentence: str) -> bool:
-    """ "Four boys (...) took four girls (...) to four movies (...)": as many of each as of everything else."""
+    """ "Four boys (...) took four girls (...) to four movies (...)", "three men (...) are married to three women (...)"."""
     sizes = {len(names) for _, names, _ in grouped}
+    between = [sentence[one[2][1] : other[2][0]] for one, other in pairwise(grouped)]
+    if len(sizes) == 1 and min(sizes) > 2 and any(map(_DOES.match, between)):
+        return True
     number = next((word for word, value in CARDINALS.items() if value == min(sizes) and word.isalpha()), "")
     return len(sizes) == 1 and min(sizes) > 2 and sentence.casefold().split().count(number) > len(grouped)
 
