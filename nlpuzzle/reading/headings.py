@@ -32,7 +32,7 @@ _WORDS: tuple[tuple[Section, str], ...] = (
         r"(?:the |our |correct |complete |full |final |published )*"
         r"(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)(?: (?:below|key|grid|table|is|to the puzzle))?",
     ),
-    ("options", r"(?:answer |the |possible )*(?:options?|choices)|answer choices|possible answers"),
+    ("options", r"(?:answer |the |possible )*(?:options?|choices|conclusions?)|answer choices|possible answers"),
     (
         "question",
         r"(?:the |your |puzzle )*(?:questions?|task|goal|objective|challenge|problem to solve)(?: \d+)?"
@@ -56,7 +56,7 @@ _PARTS: dict[Section, tuple[str, ...]] = {
         "observation", "given", "data", "know", "told", "learn", "also", "true",
     ),
     "answer": ("answer", "solution", "explanation", "walkthrough", "spoiler"),
-    "options": ("option", "choice", "answers"),
+    "options": ("option", "choice", "answers", "conclusion"),
     "question": ("question", "task", "goal", "objective", "challenge", "problem", "determine", "find"),
     "lists": (
         "categor", "list", "item", "element", "attribute", "characteristic", "entities", "possibilities", "value", "variable",

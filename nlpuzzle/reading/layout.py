@@ -55,6 +55,24 @@ _MATCHING = regex(
     rf"|\b{_WHICH}\b.*\b(?:do|does|did|is|are|was|were|has|have|will) (?:each|every|everyone|everybody)\b",
     re.I,
 )
+_TRUTH = r"(?:true|false|right|wrong|correct|incorrect)"
+_SAID = r"(?:these|those|the following|(?:each|every|the) (?:statement|sentence|claim)|statements|sentences|claims)"
+#: "State whether the following are true or false:", "Tick the true sentences:"; not "if these are true, who ...?"
+_TRUE_OR_FALSE = regex(
+    r"\b(?:true or false|right or wrong|correct or (?:not|incorrect|wrong)|T or F|T \(true\))"
+    r"|\b(?:say|state|tell|decide|check|see|judge|determine|show|write)(?: (?:me|us|for each|in each case|down))?"
+    rf" (?:whether|if|which of) {_SAID}\b[^.?!]{{0,20}}\b{_TRUTH}\b"
+    rf"|\b(?:circle|tick|underline|mark|pick|choose)\b[^.?!]{{0,20}}\b{_TRUTH} (?:sentences?|statements?|ones?|claims?)\b"
+    rf"|\b(?:sentences?|statements?) that (?:is|are|(?:must|can|could|cannot|may) be) {_TRUTH}\b"
+    rf"|^\W*(?:are|is) {_SAID}\b[^.?!]{{0,20}}\b{_TRUTH}\b[^.!]*\?\Z",
+    re.I,
+)
+#: "Which of the following must be true?": whatever is listed below is what may be true, and no clue
+_WHICH_OF_THESE = regex(
+    r"\b(?:which|what) (?:one |ones |two |of )*(?:the |these )?(?:following|these|(?:conclusion|statement|sentence|claim)s?)\b"
+    r"[^?]*\b(?:true|correct|right|false|wrong|incorrect|possible|impossible|follows?|valid|known|sure|certain)\b[^?]*\?\Z",
+    re.I,
+)
 _OF_THESE = regex(r"\b(?:following|statements?|options?|true|correct|these)\b", re.I)
 #: verbs that a title hardly has and a bare clue does
 _FINITE = regex(
@@ -161,7 +179,7 @@ class _Layout:
         named = label[1].casefold()
         aside = named in ("hint", "note", "tip", "fact") or named.startswith(("direction", "instruction"))
         aside = aside and label.end() < len(line.text)
-        if aside:
+        if aside or (label.end() == len(line.text) and _TRUE_OR_FALSE.search(line.text)):
             return self._paragraph(lines, at)
         if announces is not None and announces != "lists":
             before, self.section = self.section, announces
@@ -215,8 +233,14 @@ class _Layout:
 
     def _offers(self, mark: Marker, latest: Passage | None) -> bool:
         """Whether a list right after a question offers its answers: lettered, or bullets where the clues are already over."""
-        if latest is None or self.section == "options" or not latest.text.endswith("?"):
+        if latest is None or self.section == "options":
             return False
+        if _TRUE_OR_FALSE.search(f"{latest.label} {latest.text}") and latest.kind != "entry":
+            return True
+        if not latest.text.endswith("?"):
+            return False
+        if _WHICH_OF_THESE.search(latest.text):
+            return True
         if _FROM_CLUES.search(latest.text) and not any(p.kind == "entry" for p in self.found):
             return False
         if _CAN_YOU.search(latest.text) and not any(p.kind == "entry" for p in self.found):

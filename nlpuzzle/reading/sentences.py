@@ -22,7 +22,7 @@ _SOMETIMES = word_set(
     dec
     """
 )
-_NUMBERED = frozenset({"fig", "no", "nos", "nr", "pp", "vol"})
+_NUMBERED = frozenset({"fig", "no", "nos", "nr", "pp", "q", "vol"})
 _STARTERS = word_set(
     """
     the a an he she it they we i you his her its their one each every neither either both if there this that these

@@ -69,3 +69,40 @@ def test_a_question_and_its_answer() -> None:
     assert outcome.status == "solved"
     assert [clue.rules for clue in outcome.clues if clue.rules] == [["Ida = scarf"], ["Jonah = rug"]]
     assert "agrees" in outcome.remarks[-1]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "State whether the following are true or false:",
+        "True or false?",
+        "Which statements are true?",
+        "Decide whether each statement is true or false.",
+        "Say which of these are true:",
+        "Circle the true sentences:",
+        "Tick the sentences that must be true.",
+        "Which of the following must be true?",
+        "Conclusions:",
+    ],
+)
+@pytest.mark.parametrize("marks", [("1.", "2."), ("I.", "II."), ("-", "-"), ("(a)", "(b)")])
+def test_what_may_be_true_is_no_clue(asked: str, marks: tuple[str, str]) -> None:
+    told = f"{marks[0]} Ida made the rug.\n{marks[1]} Kit made the scarf.\n"
+    outcome = parse_and_solve(f"{STORY} Ida made the scarf. Jonah made the rug.\n\n{asked}\n{told}")
+    assert outcome.status == "solved"
+    assert [clue.rules for clue in outcome.clues if clue.rules] == [["Ida = scarf"], ["Jonah = rug"]]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "If these statements are true, who made what?",
+        "Find the right maker of each thing:",
+        "These clues are all true:",
+        "Work out who made what if the following are true:",
+        "Here are some correct statements.",
+    ],
+)
+def test_what_is_true_is_a_clue(head: str) -> None:
+    outcome = parse_and_solve(f"{STORY}\n\n{head}\n1. Ida made the scarf.\n2. Jonah made the rug.\n")
+    assert [clue.rules for clue in outcome.clues if clue.rules] == [["Ida = scarf"], ["Jonah = rug"]]

@@ -33,7 +33,10 @@ _EVERYBODY = (
 _STATEMENTS = r"(?:assertion|claim|clue|fact|forecast|guess|hint|prediction|remark|sentence|statement)(?:s|es)?"
 #: at the end of what is said, and of no question: "is wrong", not "is wrong about the hat", "is right behind her"
 _NO_MORE = r"(?=\s*(?:[.,;:!)\n]|\Z|and\b|but\b|so\b|or\b|while\b))(?![^.:;!\n]*\?)"
-_FALSE = r"(?:false|untrue|wrong|incorrect|inaccurate|mistaken|lies?|a lie|not true|not correct|the opposite|the reverse)"
+_FALSE = (
+    r"(?<!true or )(?<!right or )"
+    r"(?:false|untrue|wrong|incorrect|inaccurate|mistaken|lies?|a lie|not true|not correct|the opposite|the reverse)"
+)
 _SOME_OF = (
     rf"(?:(?:only |just |exactly |at least |at most )?(?:one|half|some|most|few|several|{_SOME})|none|neither"
     r"|not (?:all|every one)) of (?:the|these|those|them|his|her|their|our|your|my|which)\b"
@@ -135,8 +138,8 @@ _KINDS: Told = (
             ("false, incorrect, lying, untrue, wrong",
                 rf"\b(?<!no )(?<!not )(?:false|incorrect|lying|untrue|wrong) {_STATEMENTS}\b(?![^.:;!\n]*\?)"),
             ("accurate, correct, right, true, truthful",
-                rf"\b{_SOME_OF}(?! which)[^.;!?:]{{0,40}}\b(?:is|are|was|were|proved?|turned out(?: to be)?) (?:actually "
-                rf"|really |in fact )?(?:true|correct|right|accurate|truthful){_NO_MORE}(?!\s*:)"),
+                rf"\b{_SOME_OF}(?! which)[^.;!?:]{{0,40}}\b(?:is|are|was|were|(?:can|may|must|could) be|proved?|turned out"
+                rf"(?: to be)?) (?:actually |really |in fact )?(?:true|correct|right|accurate|truthful){_NO_MORE}(?!\s*:)"),
             ("correct, right, wrong",
                 rf"\b(?:got|gets?|guessed|has|had) (?:only |just |exactly )?(?:one|half|{_SOME}|none|\w+ of (?:them|these|it))"
                 rf"(?: of (?:them|these)| \w+)? (?:right|wrong|correct){_NO_MORE}"),
