@@ -149,6 +149,7 @@ _KINDS: Told = (
             ("contrary, opposite, reverse",
                 r"\b(?:says?|said|states?|means?) (?:exactly |just )?the (?:exact )?(?:contrary|opposite|reverse)\b"),
             ("lying", rf"\b{_SOME_OF}[^.;!?:]{{0,25}}\b(?:is|are|was|were) lying{_NO_MORE}"),
+            ("true", r"\b(?:half|partly|not (?:entirely|quite|wholly|all)) true(?!\s*:)\b(?! or)"),
             ("lying", r"\bwas lying[^.;:!?]{0,30}\b(?:truth|true|honest)\b"),
             ("the truth", r"\b(?:only|others?|rest|two|three|four) (?:\w+ )?(?:told|tells?|tell|spoke|speaks?) the truth\b"),
             ("the truth", r"\bwas telling the truth\b|\bwere telling the truth\b"),

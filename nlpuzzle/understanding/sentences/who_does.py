@@ -30,7 +30,7 @@ _UNCLEAR = frozenset({"IF", "IFF", "UNLESS", "ONLYIF", "OTHERWISE", "UNTRUE", "E
 def who_does(tokens: Tokens) -> Tokens:
     """The sentence with what was denied put in after "who does"; as it is where nothing is left out or more was denied."""
     at = next((i for i, t in enumerate(tokens) if t.type == "NOT"), len(tokens))
-    if at + 3 >= len(tokens) or sum(t.type == "NOT" for t in tokens) > 1 or _UNCLEAR.intersection(t.type for t in tokens):
+    if at + 3 >= len(tokens) or _UNCLEAR.intersection(t.type for t in tokens):
         return tokens
     negation, thing, joint = tokens[at : at + 3]
     said = _ECHOED.get(negation.gap[-1].low) if negation.gap else None
@@ -42,6 +42,8 @@ def who_does(tokens: Tokens) -> Tokens:
         if tokens[i - 1].type == "NOT":
             return tokens  # of two denials, either may be meant
         if place := _left_out(tokens[i], said):
+            if any(_left_out(other, said) for other in tokens[i + 1 :]):
+                return tokens  # each of two may be another's
             gap = tokens[i].gap
             put = replace(thing, gap=(*gap[: place + 1], *_standing(thing.gap, gap[place])))
             return (*tokens[:i], put, replace(tokens[i], gap=gap[place + 1 :]), *tokens[i + 1 :])
