@@ -177,7 +177,8 @@ class _Layout:
         self.group += 1
         announces = section_over(label[1], line.text[label.end() :])
         named = label[1].casefold()
-        aside = named in ("hint", "note", "tip", "fact", "example", "for example") or named.startswith(("direction", "instruction"))
+        aside = named in ("hint", "note", "tip", "fact", "example", "for example")
+        aside = aside or named.startswith(("direction", "instruction"))
         aside = aside and label.end() < len(line.text)
         if aside or (label.end() == len(line.text) and _TRUE_OR_FALSE.search(line.text)):
             return self._paragraph(lines, at)
