@@ -53,6 +53,7 @@ from nlpuzzle.understanding.soundness.objects import (
 )
 from nlpuzzle.understanding.soundness.other_senses import OF_OTHER_SENSES
 from nlpuzzle.understanding.soundness.otherwise import OF_SOMETHING_ELSE
+from nlpuzzle.understanding.soundness.own_times import OF_OTHER_TIMES
 from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.passives import (
     made_by_a_thing,
@@ -321,6 +322,7 @@ WHATEVER_IS_USUAL: Guards = (
     *SAID_OF_ANOTHER,
     *OF_SOMETHING_ELSE,
     *OF_OTHER_SENSES,
+    *OF_OTHER_TIMES,
     (lambda at: object_first(at.gap, at.found, at.category, at.support), _verbal),
     (lambda at: other_side(at.tokens, at.i), lambda seen: True),
     (lambda at: other_amount(at.tokens, at.i, at.gap, at.found, at.category), _numbered),

@@ -17,6 +17,9 @@ _ORDERING = frozenset(map(key, "order request serve wait".split()))
 _AROUND = frozenset({"around", "round", "beside", "behind", "beyond", "near", "under"})
 _FAVOURITE = frozenset({"favorite", "favourite", "preferred"})
 
+#: who they lead to is the subject: "became the cook of"
+_BEING = frozenset(map(key, "be become make play portray prove remain turn".split()))
+
 
 def somebody_elses(token: Token, first: bool, support: Support) -> tuple[Word, ...]:
     """The words before an item that make it another's, or nobody's yet; () where there are none."""
@@ -31,9 +34,20 @@ def somebody_elses(token: Token, first: bool, support: Support) -> tuple[Word, .
     asked = next((i for i, w in enumerate(gap[:-1]) if w.stem == _ASK and gap[i + 1].low == "for"), None)
     if asked is not None and not support.story_has(_ORDERING) and not support.supported(gap[asked]):
         return gap[asked : asked + 2] if not support.goes_with_any(gap[asked]) else ()
+    if served := _done_to_somebody(gap):
+        return served
     if first and (around := _around(token, support)):
         return around
     return _made_by(gap, support) or (_owned(gap, support) if first else ())
+
+
+def _done_to_somebody(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Chose the cook of the | pasta", "hired the baker of the": somebody else has it, who is no more than met."""
+    for verb, the, one, of in zip(gap, gap[1:], gap[2:], gap[3:], strict=False):
+        somebody = the.low == "the" and of.low == "of" and is_person(one.low)
+        if somebody and verb.low in verb_forms() and closed().get(verb.low) is None and verb.stem not in _BEING:
+            return (one, of)
+    return ()
 
 
 def _only_liked(gap: tuple[Word, ...], support: Support) -> bool:
