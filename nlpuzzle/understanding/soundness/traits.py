@@ -83,7 +83,7 @@ def of_childhoods(category: Category, support: Support) -> bool:
     head = next((singular(w.low) for w in reversed(split(category.name))), "")
     said = {*support.told_verbs(category.name), *support.attaching(category.name)}
     at_home = "in" in said or support.story_has(_RESIDING)  # "lives in"
-    at_home = at_home or support.story_has(_COMING)  # "each came from another village" to a fair
+    at_home = at_home or support.story_has_just(_COMING)  # "each came from another village" to a fair
     from_there = support.attached_by(("from",), category.name) and not support.attached_by(("to", "for"), category.name)
     return head in _ORIGINS and from_there and not at_home and said.isdisjoint(_LIVING)
 
