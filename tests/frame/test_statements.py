@@ -52,3 +52,25 @@ def test_what_depends_on_its_head_is_no_fact(head: str) -> None:
 def test_a_plain_heading_leaves_its_entries() -> None:
     outcome = parse_and_solve(WEAVERS + "1. About the rug:\n  a) Ida made the rug.\n  b) Kit did not make the scarf.\n")
     assert ["Ida = rug"] in [clue.rules for clue in outcome.clues]
+
+
+BULLETS = "- Ida made the rug.\n- Jonah made the rug.\n- Ida did not make the shawl.\n"
+
+
+@pytest.mark.parametrize("gap", ["\n", ""])
+@pytest.mark.parametrize("mark", ["1.", "1)"])
+def test_another_list_below_is_no_part(gap: str, mark: str) -> None:
+    text = f"{WEAVERS}Exactly one of these statements is true:\n{BULLETS}{gap}{mark} Kit did not make the rug.\n"
+    outcome = parse_and_solve(text)
+    assert [clue.rules for clue in outcome.clues if clue.rules] == [[f"exactly 1 of {PARTS}"], ["Kit != rug"]]
+
+
+def test_bullets_after_a_gap_are_no_parts() -> None:
+    outcome = parse_and_solve(f"{WEAVERS}Exactly one of these statements is true:\n{BULLETS}\n\n- Kit did not make the rug.\n")
+    assert [clue.rules for clue in outcome.clues if clue.rules] == [[f"exactly 1 of {PARTS}"], ["Kit != rug"]]
+
+
+def test_parts_with_gaps_between_all_of_them() -> None:
+    parts = BULLETS.replace("\n", "\n\n")
+    outcome = parse_and_solve(f"{WEAVERS}Exactly one of these statements is true:\n\n{parts}")
+    assert [clue.rules for clue in outcome.clues if clue.rules] == [[f"exactly 1 of {PARTS}"]]

@@ -65,7 +65,7 @@ def with_parts(document: Document) -> Document:
     for at, passage in enumerate(document.passages):
         if passage.section in ("answer", "options", "question"):
             continue
-        below = _parts_of(document.passages, at)
+        below = _parts_of(document.text, document.passages, at)
         told = _said_of(passage, [document.passages[i].text for i in below]) if len(below) > 1 else None
         if told is None:
             continue
@@ -76,7 +76,7 @@ def with_parts(document: Document) -> Document:
     return document if passages == list(document.passages) else document._replace(passages=tuple(passages))
 
 
-def _parts_of(passages: Sequence[Passage], at: int) -> list[int]:
+def _parts_of(text: str, passages: Sequence[Passage], at: int) -> list[int]:
     """The entries below a sentence: those that are indented under it, or the list right after it."""
     head, following = passages[at], range(at + 1, len(passages))
     if head.kind == "entry":
@@ -85,7 +85,28 @@ def _parts_of(passages: Sequence[Passage], at: int) -> list[int]:
     first = passages[at + 1] if at + 1 < len(passages) else None
     if first is None or first.kind != "entry" or _head(_words(head)) is None:
         return []
-    return list(takewhile(lambda i: passages[i].kind == "entry" and passages[i].group == first.group, following))
+    return _of_one_list(text, passages, at + 1)
+
+
+def _of_one_list(text: str, passages: Sequence[Passage], first: int) -> list[int]:
+    """The entries from `first` on that are marked alike, without a gap that the others do not have."""
+
+    def apart(i: int) -> bool:
+        return text[passages[i - 1].span.end : passages[i].span.start].count("\n") > 1
+
+    found = [first]
+    for i in range(first + 1, len(passages)):
+        entry = passages[i]
+        alike = entry.kind == "entry" and entry.group == passages[first].group and _mark(entry) == _mark(passages[first])
+        if not alike or (apart(i) and len(found) > 1 and not apart(found[1])):
+            break
+        found.append(i)
+    return found
+
+
+def _mark(entry: Passage) -> str:
+    """Whether an entry has a bullet, a number or a letter."""
+    return "" if not entry.number else "1" if entry.number[0].isdecimal() else "a"
 
 
 def _words(passage: Passage) -> str:
