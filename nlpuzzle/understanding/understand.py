@@ -21,6 +21,7 @@ from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.reading import ClueReading
 from nlpuzzle.understanding.reasons import sentence
+from nlpuzzle.understanding.rewording.verbs.duties import plans
 from nlpuzzle.understanding.sentences.acquaintances import somebody_had
 from nlpuzzle.understanding.sentences.adjuncts import without_adjuncts
 from nlpuzzle.understanding.sentences.after_a_deed import after_a_deed
@@ -58,7 +59,6 @@ from nlpuzzle.understanding.sentences.who_does_both import told_apart
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
-from nlpuzzle.understanding.tokenising.duties import plans
 from nlpuzzle.understanding.tokenising.tokenise import tokenise, tokens_of
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.landmarks import landmarks

@@ -7,21 +7,14 @@ import pytest
 
 from nlpuzzle.corpus.sentences import load_sentences
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.understanding.tokenising import (
-    alone,
-    elided,
-    equal_numbers,
-    neighbouring,
-    plain_verbs,
-    preferences,
-    proportions,
-    remarks,
-    separable,
-    surpassing,
-    wordings,
-)  # fmt: skip
+from nlpuzzle.understanding.rewording.amounts import equal_numbers, proportions
+from nlpuzzle.understanding.rewording.asides import remarks
+from nlpuzzle.understanding.rewording.comparisons import preferences, surpassing
+from nlpuzzle.understanding.rewording.pairs import alone, elided
+from nlpuzzle.understanding.rewording.places import neighbouring
+from nlpuzzle.understanding.rewording.verbs import plain_verbs, separable, wordings
+from nlpuzzle.understanding.rewording.waking import Step, rewriter
 from nlpuzzle.understanding.tokenising.tokenise import tokens_of
-from nlpuzzle.understanding.tokenising.waking import Step, rewriter
 from nlpuzzle.understanding.words.lexicon import Lexicon
 
 CORPORA = Path(__file__).parents[2] / "corpora"

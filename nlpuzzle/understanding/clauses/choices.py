@@ -19,7 +19,7 @@ from nlpuzzle.understanding.clauses.common import (
 )
 from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import Options
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["ChoiceReader"]
 

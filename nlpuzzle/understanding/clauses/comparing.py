@@ -22,12 +22,12 @@ from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.measures import earned_or_paid
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.grades import grades_told
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line
 from nlpuzzle.understanding.words.sales import SELL, counts_sales
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 from nlpuzzle.values import dataclass
 
 __all__ = ["COMING_TO_BE", "EXISTING", "LONG", "STAYING", "WHEN", "Relation", "has_stood", "matured", "sign_in"]

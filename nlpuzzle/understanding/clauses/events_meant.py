@@ -9,10 +9,10 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import LONG, STAYING, Relation
 from nlpuzzle.understanding.clauses.references import AGED, counted_back, is_pace
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import CONTESTS, COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_contest, is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import CONTESTS, COPULAS
 
 __all__ = ["BIRTHS", "another_event", "early_or_late"]
 

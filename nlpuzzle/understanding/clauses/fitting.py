@@ -16,12 +16,12 @@ from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_
 from nlpuzzle.understanding.clauses.references import is_pace
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, FACTORS
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
 from nlpuzzle.understanding.words.lines import SHOWS, in_turn, is_contest, is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.sales import counts_sales
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS, FACTORS
 
 __all__ = ["HAS", "TELLING_KINDS", "fits", "level_told"]
 

@@ -29,10 +29,10 @@ from nlpuzzle.understanding.clauses.phrases import ADVERBIAL, PhraseReader
 from nlpuzzle.understanding.clauses.references import DEPTH, PERFORMED
 from nlpuzzle.understanding.soundness.persons import person_before
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of, personal
+from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["OrderReader"]
 

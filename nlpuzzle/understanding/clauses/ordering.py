@@ -18,9 +18,9 @@ from nlpuzzle.understanding.clauses.fitting import fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of
 from nlpuzzle.understanding.soundness.support import DAILY, Support
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["candidates", "lines", "measured"]
 

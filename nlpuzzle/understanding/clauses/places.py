@@ -19,11 +19,11 @@ from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.order import OrderReader
 from nlpuzzle.understanding.clauses.ordering import measured
 from nlpuzzle.understanding.clauses.references import at_rank
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["PlaceReader"]
 

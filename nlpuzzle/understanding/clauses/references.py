@@ -11,13 +11,13 @@ from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.rules import At, Term
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Pronoun, Superlative, Token
-from nlpuzzle.understanding.tokenising.words_of import CONTESTS
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
 from nlpuzzle.understanding.words.grades import grades_told
 from nlpuzzle.understanding.words.groups import Group
 from nlpuzzle.understanding.words.headings import heading, headings
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, is_seeding, line, told_as_age
 from nlpuzzle.understanding.words.vocabulary import done_by, kinds_of
+from nlpuzzle.understanding.words.words_of import CONTESTS
 
 __all__ = [
     "AGED", "BODILY", "DEPTH", "FEWEST_WIN", "PERFORMED", "SIZES", "Meaning", "Options", "amounts", "at_rank", "below_zero",

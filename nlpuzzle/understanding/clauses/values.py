@@ -22,9 +22,9 @@ from nlpuzzle.understanding.clauses.references import DEPTH, at_rank
 from nlpuzzle.understanding.clauses.relations import PART_OF_THEM
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.tokenising.values import in_units_of
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["ValueReader"]
 

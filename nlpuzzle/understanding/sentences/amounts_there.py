@@ -8,8 +8,8 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["amounts_there"]
 

@@ -14,10 +14,10 @@ from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
 from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
+from nlpuzzle.understanding.words.words_of import AUXILIARIES
 
 __all__ = ["Aside", "asides", "without_tastes"]
 

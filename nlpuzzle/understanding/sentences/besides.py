@@ -25,8 +25,8 @@ from nlpuzzle.understanding.sentences.implied import company, of_a_category, per
 from nlpuzzle.understanding.sentences.implied import denied as denial
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["Reads", "known", "with_besides", "with_rules"]
 

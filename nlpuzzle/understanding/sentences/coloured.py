@@ -7,9 +7,9 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.words import Word, forms
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import HIS_OR_HER, gender_of
 from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["coloured"]
 

@@ -16,9 +16,9 @@ from nlpuzzle.understanding.sentences.besides import Reads, known, with_rules
 from nlpuzzle.understanding.sentences.implied import of_a_category
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["with_scales"]
 

@@ -12,8 +12,8 @@ from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS, JOINTS
 
 __all__ = ["compared_ways"]
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from nlpuzzle.understanding.clauses.pronouns import OWN
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES
+from nlpuzzle.understanding.words.words_of import AUXILIARIES
 
 __all__ = [
     "Condition",

@@ -13,9 +13,9 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Superlative, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS, DETERMINERS
 
 __all__ = ["Echo", "echoes", "instead", "of_another"]
 

@@ -8,8 +8,8 @@ from nlpuzzle.understanding.soundness.deeds import LOOSE
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import WISHES
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["getting_there"]
 

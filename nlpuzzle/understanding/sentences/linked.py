@@ -18,8 +18,8 @@ from nlpuzzle.understanding.soundness.only import only_beyond
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import JOINTS
 
 __all__ = [
     "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "hers_of", "idle",

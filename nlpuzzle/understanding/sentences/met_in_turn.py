@@ -10,10 +10,10 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.understanding.clauses.pronouns import GENDERS
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import gender_of
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, line
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["met_in_turn"]
 

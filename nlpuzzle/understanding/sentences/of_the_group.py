@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["of_the_group"]
 

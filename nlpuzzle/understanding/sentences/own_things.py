@@ -7,9 +7,9 @@ from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["at_home_there", "fed_his_own", "of_his_own"]
 

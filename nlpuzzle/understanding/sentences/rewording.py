@@ -10,9 +10,9 @@ from nlpuzzle.english.words import Word, finite, participles
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import is_predicate
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
-from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import JOINTS
 
 __all__ = ["fronted", "reworded"]
 

@@ -12,8 +12,8 @@ from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.sentences.tastes import cannot, denials, hates, thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["Shunned", "and_never", "never_had", "shunned"]
 

@@ -15,7 +15,7 @@ from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.soundness.events import attitude_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["Tokens", "cannot", "denials", "disliked", "hates", "own_and_loved", "owned", "thing"]
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["OnlyOne", "the_only"]
 

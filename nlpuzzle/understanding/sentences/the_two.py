@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["of_the_two", "of_two_named"]
 

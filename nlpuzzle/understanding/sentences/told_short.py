@@ -4,8 +4,8 @@ from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word, finite
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["in_full"]
 

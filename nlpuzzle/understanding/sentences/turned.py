@@ -7,8 +7,8 @@ from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.clauses.pronouns import contradicted
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS, JOINTS
 
 __all__ = ["counted_again", "he_and_her", "than_the_other", "turned"]
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import AUXILIARIES, COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import AUXILIARIES, COPULAS
 
 __all__ = ["also_denied", "both_told", "told_apart"]
 

@@ -23,9 +23,9 @@ from nlpuzzle.understanding.soundness.mentioned import (
 from nlpuzzle.understanding.soundness.unlike import acts, beside_a_person, compared_with_a_person, is_animal
 from nlpuzzle.understanding.soundness.unneeded_nouns import BELONGING, Unneeded
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["lost_noun"]
 

@@ -15,9 +15,9 @@ from nlpuzzle.understanding.soundness.mentioned import (
     noun_at,
 )
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import personal, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["OWNS", "Surroundings", "chosen_by_verb"]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["begun_when_ended"]
 

@@ -19,10 +19,10 @@ from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_faults import RANKING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.sales import SELL, counts_sales
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["broken"]
 

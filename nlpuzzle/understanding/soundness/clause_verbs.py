@@ -12,9 +12,9 @@ from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING, SAID
 from nlpuzzle.understanding.soundness.sure_verbs import GIVING, own_object, sure_verbs
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["miscounted_verbs"]
 

@@ -8,10 +8,10 @@ from nlpuzzle.understanding.soundness.events import classes_of, deed, natural_of
 from nlpuzzle.understanding.soundness.persons import bare_person, bare_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Superlative, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["incomparable", "moves_past"]
 

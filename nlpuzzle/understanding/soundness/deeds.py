@@ -18,8 +18,8 @@ from nlpuzzle.understanding.soundness.settled import goes_there
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = [
     "AFRESH", "LOOSE", "NOT_EVEN", "asked_for", "binds", "done_to", "goes_by_it", "on_holiday", "part_played", "same_deed",

@@ -15,10 +15,10 @@ from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.soundness.tails import WISHES
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["own_thing", "unlicensed"]
 

@@ -14,8 +14,8 @@ from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import BOUNDS, COPULAS
 
 __all__ = ["unlike_halves"]
 

@@ -15,10 +15,10 @@ from nlpuzzle.understanding.soundness.nouns import DWELLINGS, MEASURED, ON_DUTY
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import made_by_buyers
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_line, line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import does, does_what, partitive, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["foreign_head", "loose_phrase", "own_place", "read_about", "second_head"]
 

@@ -9,8 +9,8 @@ from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.understanding.soundness.events import GOING, classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import PLANNED
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["only_meant"]
 

@@ -15,8 +15,8 @@ from nlpuzzle.understanding.soundness.lost_verbs import verbs_and_relatives
 from nlpuzzle.understanding.soundness.mentioned import categories_of
 from nlpuzzle.understanding.soundness.slots import OPENING
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["lost_joints"]
 

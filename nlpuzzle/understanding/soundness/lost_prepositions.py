@@ -27,9 +27,9 @@ from nlpuzzle.understanding.soundness.mentioned import (
 from nlpuzzle.understanding.soundness.own_work import own_work
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["done_by_another", "lost_preposition", "of_makers"]
 

@@ -11,8 +11,8 @@ from nlpuzzle.understanding.soundness.finite_verbs import continues
 from nlpuzzle.understanding.soundness.habits import Found, Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of, has_own_unit, has_unit, is_bare_number
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["lasting", "lost_unit", "says_its_amount", "uncounted"]
 

@@ -15,9 +15,9 @@ from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_sequence import Classes
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Superlative, Token
-from nlpuzzle.understanding.tokenising.words_of import JOINTS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
+from nlpuzzle.understanding.words.words_of import JOINTS
 
 __all__ = ["lost_verbs", "second_verb", "told_too_little", "verbs_and_relatives"]
 

@@ -16,8 +16,8 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.finite_verbs import is_finite, may_be_verb
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, JOINTS
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS, JOINTS
 
 __all__ = [
     "Attached",

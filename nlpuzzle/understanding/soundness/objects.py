@@ -15,10 +15,10 @@ from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = [
     "coloured", "likeness", "mishap_of_his", "object_first", "other_side", "own_tail", "part_of_another", "undetermined",

@@ -10,9 +10,9 @@ from nlpuzzle.english.words import Word, finite, key, stems
 from nlpuzzle.understanding.soundness.events import GOING, classes_of, natural_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import SHOWS, TAKES_PLACE, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["another_occasion"]
 

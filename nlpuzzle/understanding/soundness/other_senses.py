@@ -9,8 +9,8 @@ from nlpuzzle.understanding.soundness.mentioned import Attached, Guards
 from nlpuzzle.understanding.soundness.told_things import is_known
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["OF_OTHER_SENSES"]
 

@@ -13,9 +13,9 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["own_work"]
 

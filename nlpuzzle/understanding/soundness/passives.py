@@ -16,8 +16,8 @@ from nlpuzzle.understanding.soundness.events import natural_of
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["made_by_a_thing", "served_by_a_thing", "suffered_otherwise", "taught_a_teacher"]
 

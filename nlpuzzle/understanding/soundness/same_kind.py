@@ -7,8 +7,8 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.understanding.soundness.habits import Found
 from nlpuzzle.understanding.soundness.mentioned import Tokens, categories_of
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["done_to_its_kind"]
 

@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["goes_there", "pastime_of", "settled"]
 

@@ -13,9 +13,9 @@ from nlpuzzle.understanding.soundness.habits import Habits
 from nlpuzzle.understanding.soundness.mentioned import Tokens
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, fond, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["GIVING", "own_object", "sure_verbs"]
 

@@ -12,9 +12,9 @@ from nlpuzzle.understanding.soundness.slots import CLOSERS
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_contest, line
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = [
     "PLANNED", "WISHES", "done_elsewhere", "event_tail", "office_held", "passive_tail", "time_taken_to", "within_the_period",

@@ -11,11 +11,11 @@ from nlpuzzle.english.numbers import cardinal_word, number_value
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, forms, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
 from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import DWELLINGS
 from nlpuzzle.understanding.soundness.usage import Usage
-from nlpuzzle.understanding.tokenising.idioms import plain_words
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.vocabulary import closed, doings, verb_forms
 

@@ -42,9 +42,9 @@ from nlpuzzle.understanding.soundness.traits import (
     of_places,
 )  # fmt: skip
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, does_what, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["gone_to", "made_by_buyers", "said_of_another", "told_of_others", "unusual"]
 

@@ -17,9 +17,9 @@ from nlpuzzle.understanding.soundness.persons import person_among
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.traits import names_a_place
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.lines import in_turn, is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import complements, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = [
     "FROM_OR_AT_HOME",

@@ -10,8 +10,8 @@ from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import BOUNDS, COMPARED, COPULAS, PLACES, RELATORS
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import BOUNDS, COMPARED, COPULAS, PLACES, RELATORS
 
 __all__ = ["numbers_decided"]
 

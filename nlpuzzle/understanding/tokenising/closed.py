@@ -10,9 +10,9 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, forms, key, participles, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Place, Superlative
-from nlpuzzle.understanding.tokenising.words_of import COMPARED, CONSECUTIVE, CONTESTS, COPULAS, PLACES
 from nlpuzzle.understanding.words.lines import in_turn, line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import COMPARED, CONSECUTIVE, CONTESTS, COPULAS, PLACES
 
 __all__ = ["ClosedTokens"]
 

@@ -9,11 +9,11 @@ from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.words_of import PLACES
 from nlpuzzle.understanding.words.lexicon import Lexicon
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import PLACES
 
 __all__ = ["Cursor"]
 

@@ -5,9 +5,9 @@ from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.tokenising.cursor import Cursor
 from nlpuzzle.understanding.tokenising.tokens import Place
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.landmarks import landmark_at
 from nlpuzzle.understanding.words.lines import is_contest, line
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["FROM_AN_END", "EndTokens"]
 

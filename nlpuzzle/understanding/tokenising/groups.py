@@ -8,9 +8,9 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.openings import OpeningTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.groups import Group, spelt
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["SPELT", "GroupTokens"]
 

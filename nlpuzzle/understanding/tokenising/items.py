@@ -10,10 +10,10 @@ from nlpuzzle.puzzle import Item, Number
 from nlpuzzle.understanding.tokenising.places import PlaceTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.values import counts_in, items_of_value
-from nlpuzzle.understanding.tokenising.words_of import DETERMINERS, PLACES
 from nlpuzzle.understanding.words.lexicon import Match
 from nlpuzzle.understanding.words.lines import is_line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
+from nlpuzzle.understanding.words.words_of import DETERMINERS, PLACES
 
 __all__ = ["ItemTokens"]
 

@@ -16,7 +16,7 @@ from nlpuzzle.understanding.tokenising.items import ItemTokens
 from nlpuzzle.understanding.tokenising.one_step import counts_a_step
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice
 from nlpuzzle.understanding.tokenising.values import items_of_value
-from nlpuzzle.understanding.tokenising.words_of import (
+from nlpuzzle.understanding.words.words_of import (
     BOUNDS,
     COMPARED,
     COPULAS,

@@ -8,8 +8,8 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite
 from nlpuzzle.understanding.tokenising.closed import ClosedTokens
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, PLACES
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["OpeningTokens"]
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.understanding.tokenising.pointing_words import OWN
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["with_owners"]
 

@@ -9,8 +9,8 @@ from nlpuzzle.english.words import key
 from nlpuzzle.understanding.tokenising.ends import EndTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.tokenising.values import items_of_value
-from nlpuzzle.understanding.tokenising.words_of import COPULAS
 from nlpuzzle.understanding.words.vocabulary import neutral_adjective
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["PlaceTokens"]
 

@@ -9,9 +9,9 @@ from nlpuzzle.english.words import finite
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.numbers import NumberTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Pronoun, Token
-from nlpuzzle.understanding.tokenising.words_of import COPULAS, DETERMINERS
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
+from nlpuzzle.understanding.words.words_of import COPULAS, DETERMINERS
 
 __all__ = ["ONE_OR_OTHER", "OWN", "PRONOUNS", "ReferenceTokens"]
 

@@ -8,127 +8,23 @@ from nlpuzzle.english.adjectives import comparative, superlative
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
-from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.tokenising.achieved_by import achieved_by
-from nlpuzzle.understanding.tokenising.agents_of_items import told_as_agents
-from nlpuzzle.understanding.tokenising.all_the_time import of_all_times
-from nlpuzzle.understanding.tokenising.alone import those_alone
+from nlpuzzle.understanding.rewording.reword import reworded
 from nlpuzzle.understanding.tokenising.along import on_what_stretches
-from nlpuzzle.understanding.tokenising.already_there import there_before
 from nlpuzzle.understanding.tokenising.amounts import numbers_decided
-from nlpuzzle.understanding.tokenising.amounts_named import amounts_named
-from nlpuzzle.understanding.tokenising.amounts_told import plain_amounts
-from nlpuzzle.understanding.tokenising.beaten_by import beaten_by_so_much
-from nlpuzzle.understanding.tokenising.before_then import earlier_than_then
-from nlpuzzle.understanding.tokenising.best_sellers import sold_best
-from nlpuzzle.understanding.tokenising.compared_at_length import compared_plainly
-from nlpuzzle.understanding.tokenising.compared_further import compared_further
-from nlpuzzle.understanding.tokenising.compared_in_full import compared_in_full
-from nlpuzzle.understanding.tokenising.counted_more import more_counted
 from nlpuzzle.understanding.tokenising.covers import at_its_front, before_its_house, outside_it, with_its_cover
-from nlpuzzle.understanding.tokenising.differing import plain_differences
-from nlpuzzle.understanding.tokenising.disliked import dislikes, likes_his_own
-from nlpuzzle.understanding.tokenising.duties import plain_duties
-from nlpuzzle.understanding.tokenising.elected import elected
-from nlpuzzle.understanding.tokenising.elided import put_in_full
-from nlpuzzle.understanding.tokenising.emphatic import without_stress
-from nlpuzzle.understanding.tokenising.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.tokenising.ends import FROM_AN_END
-from nlpuzzle.understanding.tokenising.equal_numbers import as_many_as
-from nlpuzzle.understanding.tokenising.flanked import at_neither_end
-from nlpuzzle.understanding.tokenising.going_on import as_old_as, every_so_long
-from nlpuzzle.understanding.tokenising.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
-from nlpuzzle.understanding.tokenising.graded import without_degrees
-from nlpuzzle.understanding.tokenising.graders import with_classes_numbered
 from nlpuzzle.understanding.tokenising.groups import SPELT, GroupTokens
-from nlpuzzle.understanding.tokenising.had_deeds import with_deeds_had
 from nlpuzzle.understanding.tokenising.had_together import had_each
-from nlpuzzle.understanding.tokenising.his_own_thing import with_a_thing_that_is, without_own_thing
-from nlpuzzle.understanding.tokenising.idioms import plain_words
-from nlpuzzle.understanding.tokenising.in_the_contest import placed_plainly
-from nlpuzzle.understanding.tokenising.in_the_race import at_the_finish, not_caught
-from nlpuzzle.understanding.tokenising.its_other_side import on_its_other_side
-from nlpuzzle.understanding.tokenising.kept_there import plainly_kept
-from nlpuzzle.understanding.tokenising.left_alone import left_alone
-from nlpuzzle.understanding.tokenising.leisure import leisure_told
-from nlpuzzle.understanding.tokenising.lessons import lessons_had
-from nlpuzzle.understanding.tokenising.light_words import without_light_words
-from nlpuzzle.understanding.tokenising.losing import losing_so_much
-from nlpuzzle.understanding.tokenising.measures_told import measures_told
-from nlpuzzle.understanding.tokenising.named_again import named_again
-from nlpuzzle.understanding.tokenising.names_called import called_as_listed
-from nlpuzzle.understanding.tokenising.neighbouring import of_his_neighbour, plain_neighbours
-from nlpuzzle.understanding.tokenising.neither_of_two import neither_of_these, neither_of_two
-from nlpuzzle.understanding.tokenising.never_learned import never_learned
-from nlpuzzle.understanding.tokenising.none_there import plainly_none
-from nlpuzzle.understanding.tokenising.not_anybody import denied_of_any
-from nlpuzzle.understanding.tokenising.not_next import not_right_next
-from nlpuzzle.understanding.tokenising.not_until import not_until
-from nlpuzzle.understanding.tokenising.nothing_but import nothing_but_that
-from nlpuzzle.understanding.tokenising.nothing_wrong import with_nothing_wrong
-from nlpuzzle.understanding.tokenising.numbers_called import plainly_numbered
-from nlpuzzle.understanding.tokenising.one_between import plainly_between
-from nlpuzzle.understanding.tokenising.one_holder import in_one_holder
-from nlpuzzle.understanding.tokenising.one_of_these import one_of_these
-from nlpuzzle.understanding.tokenising.other_end import the_other_end
 from nlpuzzle.understanding.tokenising.own_places import with_owners
-from nlpuzzle.understanding.tokenising.pairs_told import plain_pairs
-from nlpuzzle.understanding.tokenising.parts_of_days import at_times_of_day
-from nlpuzzle.understanding.tokenising.pictured import is_of_somebody, the_one_of
-from nlpuzzle.understanding.tokenising.plain_verbs import plain_verbs
+from nlpuzzle.understanding.tokenising.pictured import the_one_of
 from nlpuzzle.understanding.tokenising.pointing_words import ONE_OR_OTHER
-from nlpuzzle.understanding.tokenising.praised import of_the_best, without_other_names, without_praise
-from nlpuzzle.understanding.tokenising.preferences import care_for_either, plain_preferences
-from nlpuzzle.understanding.tokenising.proportions import times_as_old
-from nlpuzzle.understanding.tokenising.remarks import without_remarks
-from nlpuzzle.understanding.tokenising.said_in_full import (
-    answers_to,
-    as_deep_as_listed,
-    proved_so,
-    than_the_one,
-    without_off,
-    without_the_audience,
-)
-from nlpuzzle.understanding.tokenising.said_shortly import known_by_name
-from nlpuzzle.understanding.tokenising.same_place import in_one_place
-from nlpuzzle.understanding.tokenising.separable import particles_joined
 from nlpuzzle.understanding.tokenising.settled import settled
 from nlpuzzle.understanding.tokenising.several_as_one import several_as_one
-from nlpuzzle.understanding.tokenising.so_did import did_so_too
-from nlpuzzle.understanding.tokenising.so_far_from import so_far_from
 from nlpuzzle.understanding.tokenising.something import the_one_so
-from nlpuzzle.understanding.tokenising.something_else import nothing_of_it
-from nlpuzzle.understanding.tokenising.spanned import spans_it
-from nlpuzzle.understanding.tokenising.stacks import placed_in_the_stack
-from nlpuzzle.understanding.tokenising.steps import steps_counted
-from nlpuzzle.understanding.tokenising.subject_last import of_so_many, with_subject_first
-from nlpuzzle.understanding.tokenising.surpassing import plainly_surpassing
-from nlpuzzle.understanding.tokenising.taught import as_a_class
-from nlpuzzle.understanding.tokenising.terms_served import of_ones_term
 from nlpuzzle.understanding.tokenising.tokens import Token
-from nlpuzzle.understanding.tokenising.told_amply import plainly_enough
-from nlpuzzle.understanding.tokenising.told_at_sea import led_by, sunk
-from nlpuzzle.understanding.tokenising.told_beside import kept_busy, told_beside
-from nlpuzzle.understanding.tokenising.told_by_calling import told_by_calling
-from nlpuzzle.understanding.tokenising.told_by_owners import by_owners
-from nlpuzzle.understanding.tokenising.told_fondly import asked_for, given_away, plainly_told, without_mishaps, without_trouble
-from nlpuzzle.understanding.tokenising.told_in_any_order import in_any_order
-from nlpuzzle.understanding.tokenising.told_in_passing import told_in_passing
-from nlpuzzle.understanding.tokenising.told_longer import plain_lengths
-from nlpuzzle.understanding.tokenising.told_of_its_kind import told_of_its_kind
-from nlpuzzle.understanding.tokenising.told_of_neighbours import told_of_neighbours
-from nlpuzzle.understanding.tokenising.told_of_two import so_many_between, told_of_two
-from nlpuzzle.understanding.tokenising.twice_the import double_the_total, twice_the
-from nlpuzzle.understanding.tokenising.waking import rewriter
-from nlpuzzle.understanding.tokenising.weather import plain_weather
-from nlpuzzle.understanding.tokenising.what_one_does import the_one_that
-from nlpuzzle.understanding.tokenising.whereabouts_told import plain_whereabouts
-from nlpuzzle.understanding.tokenising.whoever import anyone_so, whatever_was
-from nlpuzzle.understanding.tokenising.whole_times import without_whole_times
-from nlpuzzle.understanding.tokenising.within import plainly_near
-from nlpuzzle.understanding.tokenising.wordings import put_plainly
-from nlpuzzle.understanding.tokenising.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
+from nlpuzzle.understanding.tokenising.whoever import anyone_so
 from nlpuzzle.understanding.words.lexicon import Lexicon
+from nlpuzzle.understanding.words.words_of import CONSECUTIVE, COUNTING, FACTORS, OFTEN
 
 __all__ = ["tokenise", "tokens_of"]
 
@@ -141,52 +37,9 @@ def tokenise(sentence: str, lexicon: Lexicon, start: int = 0) -> tuple[Token, ..
     return tokens_of(words, lexicon)
 
 
-#: wordings put plainly, one after the other
-_reworded = rewriter(
-    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
-    care_for_either, without_degrees,
-    in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
-    nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
-    with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
-    particles_joined, (None, plain_words), plainly_kept, plain_verbs,
-    put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
-    twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
-    plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
-    plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
-    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by,
-)  # fmt: skip
-
-#: wordings that mean so much in the light of the categories
-_TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
-    without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
-    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
-    at_neither_end, there_before, sold_best, plainly_numbered, without_off,
-    as_deep_as_listed, without_the_audience, likes_his_own, told_of_its_kind,
-    not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
-    with_a_thing_that_is, without_own_thing,
-    double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
-    placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
-    as_a_class,
-)  # fmt: skip
-
-
 def tokens_of(words: tuple[Word, ...], lexicon: Lexicon) -> tuple[Token, ...]:
     """The tokens of the words of a sentence, END last."""
-    words = with_classes_numbered(with_deeds_had(words, lexicon.frame), lexicon.frame)
-    words = given_away(plain_duties(words) if lexicon.plan else words, lexicon.frame)
-    for told in _TOLD_HERE:
-        words = told(words, lexicon.frame)
-    return _Tokeniser(_fifth_and_last(_reworded(of_so_many(words, lexicon.frame.size)), lexicon.frame.size), lexicon).run()
-
-
-def _fifth_and_last(words: tuple[Word, ...], size: int) -> tuple[Word, ...]:
-    """ "The fifth and last": of five."""
-    for i in range(len(words) - 2):
-        if words[i + 1].low == "and" and words[i + 2].low in ("last", "final") and ordinal_value(words[i].low) == size:
-            return (*words[:i], *words[i + 2 :])
-    return words
+    return _Tokeniser(reworded(words, lexicon.frame, plan=lexicon.plan), lexicon).run()
 
 
 #: a new clause may begin after these

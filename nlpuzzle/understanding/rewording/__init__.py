@@ -1,0 +1,1 @@
+"""Words of a sentence to plainer words that say the same, before they become tokens; by what is reworded."""

@@ -1,0 +1,1 @@
+"""What is said beside a fact and adds nothing to it."""

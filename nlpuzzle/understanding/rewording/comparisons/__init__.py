@@ -1,0 +1,1 @@
+"""Who is compared with whom, put plainly, and who beats, outlasts or is unlike whom."""

@@ -1,0 +1,1 @@
+"""Where things and people are, put plainly: neighbours, ends, stacks, holders, ways."""

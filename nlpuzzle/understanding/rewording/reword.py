@@ -1,0 +1,171 @@
+"""All that is put more plainly in a sentence, step by step, before its words become tokens."""
+
+from collections.abc import Callable
+
+from nlpuzzle.english.numbers import ordinal_value
+from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.amounts.amounts_named import amounts_named
+from nlpuzzle.understanding.rewording.amounts.amounts_told import plain_amounts
+from nlpuzzle.understanding.rewording.amounts.best_sellers import sold_best
+from nlpuzzle.understanding.rewording.amounts.counted_more import more_counted
+from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
+from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
+from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
+from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
+from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
+from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
+from nlpuzzle.understanding.rewording.amounts.proportions import times_as_old
+from nlpuzzle.understanding.rewording.amounts.said_in_full import (
+    answers_to,
+    as_deep_as_listed,
+    proved_so,
+    than_the_one,
+    without_off,
+    without_the_audience,
+)
+from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
+from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
+from nlpuzzle.understanding.rewording.amounts.within import plainly_near
+from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
+from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
+from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
+from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
+from nlpuzzle.understanding.rewording.asides.told_amply import plainly_enough
+from nlpuzzle.understanding.rewording.asides.told_beside import kept_busy, told_beside
+from nlpuzzle.understanding.rewording.asides.told_fondly import (
+    asked_for,
+    given_away,
+    plainly_told,
+    without_mishaps,
+    without_trouble,
+)
+from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
+from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
+from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
+from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
+from nlpuzzle.understanding.rewording.comparisons.compared_in_full import compared_in_full
+from nlpuzzle.understanding.rewording.comparisons.differing import plain_differences
+from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
+from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
+from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
+from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
+from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
+from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
+from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
+from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
+from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
+from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
+from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
+from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
+from nlpuzzle.understanding.rewording.denials.not_anybody import denied_of_any
+from nlpuzzle.understanding.rewording.denials.not_until import not_until
+from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_that
+from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
+from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
+from nlpuzzle.understanding.rewording.pairs.alone import those_alone
+from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
+from nlpuzzle.understanding.rewording.pairs.named_again import named_again
+from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
+from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
+from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
+from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
+from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, told_of_two
+from nlpuzzle.understanding.rewording.people.achieved_by import achieved_by
+from nlpuzzle.understanding.rewording.people.agents_of_items import told_as_agents
+from nlpuzzle.understanding.rewording.people.elected import elected
+from nlpuzzle.understanding.rewording.people.graders import with_classes_numbered
+from nlpuzzle.understanding.rewording.people.names_called import called_as_listed
+from nlpuzzle.understanding.rewording.people.taught import as_a_class
+from nlpuzzle.understanding.rewording.people.told_at_sea import led_by, sunk
+from nlpuzzle.understanding.rewording.people.told_by_calling import told_by_calling
+from nlpuzzle.understanding.rewording.people.told_by_owners import by_owners
+from nlpuzzle.understanding.rewording.people.whatever import whatever_was
+from nlpuzzle.understanding.rewording.places.already_there import there_before
+from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
+from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
+from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
+from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
+from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
+from nlpuzzle.understanding.rewording.places.one_between import plainly_between
+from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
+from nlpuzzle.understanding.rewording.places.other_end import the_other_end
+from nlpuzzle.understanding.rewording.places.same_place import in_one_place
+from nlpuzzle.understanding.rewording.places.so_far_from import so_far_from
+from nlpuzzle.understanding.rewording.places.spanned import spans_it
+from nlpuzzle.understanding.rewording.places.stacks import placed_in_the_stack
+from nlpuzzle.understanding.rewording.places.steps import steps_counted
+from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_neighbours
+from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
+from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
+from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
+from nlpuzzle.understanding.rewording.times.lessons import lessons_had
+from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
+from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
+from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
+from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
+from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
+from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
+from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
+from nlpuzzle.understanding.rewording.verbs.is_of import is_of_somebody
+from nlpuzzle.understanding.rewording.verbs.leisure import leisure_told
+from nlpuzzle.understanding.rewording.verbs.plain_verbs import plain_verbs
+from nlpuzzle.understanding.rewording.verbs.said_shortly import known_by_name
+from nlpuzzle.understanding.rewording.verbs.separable import particles_joined
+from nlpuzzle.understanding.rewording.verbs.subject_last import of_so_many, with_subject_first
+from nlpuzzle.understanding.rewording.verbs.told_of_its_kind import told_of_its_kind
+from nlpuzzle.understanding.rewording.verbs.what_one_does import the_one_that
+from nlpuzzle.understanding.rewording.verbs.wordings import put_plainly
+from nlpuzzle.understanding.rewording.waking import rewriter
+
+__all__ = ["reworded"]
+
+#: wordings put plainly, one after the other
+_reworded = rewriter(
+    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
+    care_for_either, without_degrees,
+    in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
+    nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
+    with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
+    particles_joined, (None, plain_words), plainly_kept, plain_verbs,
+    put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
+    twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
+    plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
+    plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
+    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by,
+)  # fmt: skip
+
+#: wordings that mean so much in the light of the categories
+_TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
+    of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
+    without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
+    every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
+    at_neither_end, there_before, sold_best, plainly_numbered, without_off,
+    as_deep_as_listed, without_the_audience, likes_his_own, told_of_its_kind,
+    not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
+    with_a_thing_that_is, without_own_thing,
+    double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
+    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
+    placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
+    as_a_class,
+)  # fmt: skip
+
+
+def reworded(words: tuple[Word, ...], frame: Frame, *, plan: bool) -> tuple[Word, ...]:
+    """The words put as plainly as may be: first in the light of the categories, then as English says it anywhere.
+
+    In a `plan` what somebody is to do is what he does.
+    """
+    words = with_classes_numbered(with_deeds_had(words, frame), frame)
+    words = given_away(plain_duties(words) if plan else words, frame)
+    for told in _TOLD_HERE:
+        words = told(words, frame)
+    return _fifth_and_last(_reworded(of_so_many(words, frame.size)), frame.size)
+
+
+def _fifth_and_last(words: tuple[Word, ...], size: int) -> tuple[Word, ...]:
+    """ "The fifth and last": of five."""
+    for i in range(len(words) - 2):
+        if words[i + 1].low == "and" and words[i + 2].low in ("last", "final") and ordinal_value(words[i].low) == size:
+            return (*words[:i], *words[i + 2 :])
+    return words

@@ -1,0 +1,1 @@
+"""When and how long, put plainly: parts of days, whole days, lessons, terms."""
