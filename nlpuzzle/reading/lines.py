@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nlpuzzle.reading.markers import Marker, inline_starts, marker, roman_value
+from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.regex import regex
 
 __all__ = ["Line", "cut"]
@@ -134,11 +135,14 @@ def _settle(lines: list[Line], clean: str) -> None:
     """Drop markers that no neighbour supports: "A. Smith", "I. Newton", a lone "3." in front of a title."""
     _number(lines)
     marked = [line for line in lines if line.marker is not None]
+    asked = [line for line in marked if line.marker is not None and line.marker.shape == "question"]
+    if len(asked) == 1 and len(list(spans_of_sentences(asked[0].text))) >= _A_LIST:
+        asked[0].marker = None  # "Q14. Five books are ...": the number of the whole puzzle
     for i, line in enumerate(marked):
         mark = line.marker
         if mark is None or mark.style in ("bullet", "named", "sub") or mark.label == "1" or _supported(marked, i, mark):
             continue
-        if mark.style != "number":
+        if mark.style not in ("number", "coded"):
             line.start -= mark.width
             line.text = clean[line.start : line.end]
         line.marker = None
@@ -159,7 +163,7 @@ def _supported(marked: Sequence[Line], i: int, mark: Marker) -> bool:
             if other is None or (other.shape != mark.shape and not _alike(other, mark)):
                 continue
             seen += 1
-            reach = (1, 2) if mark.style == "number" and seen == 1 else (1,)
+            reach = (1, 2) if mark.style in ("number", "coded") and seen == 1 else (1,)
             if any((theirs - mine) * step in reach for mine in value for theirs in _value(other)):
                 return True
     # a lone "a." under a numbered entry, a lone "i." under a lettered one
@@ -177,7 +181,7 @@ def _alike(one: Marker, other: Marker) -> bool:
 
 
 def _value(mark: Marker) -> tuple[int, ...]:
-    if mark.style == "number":
+    if mark.style in ("number", "coded"):
         return (int(re.sub(r"\D", "", mark.label)),)
     if mark.style in ("letter", "capital"):
         return (ord(mark.label.casefold()) - 96,)

@@ -4,12 +4,13 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
+from unicodedata import category
 
 from nlpuzzle.regex import regex
 
 __all__ = ["Marker", "Style", "inline_starts", "marker", "roman_value"]
 
-Style = Literal["number", "sub", "letter", "capital", "roman", "bullet", "named"]
+Style = Literal["number", "coded", "sub", "letter", "capital", "roman", "bullet", "named"]
 
 
 class Marker(NamedTuple):
@@ -54,16 +55,19 @@ _ORDINAL = regex(
 _BOX = regex(r"(?:\[[ xX✓✔]?\]|[☐☑☒])\s*(?=\S)")
 _SUB = regex(r"(\d{1,3})\.(\d{1,2})[.):]?\s+(?=[A-Z\"'(`])")
 _NUMBER = regex(r"([(\[#]?)\s?(\d{1,3})\s?([a-z])?([.)\]:]+(?=\s|[A-Z\"'(`*]|$)|\s?—\s|(?<=#\d)\s|(?<=#\d\d)\s)\s*")
+#: "C1.", "(P2)", "R3:": a letter that all of them share, and a number
+_CODED = regex(r"([(\[]?)([A-PR-Z])-?(\d{1,2})([.)\]:]+)\s+(?=\S)")
 _LETTER = regex(r"(\(?)([a-z])([.)])(?:\s+|(?<=\))(?=\S))")
 _CAPITAL = regex(r"(\(?)([A-Z])([.)])(?:\s+|(?<=\))(?=\S))")
 _ROMAN = regex(r"(\(?)([ivx]{1,5}|[IVX]{1,5})([.)])\s+")
-_BULLET = regex(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆])\s*|([-*+—–])\s+(?=\S)")
+_BULLET = regex(r"([•◦▪▫‣●○■□►▶➢➤✓✔∙·◆◇♦❖★☆→⇒⇨➔➙➜➝➞➡❑❏❒✦✧✱✳⦁⮕])\s*|([-*+—–])\s+(?=\S)")
 _INLINE_NUMBER = regex(r"(?:(?<=[.?!:;)\"'])\s+|(?<=[a-z.?!:]))(\(?(\d{1,2})[.)])\s+(?=[A-Z\"'(])")
 #: without which there is no number inside a line
 _NUMBERED_INSIDE = regex(r"\d[.)]\s")
 _INLINE_LETTER = regex(r"(?:(?<=\s)|(?<=[?:]))\(([a-hA-H])\)\s*(?=\S)")
 _INLINE_CLOSED = regex(r"(?<=\s)([b-hB-H])\)\s+(?=\S)")
 _INLINE_CAPITAL = regex(r"(?<=\s)([B-H])\.\s+(?=\S)")
+_INLINE_SMALL = regex(r"(?<=  )([b-h])\.\s+(?=\S)")
 _INLINE_BULLET = regex(r"\s[•▪●►◆◇♦❖★☆]\s*(?=\S)")
 _INLINE_OPTION = regex(r"(?<=\s)(\(?(\d)[.)])\s+(?=\S)")
 #: an answer of so few words, with its number
@@ -92,6 +96,10 @@ def marker(line: str) -> Marker | None:
             return Marker("sub", f"{int(found[1])}.{int(found[2])}", found.end(), "sub")
         if found := _NUMBER.match(line):
             return Marker("number", str(int(found[2])) + (found[3] or ""), found.end(), found[1] + "1" + found[4][:1])
+    if not line.isascii() and category(first) == "So" and line[1:2] == " ":
+        return Marker("bullet", first, len(line) - len(line[1:].lstrip()), first)  # a small picture
+    if found := _CODED.match(line):
+        return Marker("coded", found[2] + str(int(found[3])), found.end(), found[1] + found[2] + found[4][:1])
     if found := _BULLET.match(line):
         return Marker("bullet", found[1] or found[2], found.end(), found[1] or found[2])
     if found := _ROMAN.match(line):
@@ -148,6 +156,10 @@ def inline_starts(line: str) -> list[int]:
         capitals = list(_INLINE_CAPITAL.finditer(line, own.width))
         if len(capitals) > 1 and [f[1] for f in capitals] == list("BCDEFGH"[: len(capitals)]):
             starts += [f.start() for f in capitals]
+    if own is not None and (own.label, own.shape) == ("a", "a."):
+        small = list(_INLINE_SMALL.finditer(line, own.width))
+        if len(small) > 1 and [f[1] for f in small] == list("bcdefgh"[: len(small)]):
+            starts += [f.start() for f in small]  # "a. Ann   b. Ben   c. Cleo"
     if (own is None or own.style == "bullet") and not line.isascii():
         bullets = [f.start() + 1 for f in _INLINE_BULLET.finditer(line)]
         if any(len(part.split()) > _WORDS_OF_ITEM for part in _INLINE_BULLET.split(line)):  # not "Teas: mint • sage • lime"

@@ -39,7 +39,7 @@ class Numbering:
                 return "", BELOW
             self._outer("", mark, indent)
             return "", None
-        number = mark.label if mark.style == "capital" else mark.label.casefold()
+        number = mark.label if mark.style in ("capital", "coded") else mark.label.casefold()
         if number[-1].isalpha() and number[0].isdecimal() and self.outer is not None and number[:-1] == self.outer[0]:
             self.below += 1
             return number, self.outer[0]

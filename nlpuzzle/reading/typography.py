@@ -38,7 +38,8 @@ _DRESSING = frozenset("b i u em strong span a small font code mark img script st
 _ODD = (
     "\r\n?|\t|[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]|…|[ﬀ-ﬄ]|[^\\W\\d_][\u0300-\u036f]+|&(?:#\\d{2,5}"
     "|#x[0-9a-fA-F]{2,4}|[a-z]{2,6});"
-    r"| ?_{3,}|\*\*|__(?=\S)|(?<=\S)__"
+    r"|[★☆⭐✩✪]{2,}|\d\ufe0f?\u20e3 ?|[\ufe0e\ufe0f]"
+    r"| ?_{3,}| ?\.{4,}|\*\*|__(?=\S)|(?<=\S)__"
     r"|(?<=[^\s-])--+(?=[^\s-])|(?<=[ \u00a0])--+(?=[ \u00a0])|(?<![*\w])\*(?=\w)|(?<=[\w.,!?])\*(?![*\w])"
 )
 _UNEVEN = regex(_ODD)
@@ -116,6 +117,8 @@ def _even(found: re.Match[str]) -> str:
         return _layout_of(piece)
     if piece[0] == "-":
         return "—"
+    if piece[0].isdecimal():
+        return f"{piece[0]}. "  # a digit drawn as a key
     if "\ufb00" <= piece <= "\ufb04":
         return unicodedata.normalize("NFKC", piece)
     if len(piece) > 1 and "\u0300" <= piece[1] <= "\u036f":

@@ -102,16 +102,21 @@ class Bearing:
 
     @cached_property
     def amount(self) -> re.Pattern[str] | None:
-        """A pattern that finds a listed number with its unit or its category's noun: "20 minutes", "locker 3", "three legs"."""
+        """A pattern that finds a listed number with its unit or its category's noun: "20 minutes", "locker 3", "three legs".
+
+        Of numbers that are only implied the noun must come first: "session 3", and not "three sessions".
+        """
         ways = []
         for category in self.categories:
             numbers = [re.escape(item) for item in category.items if number_value(item) is not None]
-            if category.given == "implied" or not numbers:
+            if not numbers:
                 continue
             told = {category.name.split()[-1].casefold(), *([category.unit] if category.unit else [])} - {"item", "number"}
             nouns = "|".join(re.escape(form) for noun in told for form in (noun, plural(noun)))
+            if nouns and category.given != "implied":
+                ways.append(rf"(?:{'|'.join(numbers)})[ -](?:{nouns})")
             if nouns:
-                ways.append(rf"(?:{'|'.join(numbers)})[ -](?:{nouns})|(?:{nouns}) (?:no\.? |number |#)?(?:{'|'.join(numbers)})")
+                ways.append(rf"(?:{nouns}) (?:no\.? |number |#)?(?:{'|'.join(numbers)})")
         return re.compile(rf"(?<![\w.,])(?:{'|'.join(ways)})\b", re.I) if ways else None
 
     @cached_property

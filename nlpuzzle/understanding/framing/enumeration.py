@@ -59,6 +59,7 @@ _EDGE = word_set(
     grow raise raises keep keeps made make makes met went go
     """
 )  # fmt: skip
+_HOURS = frozenset({"noon", "midday", "midnight"})
 _PLACING = frozenset({"on", "in", "at", "of", "from"})
 _AUXILIARIES = frozenset({"are", "were", "have", "had", "will", "can"})
 _ARE = frozenset({"are", "were", "include", "included"})
@@ -149,6 +150,8 @@ def _form(piece: str) -> str:
         return "The" if named else opener
     if first[:1].isdecimal() or first[:1] in "$£€#" or number_value(first.casefold()) is not None:
         return "number"
+    if first.casefold().rstrip(".?!") in _HOURS:
+        return "number"  # "9 am, 10 am and noon"
     return "capital" if first[:1].isupper() else "plain"
 
 
@@ -208,7 +211,7 @@ def _trimmed(sentence: str, head: tuple[int, int], inner: list[str], tail: str, 
     at = len(words) - 2 if numbered and _numbered(" ".join(words[-2:])) else _first_item(words, opened, capital, longest)
     if len(inner) > 1 and words and words[-1].endswith("'s") and not any(p.endswith("'s") for p in inner):
         at = len(words)  # "three pupils of St Aidan's, Ann, Bo and Cy"
-    if words and _dated(words[-1]) and not any(_dated(p.split()[0]) for p in inner if p):
+    if words and _dated(words[-1]) and not any(_dated(word) for p in inner for word in p.split()):
         at = len(words)  # "last Saturday, Ann, Bo and Cy"
     if len(inner) > 1 and _counts(words, len(inner) + 1):
         at = len(words)  # "four tenants of Elm House, Ann, Bo, Cy and Di"

@@ -60,6 +60,8 @@ _EXCLAIMED = regex(
 )
 #: "four friends of the club, | named | Ann, Ben, Cy and Di,": the names alone say who they are
 _NAMED = regex(r", (?:who are |who were )?(?:named|called) (?=[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?(?:, (?:and )?| and )[A-Z])")
+#: "a different topic | from the set {jazz, folk, punk}"
+_SET = regex(r"(?:(?:from|in|of|out of) (?:the )?(?:following )?set (?:of (?=\{))?)?\{([^{}()]{3,300})\}")
 #: what somebody says: more words than a title has
 _SPEECH = regex(r'["“]([^"“”]*)(?:["”]|\Z)')
 _TITLE = 7
@@ -87,6 +89,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
         return ()
     sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
     sentence = _NAMED.sub(", ", without_occasion(sentence))
+    sentence = _SET.sub(r"(\1)", sentence)
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []
     parts = sentence.split("; ") if distribution(sentence) is not None else [sentence]  # "one hums, ...; and there are ..."
@@ -258,7 +261,7 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
 
 def _of_one_month(items: tuple[str, ...], after: str) -> tuple[str, ...]:
     """ "3rd, 9th and 22nd | May", "May 3, 9 and 22": dates whose month is said once, in full."""
-    month = (after.split() or [""])[0].strip(",.;)")
+    month = (after.removeprefix(" of ").split() or [""])[0].strip(",.;)")
     if month_value(month.casefold()) is not None and all(_DAY.fullmatch(i) for i in items):
         return tuple(f"{i} {month}" for i in items)
     first, *rest = items

@@ -44,7 +44,11 @@ def question_in(sentence: str) -> tuple[int, int, bool] | None:
 
     None where nothing is asked; the flag is False for "Can you work out who did what?", which asks for the whole table.
     """
-    text = sentence.rstrip()
+    text = sentence.rstrip().rstrip("\"\u201d")  # "... Who lives in Rome?"
+    opened = len(text) - len(text.lstrip("\"\u201c"))
+    if opened:
+        asked = question_in(text[opened:])
+        return asked and (asked[0] + opened, asked[1] + opened, asked[2])
     if _IN_ORDER.match(text):
         return 0, len(text), not _WHOLE.search(text)
     if not text.endswith("?") and not (
@@ -58,15 +62,14 @@ def question_in(sentence: str) -> tuple[int, int, bool] | None:
     ):
         return None
     if wanted := _WANTS.search(text):
-        asked = wanted[1]
-        return wanted.start(1), len(text), not _WHOLE.search(asked)
+        return wanted.start(1), len(text), not _WHOLE.search(wanted[1])
     if _CAN_YOU.search(text):
         return 0, len(text), False
     if not text.endswith("?"):
         return None
     if starts := _STARTS.match(text):
         return starts.start(1), len(text), not _WHOLE.search(starts[1])
-    inner = re.search(rf",\s+({_WH}\b.*)", text, re.I)
+    inner = re.search(rf"[,:]\s+({_WH}\b.*)", text, re.I)
     if inner and not text[: inner.start()].count("."):
         return inner.start(1), len(text), not _WHOLE.search(inner[1])
     return 0, len(text), bool(_YES_NO.match(text)) or bool(re.search(rf"\b{_WH}\b", text, re.I))
