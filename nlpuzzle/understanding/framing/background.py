@@ -71,6 +71,12 @@ _HINT = regex(
     r"^(?:hints?|tips?|remember)\b\W*(?:you (?:may|might|can) )?(?:start|begin|try|look|think|read|draw|use|make|work|go)\b",
     re.I,
 )
+#: what readers are asked to do with the text: "Send this to 5 people", "Scroll down for the answer"
+_SENT_ON = regex(
+    r"^(?:and |so |now |then |please |just )*(?:send|forward|share|post|copy|pass|reply|scroll|comment|tap|click|press|print"
+    r"|subscribe|download|upvote|bookmark)\b(?! [a-z']*(?:ing|ed)\b)",
+    re.I,
+)
 #: "Painted Fences after an Old Riddle": capitals, small words between them, no stop at the end
 _TITLE = regex(r"[A-Z][\w'’-]*(?:,? (?:[A-Z][\w'’-]*|&|and|or|of|the|an?|in|on|at|for|to|from|with|by|after)){1,11}")
 #: the reader is told what has become of him, or what everybody has
@@ -117,7 +123,7 @@ def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
 
     `items` is how many items it seems to name, and `orders` whether it compares or denies anything.
     """
-    if items < 2 and (_SOURCE.search(text) or _HINT.match(text) or _TITLE.fullmatch(text)):
+    if items < 2 and (_SOURCE.search(text) or _HINT.match(text) or _SENT_ON.match(text) or _TITLE.fullmatch(text)):
         return True
     if orders or text.endswith(":"):
         return False

@@ -18,6 +18,7 @@ from nlpuzzle.understanding.framing.background import (
 )
 from nlpuzzle.understanding.framing.named import named
 from nlpuzzle.understanding.framing.scenes import with_whole_lists
+from nlpuzzle.understanding.framing.setting_up import sets_up
 from nlpuzzle.understanding.words.landmarks import without_landmarks
 
 __all__ = ["ABOUT", "Bearing"]
@@ -132,6 +133,8 @@ class Bearing:
             return True
         if self.item is None or self.item.search(text) or self.heads is None:
             return False
+        if sets_up(text, len(self.categories[0].items)):
+            return True
         return states_the_frame(text, self.heads, len(self.categories[0].items))
 
     @cached_property

@@ -120,8 +120,11 @@ class _Sorter:
                 elif not p.ticked and (begin := denied_of_all(p.text)):
                     self._add(p.text[begin:], locate(self.document.text, p.span, begin, len(p.text)), loose)
                 continue
-            if repeated or (i in listed and self.bearing.states_the_frame(p.text)):
+            if repeated:
                 self._note(p.text, p.span)
+            elif i in listed and self.bearing.states_the_frame(p.text):
+                self._note(p.text, p.span)
+                self._tell(p.text)
             elif i in listed:
                 self._clue(p)
             else:
