@@ -124,8 +124,8 @@ def _money_is_meant(relation: Relation, category: Category, support: Support) ->
         return is_person(category.unit or "") or bool(_OF_MANY & stems(category.name))  # a bigger mirror has no more votes
     if category.dimension not in ("money", "weight") or adjective is None or adjective.base not in _SIZES:
         return True
-    if adjective.base in _BULK and key("size") in stems(category.name):
-        return True  # a stone is larger by carats, where they are its size
+    if adjective.base in _BULK and (key("size") in stems(category.name) or category.unit == "carat"):
+        return True  # by carats stones are large or small
     if category.dimension == "weight" and relation.unit == category.unit is not None:
         return True  # "0.5 carats bigger", "3 kg larger": the unit tells
     words = (*relation.evidence, *relation.owned, *relation.counted)

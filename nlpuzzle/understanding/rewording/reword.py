@@ -64,6 +64,7 @@ from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_tha
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
+from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
@@ -71,6 +72,7 @@ from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
 from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, told_of_two
+from nlpuzzle.understanding.rewording.people.aboard import with_whom
 from nlpuzzle.understanding.rewording.people.achieved_by import achieved_by
 from nlpuzzle.understanding.rewording.people.agents_of_items import told_as_agents
 from nlpuzzle.understanding.rewording.people.elected import elected
@@ -127,7 +129,7 @@ _reworded = rewriter(
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
-    particles_joined, (None, plain_words), plainly_kept, plain_verbs,
+    with_whom, by_either, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,

@@ -99,6 +99,7 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     if singular(noun.low) in of_all:
         return None
     verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing")) and not _after_verb(item, token)
+    verb = verb and not noun.proper  # "dines at the Albatross | Grill"
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
 

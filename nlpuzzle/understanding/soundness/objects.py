@@ -44,7 +44,8 @@ def own_tail(
     other = singular(tail[0].low)
     named = noun in word_table("things") and other in word_table("things") and not (is_person(other) or is_person(noun))
     said = support.told(tail[0]) or support.described(tail[0]) or support.recurs(tail[0])
-    unsaid = not support.supported(tail[0]) or (support.place_of_work(tail[0]) and not said)  # "a red | oven", of bakers
+    known = support.noun_for_these(tail[0])  # "the silver | model", of drones
+    unsaid = not known or (support.place_of_work(tail[0]) and not said)  # "a red | oven", of bakers
     if named and other != noun and support.kind_of_items(category) == "color" and unsaid:
         return "unknown", tail[:1]  # "an orange suit" where caps have the colours
     if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued:

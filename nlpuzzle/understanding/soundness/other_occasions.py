@@ -50,6 +50,8 @@ def another_occasion(
     gap = _before_the_span(token, after)
     if not gap:
         return _at_no_time_told(_before_the_order(token, after), subject, support)
+    if [w.low for w in gap[-2:]] in (["to", "bed"], ["to", "sleep"]) and not support.supported(gap[-1]):
+        return gap[-2:]
     told = support.done_then() & _verb_stems()
     if not told:
         return _at_no_time_told(gap, subject, support)

@@ -164,7 +164,7 @@ def second_person(
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
         pointed = i > 1 and found[i - 2] == "d" and _stands_there(gap[i - 1], support)
-        content = following in ("a", "an") or (not pointed and (following == "the" or (not following and not headed)))
+        content = following in ("a", "an", "his", "her", "their", "its") or (not pointed and (following == "the" or (not following and not headed)))
         if found[i] == "w" and word.low == "that" and content:
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):

@@ -72,4 +72,16 @@ def _no_degrees(words: Words) -> Words:
     return words
 
 
-without_degrees = rewriter((_WAKING, _no_degrees))
+def _somewhat(words: Words) -> Words:
+    """ "At a | somewhat | lower temperature than", "at a | lesser | depth": lower, smaller."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(1, len(words) - 1):
+        more = comparative(lows[i + 1]) is not None or lows[i + 1] == "lesser"
+        if lows[i] == "somewhat" and lows[i - 1] == "a" and more:
+            return (*words[:i], *words[i + 1 :])
+        if lows[i] == "lesser" and lows[i - 1] in ("a", "the", "somewhat") and "than" in lows[i + 2 : i + 4]:
+            return (*words[:i], words[i].instead("smaller"), *words[i + 1 :])
+    return words
+
+
+without_degrees = rewriter((_WAKING, _no_degrees), (frozenset({"somewhat"}), _somewhat), (frozenset({"lesser"}), _somewhat))

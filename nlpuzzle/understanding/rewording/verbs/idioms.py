@@ -19,6 +19,7 @@ __all__ = ["plain_words"]
 _WITH = {
     "in": (
         ("in", "charge", "of"),
+        ("in", "command", "of"),
         ("in", "aid", "of"),
         ("in", "the", "care", "of"),
         ("in", "possession", "of"),
@@ -146,7 +147,8 @@ def _goes_on(mark: str, words: Sequence[Word], at: int) -> bool:
     if mark == "@":
         return _is_day(words, at)
     if mark == "~" and words[at].low == "on" and at + 1 < len(words):
-        return _is_day(words, at + 1)  # "kicked off | on Tuesday"
+        later = [w.low for w in words[at + 1 : at + 3]] in (["a", "later"], ["an", "earlier"])
+        return later or _is_day(words, at + 1)  # "kicked off | on Tuesday", "on a later date"
     if mark in "#<" and _is_degree(words, at):
         return mark == "<"  # "turned out | 12 inches shorter"
     if mark == "<":
