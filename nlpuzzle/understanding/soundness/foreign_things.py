@@ -88,7 +88,8 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     if owned:
         noun = token.gap[1] if len(token.gap) > 1 else noun
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
-        return None
+        named = noun.proper and not owned and support.letter(noun) == "v" and not support.supported(noun)
+        return noun if named and token.type == "END" else None  # "dines at the Albatross | Grill"
     if not owned and noun.low == singular(noun.low) and support.noun_for_these(noun):
         return None  # "the apple | stand", where stalls are told of
     if not owned and _of_another_nature(singular(noun.low), item.reference, support):
@@ -99,7 +100,6 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     if singular(noun.low) in of_all:
         return None
     verb = noun.low in verb_forms() and (finite(noun.low) or noun.low.endswith("ing")) and not _after_verb(item, token)
-    verb = verb and not noun.proper  # "dines at the Albatross | Grill"
     plain = any(support.kind_of_items(support.frame.by_name[i.category]) in _ADJECTIVES for i in item.reference.items)
     return None if (verb and not owned) or plain or unit_of(noun.low) is not None else noun
 

@@ -272,6 +272,7 @@ def _heads(found: str, gap: tuple[Word, ...], token: Token, support: Support) ->
         before = found[max(0, i - 1) : i]
         following = found[i + 1 : i + 2]
         participle = bool(before) and following in ("v", "o") and gap[i + 1].low.endswith(("ed", "en", "rn", "ing", "made"))
+        participle = participle and not gap[i + 1].glued  # "the self-made"
         having = following == "p" and gap[i + 1].low in _HAVING and shapes.fullmatch(r"pd?[jno]*", found[i + 1 :])
         owner = having and support.silent and support.has_people and is_person(gap[i].low) and not support.people_in(token)
         owner = owner and token.type == "ITEM"

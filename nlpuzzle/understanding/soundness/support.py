@@ -271,8 +271,8 @@ class Support(Telling):
             return "o"
         if word.low in _OUT_OF_ORDER and not self._named.isdisjoint(_FAULTS):
             return "o"  # "whose screen was cracked", where each phone has another fault
-        if word.low == "last" or word.low in _ASTRAY or (word.low == "self" and not self.supported(word)):
-            return UNKNOWN  # "last wore red" is no fact of today, and "the self-styled cook" no cook
+        if word.low == "last" or word.low in _ASTRAY:
+            return UNKNOWN  # "last wore red" is no fact of today
         if word.stem in relational() and not self._does_as_called(word):
             deed = word.low.endswith(("ed", "ing")) and word.low not in verb_forms()  # "nursed", "tutored"
             if deed and any(self.people(c.name) and self.goes_with(word, "by", c) for c in self.frame):

@@ -20,6 +20,8 @@ def _by_either(words: Words) -> Words:
     other = lows.index("or")
     if other < at or lows[other + 1 : other + 2] != [lead] or not _ENDS.isdisjoint(lows[at:]):
         return words
+    if "the" not in (lows[at + 2], *lows[other + 2 : other + 3]):
+        return words  # "goes either by bus or by train"
     return (*words[:at], words[at + 1], words[at], *words[at + 2 : other + 1], *words[other + 2 :])
 
 
