@@ -12,6 +12,7 @@ from nlpuzzle.reading.lines import Line, cut
 from nlpuzzle.reading.markers import Marker
 from nlpuzzle.reading.numbering import Numbering
 from nlpuzzle.reading.sentences import spans_of_sentences
+from nlpuzzle.reading.solutions import is_reply, shows_the_solution, tells_rows
 from nlpuzzle.reading.tables import Table, tables
 from nlpuzzle.reading.typography import flatten, normalise
 from nlpuzzle.reading.wrapping import hard_breaks, runs_on
@@ -100,6 +101,8 @@ class _Layout:
     #: the section to go back to after a block of answer options
     offered: Section | None = None
     numbering: Numbering = field(default_factory=Numbering)
+    #: whether a list entry has come
+    entered: bool = False
 
     def passages(self, lines: list[Line]) -> list[Passage]:
         at = 0
@@ -114,6 +117,11 @@ class _Layout:
                 at = self._table(laid_out[at], at)
             elif line.marker is not None:
                 at = self._entry(lines, at)
+            elif is_reply(line.text) and self.found and self.found[-1].text.endswith("?"):
+                at = self._answered(lines, at)
+            elif self._after_clues() and shows_the_solution([other.text for other in lines[at : at + 3]]):
+                self.section, self.offered = "answer", None
+                at = self._paragraph(lines, at)
             elif quizzed and line.text.startswith("A:"):
                 self.section, self.offered = "answer", None
                 line.start, line.text = line.end - len(line.text[2:].lstrip()), line.text[2:].lstrip()
@@ -126,6 +134,16 @@ class _Layout:
                 at = self._paragraph(lines, at)
         return self.found
 
+    def _answered(self, lines: list[Line], at: int) -> int:
+        """ "--> Ann", right below a question: what somebody answered, and no clue."""
+        before, self.section = self.section, "answer"
+        self._emit("sentence", lines[at].start, lines[at].end)
+        self.section = before
+        return at + 1
+
+    def _after_clues(self) -> bool:
+        return self.entered and self.section != "answer"
+
     def _table(self, table: Table, at: int) -> int:
         """Every list of a table as a label with its items; they are cut, so they need no reading as a list."""
         self._back()
@@ -137,6 +155,7 @@ class _Layout:
 
     def _emit(self, kind: Kind, start: int, end: int, **extra: str | None) -> None:
         text, _ = flatten(self.clean[start:end])
+        self.entered = self.entered or kind == "entry"
         ticked = (
             tuple(cell for m in _TICKED.finditer(self.clean[start:end]) if (cell := flatten(m[1])[0].strip()))
             if "`" in self.clean[start:end]
@@ -283,7 +302,11 @@ class _Layout:
         for begin, stop in spans_of_sentences(text):
             if _BARE_NUMBER.match(text[begin:stop]):
                 continue
+            before = self.section
+            if self._after_clues() and tells_rows(text[begin:stop]):
+                self.section = "answer"
             self._emit("sentence", start + offsets[begin], start + offsets[stop - 1] + 1)
+            self.section = before
 
 
 def _without_q(lines: Sequence[Line]) -> bool:
@@ -366,6 +389,8 @@ def _continues(lines: list[Line], last: int, entry: Line) -> bool:
     """Whether the line after `last` still belongs to the list entry that began at `entry`."""
     line, before = lines[last + 1], lines[last]
     if line.marker is not None or line.heading or line.row or section_of(line.text) is not None:
+        return False
+    if before.text.endswith("?") and is_reply(line.text):
         return False
     if line.blank_before:
         return line.indent > entry.indent and before.text[-1:] not in ".?!"

@@ -14,6 +14,8 @@ from nlpuzzle.understanding.framing.setting_up import sets_up
         "In each caravan lives a person of a different nationality.",
         "The five people each drink a certain beverage and keep a certain pet.",
         "These five owners drink a certain type of drink, eat a certain snack and keep a certain pet.",
+        "There are five huts in a row, every one painted a different colour, and in each lives someone of a different nation,"
+        " with a different animal and a different favourite drink.",
         "Each of them has a different hobby and drives a different car.",
         "No two of them drink the same beverage or keep the same pet.",
         "No two owners have the same pet, eat the same snack or drink the same beverage.",

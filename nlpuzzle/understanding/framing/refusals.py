@@ -217,7 +217,8 @@ _KINDS: Told = (
                 rf" each\b"),
             # "no two live on the same floor" is no sharing
             ("the same",
-                rf"(?:^|[.;!?]\s)(?!{_EVERYBODY})(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody"
+                rf"(?:^|[.;!?]\s)(?!{_EVERYBODY})(?![Tt]he (?-i:[a-z]+(?: [a-z]+)?) and the (?-i:[a-z]+(?: [a-z]+)?)"
+                r" belong to the same house\b)(?=[^.;!?]* the same )(?![^.;!?]*\b(?:no|not|never|none|neither|nobody"
                 r"|\w+n't)\b)[^.;!?]*\b(?:work|works|live|lives|study|studies|belong|belongs|play|plays|stay|stays|travel"
                 r"|travels) (?:in|on|at|to|for) the same (?:department|room|floor|house|school|city|team|group|class|company"
                 r"|car|boat|tent|day|office)\b"),

@@ -37,7 +37,8 @@ _SHAPES = tuple(
         rf"(?:(?:in|on|along) (?:a|the) [a-z]+,? )?there (?:are|were) (?:only |exactly )?{_NUMBER} {_NOUN}{_SETTING}"
         rf"(?:,? (?:and )?{_EACH_OF}{_PAINTED} {_OWN} {_NOUN}(?: and {_OWN} {_NOUN})?)?",
         # In each house lives a person of a different nationality.
-        rf"(?:in|on|at) each [a-z]+ (?:there )?(?:lives|stays|works|sits|is) (?:a|one) [a-z]+ (?:of|with|from) {_OWN} {_NOUN}",
+        rf"(?:in|on|at) each(?: [a-z]+| of (?:them|these))? (?:there )?(?:lives|stays|works|sits|is)"
+        rf" (?:(?:a|one) [a-z]+|someone|somebody) (?:of|with|from) {_OWN} {_NOUN}(?:(?:, | and |, and )(?:with )?{_OWN} {_NOUN}){{0,4}}",
         # The five people each drink a certain beverage and keep a certain pet.
         rf"{_THEY},? (?:each |all )?{_VERB} {_OWN} {_NOUN}"
         rf"(?:(?:, | and |, and )(?:{_VERB} )?{_OWN} {_NOUN}){{0,4}}",
@@ -46,6 +47,8 @@ _SHAPES = tuple(
         rf"(?:(?:, | or |, or | and )(?:{_VERB} )?the same {_NOUN}){{0,4}}",
     )
 )
+#: "..., and in each lives somebody of a different nation"
+_AND_IN = regex(r",? and (?=(?:in|on|at) each\b)|; ")
 _COUNTED = regex(rf"\b{_NUMBER}\b")
 
 
@@ -55,4 +58,5 @@ def sets_up(text: str, size: int) -> bool:
     if plain != plain.lower():
         return False
     counts = {number_value(word) for word in _COUNTED.findall(plain)} - ({2} if plain.startswith("no two") else set())
-    return counts <= {size} and any(shape.match(plain) for shape in _SHAPES)
+    parts = _AND_IN.split(plain)
+    return counts <= {size} and all(any(shape.match(part) for shape in _SHAPES) for part in parts)

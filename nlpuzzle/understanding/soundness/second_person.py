@@ -25,6 +25,8 @@ __all__ = ["second_person"]
 _HAVING = frozenset({"has", "have", "had", "with"})
 #: of what one owned: another one is owned now
 _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
+#: after "that" they lead a clause of its own: "the ruling that his kite is"
+_LEADING = frozenset("a an his her their its".split())
 #: what "that" tells the content of
 _TOLD_THAT = word_class("told-that")
 #: what one did first one need not have done in the end
@@ -164,7 +166,7 @@ def second_person(
             return Objection("second person", (word,))
         headed = i > 0 and (found[i - 1] in "nh" or (found[i - 1] == "o" and not finite(gap[i - 1].low)))
         pointed = i > 1 and found[i - 2] == "d" and _stands_there(gap[i - 1], support)
-        content = following in ("a", "an", "his", "her", "their", "its") or (not pointed and (following == "the" or (not following and not headed)))
+        content = following in _LEADING or (not pointed and (following == "the" or (not following and not headed)))
         if found[i] == "w" and word.low == "that" and content:
             return Objection("reported", (word,))
         if word.low == "whose" and i + 1 < len(gap) and support.relational(gap[i + 1]):
