@@ -8,7 +8,7 @@ from nlpuzzle.regex import regex
 __all__ = ["is_reply", "shows_the_solution", "tells_rows"]
 
 #: somebody's answer below a question
-_ARROW = regex(r"(?:--?>|=>|→|⇒|Ans(?:wer)?[.:])\s*\S")
+_ARROW = regex(r"(?:--?>|=>|→|⇒)\s*\S")
 _SCROLL = regex(
     r"\W*(?:please )?(?:scroll|look|see|turn) (?:down|below|over|to page \d+|further down) (?:for|to see) (?:the |our )?"
     r"(?:solution|answer)s?\b",

@@ -38,7 +38,8 @@ _SHAPES = tuple(
         rf"(?:,? (?:and )?{_EACH_OF}{_PAINTED} {_OWN} {_NOUN}(?: and {_OWN} {_NOUN})?)?",
         # In each house lives a person of a different nationality.
         rf"(?:in|on|at) each(?: [a-z]+| of (?:them|these))? (?:there )?(?:lives|stays|works|sits|is)"
-        rf" (?:(?:a|one) [a-z]+|someone|somebody) (?:of|with|from) {_OWN} {_NOUN}(?:(?:, | and |, and )(?:with )?{_OWN} {_NOUN}){{0,4}}",
+        rf" (?:(?:a|one) [a-z]+|someone|somebody) (?:of|with|from) {_OWN} {_NOUN}"
+        rf"(?:(?:, | and |, and )(?:with )?{_OWN} {_NOUN}){{0,4}}",
         # The five people each drink a certain beverage and keep a certain pet.
         rf"{_THEY},? (?:each |all )?{_VERB} {_OWN} {_NOUN}"
         rf"(?:(?:, | and |, and )(?:{_VERB} )?{_OWN} {_NOUN}){{0,4}}",
