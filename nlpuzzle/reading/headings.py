@@ -30,7 +30,9 @@ _WORDS: tuple[tuple[Section, str], ...] = (
         "answer",
         r"(?:(?:show|view|see|reveal|hide|check|click for|click to (?:see|show)) )?"
         r"(?:the |our |correct |complete |full |final |published )*"
-        r"(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)(?: (?:below|key|grid|table|is|to the puzzle))?",
+        r"(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)"
+        r"(?: (?:below|key|grid|table|is|to the puzzle"
+        r"|(?:to|of|for) (?:(?:this|the|today's) )?(?:puzzle )?(?:no\.?|number|nr\.?|#|puzzle) ?\d+))?",
     ),
     ("options", r"(?:answer |the |possible )*(?:options?|choices|conclusions?)|answer choices|possible answers"),
     (

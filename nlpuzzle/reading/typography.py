@@ -47,7 +47,7 @@ _UNEVEN = regex(_ODD)
 _BLOCK = regex(r"<(?:p|div|br|h[1-6]|li|td|tr)(?:\s[^<>]{0,500})?/?>", re.I)
 _PAGE = regex(f"(?i:{_MARKUP})|{_ODD}")
 #: one of which stands wherever it finds anything in a text of plain letters
-_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--")
+_UNEVEN_SIGNS = ("\r", "\t", "&", "*", "__", "--", "....")
 _TAG = regex(r"</?(!--|!?[a-z]+[1-6]?)", re.I)
 #: a heading that lost its line: "... with the cake.The Clues1. Ann is"
 _GLUED = regex(

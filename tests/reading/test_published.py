@@ -106,3 +106,79 @@ def test_what_may_be_true_is_no_clue(asked: str, marks: tuple[str, str]) -> None
 def test_what_is_true_is_a_clue(head: str) -> None:
     outcome = parse_and_solve(f"{STORY}\n\n{head}\n1. Ida made the scarf.\n2. Jonah made the rug.\n")
     assert [clue.rules for clue in outcome.clues if clue.rules] == [["Ida = scarf"], ["Jonah = rug"]]
+
+
+@pytest.mark.parametrize("marks", ["C1. |C2. ", "(P1) |(P2) ", "R1: |R2: ", "→ |→ ", "✦ |✦ ", "👉 |👉 ", "1️⃣ |2️⃣ "])
+def test_what_stands_before_a_clue(marks: str) -> None:
+    first, second = marks.split("|")
+    outcome = parse_and_solve(f"{STORY}\n\n{first}Ida made the scarf.\n{second}Jonah made the rug.")
+    assert outcome.status == "solved"
+    assert [clue.text for clue in outcome.clues if clue.rules] == ["Ida made the scarf.", "Jonah made the rug."]
+
+
+def test_a_letter_and_a_number_alone_are_no_label() -> None:
+    document = read("Ann has seat C1. It is by the window.\n\nD2. is Ben's.")
+    assert not any(p.kind == "entry" for p in document.passages)
+
+
+@pytest.mark.parametrize("rating", ["★★★", "★★☆☆☆", "⭐⭐"])
+def test_a_rating_is_no_clue(rating: str) -> None:
+    outcome = parse_and_solve(f"THREE WEAVERS {rating}\n\n{STORY}\n\n1. Ida made the scarf.\n2. Jonah made the rug.")
+    assert outcome.status == "solved"
+    assert [clue.number for clue in outcome.clues if clue.rules] == ["1", "2"]
+
+
+def test_a_number_before_the_whole_puzzle_is_no_clue() -> None:
+    told = f"{STORY} Ida made the scarf. Jonah made the rug. Who made the shawl?"
+    outcome = parse_and_solve(f"Q14. {told}\n\nA) Ida\nB) Jonah\nC) Kit")
+    assert [(answer.answer, answer.option) for answer in outcome.answers] == [("Kit", "(C)")]
+
+
+def test_options_in_one_line_with_small_letters() -> None:
+    asked = "Who made the shawl?\na. Ida   b. Jonah   c. Kit"
+    outcome = parse_and_solve(f"{STORY}\n\n1. Ida made the scarf.\n2. Jonah made the rug.\n\n{asked}")
+    assert [answer.answer for answer in outcome.answers] == ["Kit"]
+    assert not any(clue.status == "unparsed" for clue in outcome.clues)
+
+
+@pytest.mark.parametrize(
+    "solution",
+    [
+        "Scroll down for the answer...\n\nIda: scarf, Jonah: shawl",
+        "Solution to no. 12:\nIda\nshawl",
+        "Place 1: Ida, rug\nPlace 2: Jonah, scarf\nPlace 3: Kit, shawl",
+        "So it must be Ida (scarf, first), Jonah (shawl, second) and Kit (rug, third). Right?",
+        "Who made the shawl?\n--> Jonah",
+    ],
+)
+def test_a_solution_that_was_pasted_along_is_no_clue(solution: str) -> None:
+    outcome = parse_and_solve(f"{STORY}\n\n1. Ida made the scarf.\n2. Jonah made the rug.\n\n{solution}")
+    assert outcome.status == "solved"
+    assert [clue.number for clue in outcome.clues if clue.rules] == ["1", "2"]
+
+
+def test_a_question_in_quotes_and_one_with_a_line_to_write_on() -> None:
+    told = f'"{STORY} Ida made the scarf. Jonah made the rug. Who made the shawl?"'
+    assert [answer.answer for answer in parse_and_solve(told).answers] == ["Kit"]
+    told = f"{STORY}\n\n1. Ida made the scarf.\n2. Jonah made the rug.\n\nWho made the shawl? .................."
+    assert [answer.answer for answer in parse_and_solve(told).answers] == ["Kit"]
+
+
+@pytest.mark.parametrize(
+    ("listed", "items"),
+    [
+        ("Their starting dates are 4 May, 11 May and 18 May.", ("4 May", "11 May", "18 May")),
+        ("Their slots are 9 am, 10 am and noon.", ("9 am", "10 am", "noon")),
+        ("Each of them has a different topic from the set {maps, bees, tides}.", ("maps", "bees", "tides")),
+    ],
+)
+def test_lists_told_in_a_sentence(listed: str, items: tuple[str, ...]) -> None:
+    clues = f"1. Ida comes before Kit.\n2. Kit has {items[0]}."
+    outcome = parse_and_solve(f"Three speakers (Ida, Jonah and Kit) came. {listed}\n\n{clues}")
+    assert items in [tuple(category.items) for category in outcome.categories]
+
+
+def test_a_row_of_the_page_behind_the_clues_is_no_list() -> None:
+    lists = "Times: 5:00 PM, 6:00 PM, 7:00 PM\nNames: Ida, Jonah, Kit"
+    clues = "1. Ida came at 6:00 PM.\n2. Jonah came after Ida."
+    assert parse_and_solve(f"{lists}\n\n{clues}\n\nHints left: 3 or 4").status == "solved"
