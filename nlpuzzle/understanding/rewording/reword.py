@@ -55,6 +55,7 @@ from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surp
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
+from nlpuzzle.understanding.rewording.denials.neither_end import of_neither_end
 from nlpuzzle.understanding.rewording.denials.neither_of_two import neither_of_these, neither_of_two
 from nlpuzzle.understanding.rewording.denials.never_learned import never_learned
 from nlpuzzle.understanding.rewording.denials.none_there import plainly_none
@@ -66,6 +67,7 @@ from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_i
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
+from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
@@ -117,6 +119,7 @@ from nlpuzzle.understanding.rewording.verbs.separable import particles_joined
 from nlpuzzle.understanding.rewording.verbs.subject_last import of_so_many, with_subject_first
 from nlpuzzle.understanding.rewording.verbs.told_of_its_kind import told_of_its_kind
 from nlpuzzle.understanding.rewording.verbs.what_one_does import the_one_that
+from nlpuzzle.understanding.rewording.verbs.what_they_do import what_they_do
 from nlpuzzle.understanding.rewording.verbs.wordings import put_plainly
 from nlpuzzle.understanding.rewording.waking import rewriter
 
@@ -124,6 +127,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
+    if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,

@@ -9,6 +9,7 @@ __all__ = ["in_one_place"]
 Words = tuple[Word, ...]
 
 _THERE = frozenset("are were stand stood sit sat lie lay hang hung live lived stay stayed".split())
+_FOUND = frozenset({"found", "kept", "located"})
 _PLACING = frozenset({"in", "on", "at"})
 #: whatever makes another sentence of it
 _OTHERWISE = frozenset(
@@ -26,7 +27,11 @@ def in_one_place(words: Words, frame: Frame) -> Words:
     if at < 6 or row is None or at + 2 != end or lows[at + 1] != row.name.casefold() or lows[at - 1] != "the":
         return words
     verb = at - 3
-    told = lows[at - 2] in _PLACING and lows[verb] in _THERE and lows[:verb].count("and") == 1
+    found = lows[verb] in _FOUND and lows[verb - 1] in ("are", "were")
+    belong = lows[at - 2 : at - 1] == ["to"] and lows[verb] in ("belong", "belonged")
+    told = belong or (lows[at - 2] in _PLACING and (found or lows[verb] in _THERE))
+    verb -= found
+    told = told and lows[:verb].count("and") == 1
     if not told or _OTHERWISE & set(lows[:verb]) or lows[verb - 1] == "and":
         return words
     said = (words[verb].instead(low) for low in ("are", "the", "same", "person"))
