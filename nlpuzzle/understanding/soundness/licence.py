@@ -58,6 +58,8 @@ _PRESIDING = word_class("presiding")
 _APPEARING = verb_class("appearing")
 #: "lives seven miles farther | away | than Ann"
 _FAR = frozenset({"farther", "further"})
+#: a clause of their own begins with them, about somebody else than the clause before
+_SOMEBODY = frozenset({"whoever", "whosoever", "whichever", "whatever"})
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 
@@ -96,6 +98,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("misplaced", token.gap[1:2])  # "the number of keepers who like chess is"
         if token.type in COMPARED and not i and stranger(token, support):
             return Objection("unknown", token.gap[-1:])
+        if i == 1 and token.gap and _of_somebody_else(tokens[0], token, support):
+            return Objection("pronoun", token.gap)
         if i == 1 and _disagrees(tokens[0], token, support):
             return Objection("misplaced", token.gap[:1])
         if owned and any(w.low in _MIND for w in token.gap[1:3]):
@@ -158,6 +162,17 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _of_somebody_else(subject: Token, token: Token, support: Support) -> bool:
+    """ "Ann is tall, and | whoever had the kite | left before Ben": a clause about somebody of its own, and not about her."""
+    if not isinstance(subject.reference, Pronoun) or subject.words:
+        return False
+    if token.gap[0].low in _SOMEBODY:
+        return True
+    if token.type not in COMPARED or token.gap[0].low not in _DETERMINERS | {"that", "this", "who"}:
+        return False
+    return shapes.match(r"(?:[dw][jno]*[noh].*|w)[va]", letters(token.gap, support)) is not None
 
 
 def _did_something_else(tokens: tuple[Token, ...], i: int, support: Support) -> tuple[Word, ...]:
