@@ -101,7 +101,7 @@ _PROVISO = regex(r"\b(?:so that|such that|provided|must|may|can|cannot|no two|no
 _DENIED_OF_ALL = regex(
     r"[,;] (?:but|and|yet|though|although|while) (?P<denial>(?:none|not one) of (?:them|these|the \w+) |nobody |no one "
     r"|(?:no|not one|not a single) (?!two\b|ties?\b|doubt\b|matter\b|wonder\b|longer\b|one\b|particular\b|prizes?\b)\w+ (?=\w))"
-    r"(?!.*\b(?:same|alike|share[sd]?|more|identical|other|else)\b)",
+    r"(?!.*\b(?:same|alike|share[sd]?|more|identical|other|else)\b)(?!ha(?:s|ve|d) ever\b)",  # how they have always been
     re.I,
 )
 _NO_TWO_ARE = regex(r"\bno two\b(?=[^.;]*\b(?:same|alike|identical)\b)", re.I)

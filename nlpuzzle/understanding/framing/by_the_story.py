@@ -6,7 +6,7 @@
 The clues name the rest. Every category must come out with as many items as there are; what does not is left to other ways.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence, Set
 from itertools import chain
 
 from nlpuzzle.english.kinds import HOLDERS
@@ -42,7 +42,7 @@ def by_the_story(
     plain = without_told(story)
     places = NamePlaces(clues, known, plain)
     seeds = {i: _kind(t, asked) for i, t in enumerate(told)}
-    for i, t in enumerate(told):
+    for t in told:
         if t.label[:1].isupper():
             places.labels.setdefault(" ".join(w.low for w in split(t.label)), t.label)
     names = {" ".join(w.low for w in split(t.label)): seeds[i] for i, t in enumerate(told) if t.label[:1].isupper()}
@@ -60,11 +60,12 @@ def by_the_story(
     things = [t.label for i, t in enumerate(told) if not t.label[:1].isupper() and seeds[i] not in ("first", "last", "person")]
     found = told_things(_mentions(clues, story, known), rest, things, _words_of(plain), size) if rest else None
     if found is not None:
-        groups.append(Group({key_of(x): x for x in found}, {"v:" + s.verb for s in rest if s.verb}, _called(rest, things, told, seeds)))
+        called = _called(rest, things, told, seeds)
+        groups.append(Group({key_of(label): label for label in found}, {f"v:{s.verb}" for s in rest if s.verb}, called))
     return groups
 
 
-def _mentions(clues: Sequence[str], story: str, known: Collection[str]) -> list[Mention]:
+def _mentions(clues: Sequence[str], story: str, known: Set[str]) -> list[Mention]:
     """What the clues tell of that no list names."""
     return [m for m in mentions_of(clues, story).mentions if known.isdisjoint(w.low for w in split(m.label))]
 
@@ -94,7 +95,8 @@ def _kind(told: Told, asked: Asked) -> str:
                 continue
         if words[-1] in {s.noun for s in asked.things}:
             return words[-1]
-        if is_plural(noun) and (words[-1] in HOLDERS or is_person(words[-1])) or noun == told.noun and is_person(words[-1]):
+        somebody = is_person(words[-1]) or (words[-1] in HOLDERS and is_plural(noun))
+        if somebody and (is_plural(noun) or noun == told.noun):
             return "person"
     return ""
 

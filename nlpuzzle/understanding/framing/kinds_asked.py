@@ -33,7 +33,8 @@ _FIRST_NAME = regex(r"\b(?:first|given) names?\b|\bforenames?\b", re.I)
 _LAST_NAME = regex(r"\b(last|family) names?\b|\b(surname)s?\b|\bsurnamed\b", re.I)
 _BOTH = regex(r"\bfull names?\b|\b(?:first|given) and (?:last|family) names?\b|\bfirst names? and surnames?\b", re.I)
 _ASKING = regex(
-    r"\b(?:determine|identify|match|find out|figure out|work out|tell|give|name|deduce|discover|can you|learn|what|which)\b", re.I
+    r"\b(?:determine|identify|match|find out|figure out|work out|tell|give|name|deduce|discover|can you|learn|what|which)\b",
+    re.I,
 )
 #: "the kind of pie he or she made", "the tool that each of them bought", "which town she visited"
 _HAD = regex(
@@ -73,9 +74,10 @@ def kinds_asked(story: str, listed: Sequence[Category]) -> Asked:
             stated[noun] = Stated(noun, old.of if old else "", old.verb if old else verb, old.preposition if old else "")
             if old is not None and old.verb != verb:
                 stated[f"{noun} {verb}"] = Stated(noun, "", verb, "")
+    others = known | _LIGHT | {"surname", "forename"} | ({"name"} if first or last else set())
     things = [
         s for s in stated.values()
-        if s.noun not in known | _LIGHT | {"surname", "forename"} and not (s.noun == "name" and first + last) and not is_plural(s.noun)
+        if s.noun not in others and not is_plural(s.noun)
         and (s.noun == "name" or not (is_person(s.noun) or s.noun in HOLDERS))
     ]  # fmt: skip
     return Asked(first, last, tuple(things), frozenset(sought))

@@ -6,6 +6,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value, weekday_value
@@ -28,7 +29,9 @@ _COPULAS = word_set("is isn't was wasn't are were")
 _BETWEEN = word_set("is was are n't not neither nor either or , and be")
 _INTO = word_set("to in on at from into through toward towards for around")
 #: before "to" and the like: the other end of a comparison is somebody as well
-_COMPARING = word_set("next close adjacent compared prior similar opposite subsequent due thanks according equal belong belongs belonged")
+_COMPARING = word_set(
+    "next close adjacent compared prior similar opposite subsequent due thanks according equal belong belongs belonged"
+)
 _BESIDE_PEOPLE = word_set("than both of by with and neither nor either or between only , ; ( before after did does had that")
 _DETERMINERS = word_set("the a an")
 _TITLES = titles("form")
@@ -60,7 +63,7 @@ class NamePlaces:
             name = " ".join(w.low for w in tokens[start:end])
             self.labels.setdefault(name, " ".join(w.text for w in tokens[start:end]))
             self.told[name].update(self._told(tokens, start, end))
-        for (a, b), (c, d) in zip(found, found[1:], strict=False):
+        for (a, b), (c, d) in pairwise(found):
             one, other = (" ".join(w.low for w in tokens[i:j]) for i, j in ((a, b), (c, d)))
             if one != other and d >= b and _is_one(tokens, a, b, c):
                 self.apart.add(frozenset((one, other)))
@@ -90,7 +93,8 @@ class NamePlaces:
         if low in _NO_NAMES:
             return False
         sure = low in self._proper or (low in given_names() and low not in self._small)
-        return sure or not (closed().get(low) is not None or low in self._small or ordinary_word(low) or singular(low) in self._small)
+        ordinary = closed().get(low) is not None or ordinary_word(low) or not self._small.isdisjoint((low, singular(low)))
+        return sure or not ordinary
 
     def _told(self, tokens: Sequence[Word], start: int, end: int) -> Iterator[str]:
         before = tokens[start - 1] if start else None
@@ -126,7 +130,7 @@ def _name_before(tokens: Sequence[Word], start: int) -> str | None:
     at = start - 1
     while at >= 0 and (tokens[at].low in _BETWEEN or tokens[at].text[:1].isupper()) and at > start - 8:
         at -= 1
-    if at < 0 or at == start - 1 and tokens[at].low not in ("surnamed", "surname", "forename", "name"):
+    if at < 0 or tokens[at].low not in ("surnamed", "surname", "forename", "name"):
         return None
     low, before = tokens[at].low, tokens[at - 1].low if at else ""
     if low == "surnamed" or (low == "surname") or (low == "name" and before in LAST):

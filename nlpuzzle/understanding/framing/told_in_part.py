@@ -27,7 +27,10 @@ _LABEL = r"(?:(?:an?|the) )?[\w'’-]+(?: [\w'’-]+){0,2}?"
 _END = r"(?=[,.;)—]|,? and\b| \(|\Z)"
 _IS = r"(?:is|was)(?: called| named)?"
 #: "one of whom is", "another was", "one surname is", "one of the towns is"
-_ONE = rf"(?:one|another|the other|a (?:second|third))(?: of (?:whom|them|these|those|which|the (?P<of>\w+)))?(?: (?P<noun>(?:first |last |family |given )?(?!is\b|was\b)[a-z]+))? {_IS}"
+_ONE = (
+    r"(?:one|another|the other|a (?:second|third))(?: of (?:whom|them|these|those|which|the (?P<of>\w+)))?"
+    rf"(?: (?P<noun>(?:first |last |family |given )?(?!is\b|was\b)[a-z]+))? {_IS}"
+)
 _FIRST = regex(rf"(?:(?<=[(,;—]) ?|(?<=[(,;—] )|(?<=, and )|(?<=; and ))(?:{_ONE}) (?P<label>{_LABEL}){_END}")
 _SECOND = regex(rf",? and another(?: {_IS}) (?P<label>{_LABEL}){_END}")
 #: "including Lorna and a member named Boyle", "among them a caboose"

@@ -83,7 +83,7 @@ def _is_no_thing(words: Sequence[str], nouns: Collection[str], said: Collection[
     noun = words[-1]
     made = len(words) > 1 and (words[0] in word_table("things") or "material" in families(words[0]))  # "the tin soldier"
     somebody = (noun in word_table("people") or noun in word_table("relational")) and not made
-    if somebody or noun in nouns | _LIGHT or noun in _NO_NOUNS or neutral_adjective(noun):
+    if somebody or noun in nouns or noun in _LIGHT or noun in _NO_NOUNS or neutral_adjective(noun):
         return True
     return len(words) == 1 and (noun in said or key(noun) in said)
 

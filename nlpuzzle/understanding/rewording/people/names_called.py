@@ -1,4 +1,4 @@
-"""Names of people by what the puzzle calls them: "whose | last name | is Hanley", of surnames; "the man | surnamed | Hanley"."""
+"""Names of people by what the puzzle calls them: "whose | last name | is Hanley", of surnames; "the man | surnamed Hanley"."""
 
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, split
