@@ -215,6 +215,8 @@ class Bearing:
         """Whether a sentence states something beside the list inside it."""
         if self.item is None or ABOUT.search(rest):
             return False
+        if _ALL_TOLD.search(rest):
+            rest = without_told(rest)
         if _NAMES_IN_PART.search(rest) and self.part is not None:
             rest = self.part.sub(" ", rest)
         return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))

@@ -45,12 +45,14 @@ def _cost(places: NamePlaces, name: str, told: str, kind: str, kinds: Sequence[s
     people = kind in ("first", "last")
     if told == "person" and not people:
         return _NEVER
-    if told == kind:
-        return 0.0
     if where["first"] and where["last"]:
         return _NEVER  # the text contradicts what is understood of it
-    if (where["first"] and kind != "first" and "first" in kinds) or (where["last"] and kind != "last" and "last" in kinds):
+    if any(where[other] and kind != other for other in ("first", "last") if other in kinds):
         return _NEVER
+    if people and len(name.split()) > 1 and not _is_one_name(name.split(), kind):
+        return _NEVER
+    if told == kind:
+        return 0.0
     if people and where[kind]:
         return 0.0
     given, any_name = name.split()[0] in given_names(), name.split()[0] in word_class("names-of-any")
@@ -61,6 +63,12 @@ def _cost(places: NamePlaces, name: str, told: str, kind: str, kinds: Sequence[s
     if kind == "first":
         return cost + (0.0 if given else 0.5 if any_name else 2.0)
     return cost + (0.0 if "first" not in kinds else 1.5 if given else 0.5 if any_name else 0.0)
+
+
+def _is_one_name(words: Sequence[str], kind: str) -> bool:
+    """Whether several words are one first name, or one surname: "Mary Ann", "Van Horn", and not "Ann Horn"."""
+    given = [word in given_names() for word in words]
+    return all(given) if kind == "first" else not given[0]
 
 
 def _best(

@@ -47,7 +47,7 @@ def told_in_part(story: str) -> Iterator[Told]:
     """The items that the story names in passing, in its order."""
     for begin, end in spans_of_sentences(story):
         sentence = story[begin:end]
-        for _, _, told in _found(sentence):
+        for _, _, told in sorted(_found(sentence)):
             yield told
 
 
@@ -56,7 +56,7 @@ def without_told(story: str) -> str:
     kept, at = [], 0
     for begin, end in spans_of_sentences(story):
         sentence = story[begin:end]
-        for start, stop, _ in _found(sentence):
+        for start, stop, _ in sorted(_found(sentence)):
             if begin + start >= at:
                 kept.append(story[at : begin + start])
                 at = begin + stop
