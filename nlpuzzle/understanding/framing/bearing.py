@@ -81,7 +81,7 @@ _NAMES_IN_PART = regex(
     r"among(?:st)? (?:them|whom)|\(including\b|\b(?:one|another|the other)(?: of (?:them|the \w+)| \w+)? (?:is|was)\b", re.I
 )
 #: before what the story names in passing of all that there are: "five customers, including Gladys and a man named Norwood"
-_ALL_TOLD = regex(r"\b(?:each|every|all|two|three|four|five|six|seven|eight|nine|ten)\b", re.I)
+_ALL_TOLD = regex(r"\b(?:each|every|all|names|two|three|four|five|six|seven|eight|nine|ten)\b", re.I)
 _RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 #: the months or days there are: "from May to September"
 _MONTHS_OR_DAYS = regex(r"\bfrom [A-Z][a-z]+ (?:to|through|till|until) [A-Z][a-z]+\b")

@@ -42,10 +42,12 @@ def by_the_story(
     plain = without_told(story)
     places = NamePlaces(clues, known, plain)
     seeds = {i: _kind(t, asked) for i, t in enumerate(told)}
-    for t in told:
-        if t.label[:1].isupper():
-            places.labels.setdefault(" ".join(w.low for w in split(t.label)), t.label)
-    names = {" ".join(w.low for w in split(t.label)): seeds[i] for i, t in enumerate(told) if t.label[:1].isupper()}
+    names: dict[str, str] = {}
+    for i, t in enumerate(told):
+        if t.label[:1].isupper() and seeds[i]:
+            name = " ".join(w.low for w in split(t.label))
+            names[name] = seeds[i]
+            places.labels.setdefault(name, t.label)
     people = [kind for kind, name in (("first", asked.first), ("last", asked.last)) if name]
     capital = _named_class(asked, places, names, people, size)
     if capital is None:

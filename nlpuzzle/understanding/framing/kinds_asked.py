@@ -21,7 +21,7 @@ from nlpuzzle.understanding.framing.kinds import given_names
 from nlpuzzle.understanding.framing.stated import Stated, stated_classes
 from nlpuzzle.understanding.framing.told_in_part import without_told
 from nlpuzzle.understanding.words.people import is_of_people, is_person
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["FIRST", "LAST", "Asked", "kinds_asked"]
 
@@ -41,6 +41,10 @@ _HAD = regex(
     r"\b(?:the|what|which) (?:(?:kind|type|sort) of )?([a-z-]+(?: [a-z-]+)?) (?:that )?"
     r"(?:he or she|she or he|he|she|they|each(?: of them| [a-z-]+)?|every [a-z-]+) ([a-z]+)\b",
     re.I,
+)
+#: "what he or she returned", "what did each of them sell"
+_DID_WHAT = regex(
+    r"\bwhat (?:did )?(?:he or she|she or he|he|she|they|each(?: of them| [a-z-]+)?|every [a-z-]+) ([a-z]+)\b", re.I
 )
 _LIGHT = word_class("somebody") | word_set("one order day date time")
 
@@ -74,6 +78,10 @@ def kinds_asked(story: str, listed: Sequence[Category]) -> Asked:
             stated[noun] = Stated(noun, old.of if old else "", old.verb if old else verb, old.preposition if old else "")
             if old is not None and old.verb != verb:
                 stated[f"{noun} {verb}"] = Stated(noun, "", verb, "")
+        for found in _DID_WHAT.finditer(sentence):
+            if all(s.verb != key(found[1].casefold()) for s in stated.values()) and found[1].casefold() in verb_forms():
+                stated.setdefault("item", Stated("item", "", key(found[1].casefold())))
+                sought.add("item")
     others = known | _LIGHT | {"surname", "forename"} | ({"name"} if first or last else set())
     things = [
         s for s in stated.values()

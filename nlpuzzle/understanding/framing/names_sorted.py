@@ -16,6 +16,8 @@ __all__ = ["names_sorted"]
 _MOST_NAMES = 28
 _MOST_STEPS = 20_000
 _NEVER = 99.0
+#: endings of given names that no table has: more women's names than surnames end so
+_LIKE_GIVEN = ("a", "elle", "ette", "ine", "lyn", "lynn")
 #: so much may speak against the best sorting: a first name that no table has, and half of another
 _MOST_COST = 2.5
 
@@ -61,7 +63,7 @@ def _cost(places: NamePlaces, name: str, told: str, kind: str, kinds: Sequence[s
         return stands + (1.0 if given and "first" in kinds else 0.0)
     cost = 2.0 if where["thing"] > where["person"] else 0.0
     if kind == "first":
-        return cost + (0.0 if given else 0.5 if any_name else 2.0)
+        return cost + (0.0 if given else 0.5 if any_name else 1.0 if name.endswith(_LIKE_GIVEN) else 2.0)
     return cost + (0.0 if "first" not in kinds else 1.5 if given else 0.5 if any_name else 0.0)
 
 

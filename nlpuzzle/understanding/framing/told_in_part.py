@@ -39,6 +39,8 @@ _AMONG = regex(
     rf"(?P<label>(?:[\w-]+ (?:[\w-]+ )?(?:named|called|surnamed) )?{_LABEL}){_END}"
 )
 _AND = regex(rf",? and (?P<label>(?:an? [\w-]+ (?:named|called|surnamed) |(?:an?|the) |(?=[A-Z])){_LABEL}){_END}")
+#: "their last names, in no order, include Nesbit"
+_INCLUDE = regex(rf"(?<=\w|,) includes? (?P<label>{_LABEL}){_END}")
 _CALLED = regex(r"(?:an? |the )?(?P<noun>[\w-]+) (?P<how>named|called|surnamed) (?P<label>[A-Z].*)")
 _ARTICLE = regex(r"(?:an?|the) (?=[a-z])")
 
@@ -65,7 +67,7 @@ def without_told(story: str) -> str:
 
 def _found(sentence: str) -> Iterator[tuple[int, int, Told]]:
     """Where each item is told in a sentence: from its introduction to its end."""
-    for first, further in ((_FIRST, _SECOND), (_AMONG, _AND)):
+    for first, further in ((_FIRST, _SECOND), (_AMONG, _AND), (_INCLUDE, _AND)):
         for found in first.finditer(sentence):
             before = sentence[: found.start()]
             groups = found.groupdict()

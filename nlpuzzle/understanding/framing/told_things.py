@@ -22,6 +22,8 @@ from nlpuzzle.understanding.words.vocabulary import neutral_adjective
 __all__ = ["told_things"]
 
 _LIGHT = word_class("light-nouns")
+#: prepositions of places, by the one that slots have for them
+_PLACED = {"on": "in", "at": "in", "by": "in"}
 #: what ends a phrase of two other words: "set her buyer back"
 _NO_NOUNS = word_set("back up off out down over away")
 
@@ -34,6 +36,7 @@ def told_things(
     the words of the story in small letters.
     """
     nouns = {s.noun for s in classes}
+    led = {_PLACED.get(s.preposition, s.preposition) for s in classes if s.verb == "be" and s.preposition}
     verbs = {s.verb for s in classes if s.verb and s.verb != "be"}
     labels: dict[str, str] = {key_of(label): label for label in told}
     firm = set(labels)
@@ -60,7 +63,7 @@ def told_things(
     items = [item for item in labels if item not in same]
     leading = {s for item in firm for s in slots[item] if s.startswith("v:")}
     for item in items:
-        if any(_is_firm(slot, nouns, verbs) or slot in leading for slot in slots[item]):
+        if any(_is_firm(slot, nouns, verbs, led) or slot in leading for slot in slots[item]):
             firm.add(item)
     chosen = [item for item in items if item in firm]
     if len(chosen) < size:
@@ -68,11 +71,13 @@ def told_things(
     return tuple(labels[item] for item in chosen) if len(chosen) == size else None
 
 
-def _is_firm(slot: str, nouns: Collection[str], verbs: Collection[str]) -> bool:
+def _is_firm(slot: str, nouns: Collection[str], verbs: Collection[str], led: Collection[str]) -> bool:
     """Whether what stands in a slot is surely of the class."""
     kind, _, word = slot.partition(":")
     if kind in ("mod", "whose"):
         return word in nouns
+    if kind in ("p", "vp") and word.rpartition(":")[2] in led:
+        return True
     if kind == "have":
         return bool(HAVING_KEYS & {*verbs})
     return kind == "v" and word.partition(":")[0] in verbs
