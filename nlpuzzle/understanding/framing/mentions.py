@@ -63,7 +63,7 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     found = as_activities([_uncapitalised(m, found, names) for m in found])
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
-    doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known()}
+    doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number"} | {stated.noun for stated in stated_classes(story)}
@@ -79,12 +79,14 @@ def _said_of_all(mention: Mention, story: str) -> bool:
     return re.search(said, story, re.I) is not None
 
 
+#: the slots of what one pays, makes, takes or gives: it may be a deed
+_DOING = frozenset(f"v:{key(verb)}" for verb in ("pay", "make", "take", "give"))
+
+
 def _is_doing(mention: Mention, doings: set[str]) -> bool:
     """Whether it is only a noun for what the story says that they do: "paid her | visit", where all visited somebody."""
     label = mention.label
-    if " " in label or not label.islower() or families(label) or not mention.slot.startswith("v:"):
-        return False
-    return label in verbs_known() and key(label) in doings
+    return mention.slot in _DOING and label.islower() and label in verbs_known() and key(label) in doings
 
 
 def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[str]) -> Mention:
