@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from nlpuzzle.english.words import split
 from nlpuzzle.outcome import Limits
 from nlpuzzle.puzzle import Setup
 from nlpuzzle.regex import regex
@@ -113,7 +112,7 @@ def _within(row: frozenset[str], found: frozenset[str]) -> bool:
 
 
 def _words(label: str) -> frozenset[str]:
-    return frozenset(w.low for w in split(label)) or frozenset((label,))
+    return frozenset(re.findall(r"\w+", label.casefold())) or frozenset((label,))
 
 
 def _solved(pair: tuple[Setup, tuple[ClueReading, ...]]) -> "Result":
