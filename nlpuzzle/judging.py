@@ -101,8 +101,18 @@ def _table(pair: tuple[Setup, tuple[ClueReading, ...]]) -> frozenset[frozenset[s
 
 
 def _agree(one: frozenset[frozenset[str]], other: frozenset[frozenset[str]]) -> bool:
-    """Whether two tables put the same words together; one of them may leave a word out."""
-    return len(one) == len(other) and all(any(row <= found or found <= row for found in other) for row in one)
+    """Whether two tables put the same words together; one of them may leave a word out, or call a thing by a shorter name."""
+    return len(one) == len(other) and all(any(_within(row, found) or _within(found, row) for found in other) for row in one)
+
+
+def _within(row: frozenset[str], found: frozenset[str]) -> bool:
+    """Whether every label of a row is in another one, too: "music" as "music box"."""
+    told = [_words(label) for label in found]
+    return all(any(words <= others or others <= words for others in told) for words in map(_words, row))
+
+
+def _words(label: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", label.casefold())) or frozenset((label,))
 
 
 def _solved(pair: tuple[Setup, tuple[ClueReading, ...]]) -> "Result":

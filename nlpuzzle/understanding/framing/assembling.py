@@ -1,5 +1,6 @@
 """From chosen lists to a Frame: categories under names of their own, those of the caller, and the line that orders them."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -45,6 +46,8 @@ def _numbers_alone(items: tuple[str, ...]) -> tuple[str, ...]:
 
 #: "their names were", "named Ann, Bo and Cy"
 _CALLED = regex(r"\b(?:[Nn]ames?|named|called)\b")
+#: "the passengers' first names are"
+_WHICH_NAME = regex(r"\b(first|last|family|given) names (?:are|were)\W*\Z", re.I)
 _A_KIND_OF = regex(r"\b(brand|breed|flavor|flavour|genre|kind|sort|style|type|variety) of ([a-z]+)\Z")
 
 
@@ -57,6 +60,8 @@ def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]
         assert isinstance(category, Category)
         name = category.name
         kind = _A_KIND_OF.search(category.description) if called[name.casefold()] > 1 else None
+        if name == "name" and (which := _WHICH_NAME.search(category.description)) is not None:
+            name = f"{which[1].casefold()} name"
         if kind is not None and kind[2] in (name, plural(name)):
             name = kind[1]  # "a favourite kind of book", beside so many books
         if name == "name" and called[name] > 1 and not _CALLED.search(category.description):

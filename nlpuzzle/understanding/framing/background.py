@@ -103,9 +103,11 @@ _ASKED = regex(
 )
 #: what may be asked to hold of the answer: "seat the guests so that ..."
 _PROVISO = regex(r"\b(?:so that|such that|provided|must|may|can|cannot|no two|not|never|without|but|unless|if)\b|n't\b", re.I)
-#: what holds of nobody, told with a list: ", but none of them works where he lives"; not that no two have the same
+#: what holds of nobody, told with a list: ", but none of them works where he lives"; not that no two have the same, nor what
+#: none of them has ever done
 _DENIED_OF_ALL = regex(
-    r"[,;] (?:but|and|yet|though|although|while) (?P<denial>(?:none|not one) of (?:them|these|the \w+) |nobody |no one "
+    r"[,;] (?:but|and|yet|though|although|while) (?!\w+(?: one)?(?: (?:of|in|at|on) [\w ]{3,20}?)? ha(?:s|ve|d) ever\b)"
+    r"(?P<denial>(?:none|not one) of (?:them|these|the \w+) |nobody |no one "
     r"|(?:no|not one|not a single) (?!two\b|ties?\b|doubt\b|matter\b|wonder\b|longer\b|one\b|particular\b|prizes?\b)\w+ (?=\w))"
     r"(?!.*\b(?:same|alike|share[sd]?|more|identical|other|else)\b)",
     re.I,

@@ -19,6 +19,7 @@ from nlpuzzle.understanding.framing.background import (
 from nlpuzzle.understanding.framing.named import named
 from nlpuzzle.understanding.framing.scenes import with_whole_lists
 from nlpuzzle.understanding.framing.setting_up import sets_up
+from nlpuzzle.understanding.framing.told_in_part import without_told
 from nlpuzzle.understanding.words.landmarks import without_landmarks
 
 __all__ = ["ABOUT", "Bearing"]
@@ -80,6 +81,8 @@ _ALL_WHEN = regex(
 _NAMES_IN_PART = regex(
     r"among(?:st)? (?:them|whom)|\(including\b|\b(?:one|another|the other)(?: of (?:them|the \w+)| \w+)? (?:is|was)\b", re.I
 )
+#: before what the story names in passing of all that there are: "five customers, including Gladys and a man named Norwood"
+_ALL_TOLD = regex(r"\b(?:each|every|all|names|two|three|four|five|six|seven|eight|nine|ten)\b", re.I)
 _RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]+day\b")
 #: the months or days there are: "from May to September"
 _MONTHS_OR_DAYS = regex(r"\bfrom [A-Z][a-z]+ (?:to|through|till|until) [A-Z][a-z]+\b")
@@ -157,6 +160,8 @@ class Bearing:
             return False
         if not after_clues:
             text = without_landmarks(text, len(self.categories[0].items) if self.categories else 0)
+            if _ALL_TOLD.search(text):
+                text = without_told(text)
         if _NAMES_IN_PART.search(text) and self.part is not None:
             text = self.part.sub(" ", text)
         named = 0 if self.item is None else len(set(self.item.findall(text)))
@@ -213,6 +218,8 @@ class Bearing:
         """Whether a sentence states something beside the list inside it."""
         if self.item is None or ABOUT.search(rest):
             return False
+        if _ALL_TOLD.search(rest):
+            rest = without_told(rest)
         if _NAMES_IN_PART.search(rest) and self.part is not None:
             rest = self.part.sub(" ", rest)
         return len(set(self.item.findall(rest))) > 1 or bool(self.item.search(rest) and _ORDERS.search(rest))

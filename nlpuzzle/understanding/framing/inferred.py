@@ -20,6 +20,7 @@ from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import split
 from nlpuzzle.puzzle import Category, blank
 from nlpuzzle.regex import regex
+from nlpuzzle.understanding.framing.by_the_story import by_the_story
 from nlpuzzle.understanding.framing.clusters import named, sortings
 from nlpuzzle.understanding.framing.evidence import MOST_PROPOSALS, Evidence
 from nlpuzzle.understanding.framing.groups import NAMES, Group
@@ -97,7 +98,8 @@ def proposals(
     `size` is the number of items where the text says it; `listed` are categories that need no inference.
     """
     asides = list(_asides(story))
-    said = [*asides, *(text for text in clues if not _sets_up(text) and not _TO_READERS.search(text))]
+    told = [text for text in clues if not _TO_READERS.search(text)]
+    said = [*asides, *(text for text in told if not _sets_up(text))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
@@ -111,11 +113,14 @@ def proposals(
         return
     known = {form for c in listed for form in (c.name.casefold(), singular(c.name.casefold().split()[-1]))}
     stated = [s for s in stated_classes(story) if s.noun not in known]
-    ways = [(way, False) for way in islice(evidence.tilings(size, bool(listed)), MOST_PROPOSALS)]
+    promised = by_the_story(told, story, size, listed)
+    ways = [(promised, False)] if promised else []
+    ways += [(way, False) for way in islice(evidence.tilings(size, bool(listed)), MOST_PROPOSALS)]
     ways += [(way, True) for way in islice(sortings(evidence, size, stated), _MOST_SORTINGS)]
     seen: set[tuple[tuple[str, ...], ...]] = set()
     for groups, fallback in ways:
-        called, unsure = named(evidence, groups, stated), doubt or evidence.doubt()
+        called = named(evidence, groups, stated)
+        unsure = doubt or (None if groups is promised else evidence.doubt())
         proposal = _proposal(called, evidence, size, story, mentions.sentences, unsure, listed)
         if proposal is None or (key := tuple(sorted(c.items for c in proposal.categories))) in seen:
             continue
@@ -177,13 +182,16 @@ def _proposal(
         return None
     taken = {c.name.casefold() for c in listed}
     categories, sources = [], []
-    for group in sorted(groups, key=lambda g: min(list(evidence.labels).index(k) for k in g.items)):
+    order = {key: i for i, key in enumerate(evidence.labels)}
+    for group in sorted(groups, key=lambda g: min(order.get(k, len(order)) for k in g.items)):
         name = _name(group, story, taken)
         taken.add(name)
         category = _category(name, tuple(group.items.values()), size, _words(group, name, evidence.holders))
         categories.append(category)
         first = {m.label: m.sentence for m in reversed(evidence.mentions)}
-        sources += [(name, label, sentences[first[label]]) for label in category.items if label in first]
+        for label in category.items:
+            told = sentences[first[label]] if label in first else next((s for s in sentences if label in s), None)
+            sources += [] if told is None or label in category.blanks else [(name, label, told)]
     unplaced = tuple(dict.fromkeys(evidence.unplaced(groups)))
     slip = _slip(categories, evidence) if unplaced else None
     return Proposal(tuple(categories), unplaced, tuple(sources), doubt or slip)

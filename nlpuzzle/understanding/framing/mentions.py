@@ -18,10 +18,10 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.titles import titles
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.reading.sentences import spans_of_sentences
 from nlpuzzle.understanding.framing.doings import as_activities
-from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece
+from nlpuzzle.understanding.framing.grammar_words import ASKING, Piece, verbs_known
 from nlpuzzle.understanding.framing.pieces import pieces_of
 from nlpuzzle.understanding.framing.scenes import without_occasion
 from nlpuzzle.understanding.framing.slot_words import Mention
@@ -63,7 +63,8 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     found = as_activities([_uncapitalised(m, found, names) for m in found])
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
-    found = [m for m in found if not _said_of_all(m, story)]
+    doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
+    found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number"} | {stated.noun for stated in stated_classes(story)}
     return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
@@ -76,6 +77,16 @@ def _said_of_all(mention: Mention, story: str) -> bool:
         return False
     said = rf"\b(?:each|every|his|her|their)(?: \w+)? {re.escape(mention.label)} {re.escape(head)}"
     return re.search(said, story, re.I) is not None
+
+
+#: the slots of what one pays, makes, takes or gives: it may be a deed
+_DOING = frozenset(f"v:{key(verb)}" for verb in ("pay", "make", "take", "give"))
+
+
+def _is_doing(mention: Mention, doings: set[str]) -> bool:
+    """Whether it is only a noun for what the story says that they do: "paid her | visit", where all visited somebody."""
+    label = mention.label
+    return mention.slot in _DOING and label.islower() and label in verbs_known() and key(label) in doings
 
 
 def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[str]) -> Mention:

@@ -24,6 +24,7 @@ from nlpuzzle.understanding.framing.grammar_words import (
     verbs_known,
 )
 from nlpuzzle.understanding.framing.verbs_here import does_something, is_verb
+from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["pieces_of"]
 
@@ -47,7 +48,19 @@ def pieces_of(tokens: Sequence[Word], part: str, holders: frozenset[str]) -> lis
         else:
             pieces.append(Piece(tag, (tokens[at],)))
         at += 1
-    return pieces
+    return _rejoined(pieces)
+
+
+def _rejoined(pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces with one phrase for "the proud | new | owner": an adjective that is passed over ends no phrase."""
+    joined: list[Piece] = []
+    for piece in pieces:
+        inner = len(joined) > 2 and [p.tag for p in joined[-3:]] == ["d", "N", "-"] and closed().get(joined[-1].low) == "j"
+        if piece.tag == "N" and inner and all(w.text.islower() for w in (*joined[-2].words, *piece.words)):
+            joined[-2:] = [Piece("N", (*joined[-2].words, *piece.words))]
+        else:
+            joined.append(piece)
+    return joined
 
 
 def _apposed(phrase: Piece, word: Word) -> bool:

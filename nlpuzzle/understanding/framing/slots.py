@@ -224,7 +224,7 @@ class SlotReader:
             return  # "has a younger brother", "his twin sister": somebody whom no category names
         inner = singular(mods[-1].low) if mods else ""
         agent = agents().get(last, "") if not found[-1].text[:1].isupper() else ""
-        if of and agent and not mods:
+        if of and agent and all(felt(w.low) for w in mods):  # "the proud owner of | the timetable"
             self.verb, self.preposition = agent, ""
             return
         if mods and inner in self.heads and (last in self.holders or agent):  # "the green house owner"

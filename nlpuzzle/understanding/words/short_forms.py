@@ -62,8 +62,13 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
             yield ShortForm(item, words[1:], True)
         elif len(words) > 2 and words[1] == "of" and partitive(words[0]):
             yield ShortForm(item, words[2:], False)
-        elif len(words) == 2 and label.islower() and (_by_vehicle(*words) or _told_apart(*words)):
+        elif len(words) == 2 and label.islower() and (_by_vehicle(*words) or _told_apart(*words) or _found(category, words)):
             yield ShortForm(item, words[1:], False)
+
+
+def _found(category: Category, words: Sequence[str]) -> bool:
+    """ "The wrench", of a pipe wrench that only the clues name: no list tells it from others by its first word."""
+    return category.given in ("inferred", "partly") and words[1] in word_table("things")
 
 
 def _by_vehicle(led: str, noun: str) -> bool:
