@@ -51,6 +51,7 @@ from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_p
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
+from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_others
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
@@ -127,6 +128,7 @@ _reworded = rewriter(
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
+    so_many_others,
     particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
