@@ -92,8 +92,8 @@ class BalanceReader(ValueReader):
             raise Unresolved("misplaced", again)  # "as many people as cats are younger than"
         a, b = self._np_term(one), self._np_term(other)
         self.subjects = []
-        ends = [self._compared_way(node, term, evidence) for node, term, evidence in ((first, a, counted), (second, b, again or counted))]
-        (name, sign), (line, back) = ends
+        name, sign = self._compared_way(first, a, counted)
+        line, back = self._compared_way(second, b, again or counted)
         if name != line or sign == back:
             raise Unresolved("which order", self._words(second))
         category, size = self.frame.by_name[name], self.frame.size
@@ -101,7 +101,8 @@ class BalanceReader(ValueReader):
             yield (self._at_some_rank(name, a, sign, "="),)
             return
         ways = tuple(
-            And((Same(a, at_rank(category, rank * -sign)), Same(b, at_rank(category, rank * sign)))) for rank in range(1, size + 1)
+            And((Same(a, at_rank(category, rank * -sign)), Same(b, at_rank(category, rank * sign))))
+            for rank in range(1, size + 1)
             if 2 * rank != size + 1 or not clash(a, b)
         )
         yield (Or(ways),)

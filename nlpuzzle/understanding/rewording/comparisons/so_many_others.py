@@ -1,4 +1,4 @@
-"""How many others one is ahead of, put as one bound and a noun: "is taller than | only one of the other boys", "behind just two"."""
+"""How many others one is ahead of, put as one bound and a noun: "is taller than | only one of the other boys"."""
 
 from collections.abc import Sequence
 
