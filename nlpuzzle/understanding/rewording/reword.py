@@ -89,6 +89,7 @@ from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, ha
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
+from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
@@ -130,7 +131,7 @@ _reworded = rewriter(
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
-    so_many_others, on_some_day,
+    so_many_others, on_some_day, next_and_where,
     particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
