@@ -103,7 +103,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
 #: "Stops (in order)", "the stops, from first to last, are", "Stops, in the order in which they are reached:"
 _REACHED = r"in (?:the )?order (?:in which )?(?:they are|(?:it|the \w+) (?:is|are)) (?:reached|visited|met|passed|called at)"
 _IN_ORDER = regex(
-    rf"[(,;] ?(?:listed |given )?(?:in order(?: from first to last)?|from first to last|{_REACHED})(?=\Z|[):;]|, (?:are|were)\b)",
+    rf"[(,;] ?(?:listed |given )?(?:in order(?: from first to last)?|from first to last|{_REACHED})"
+    r"(?=\Z|[):;]|, (?:are|were)\b)",
     re.I,
 )
 

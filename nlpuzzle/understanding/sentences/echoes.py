@@ -135,10 +135,11 @@ def _affirmed(
     if _alike(clause[0], subject):
         if any(support.letter(w) not in "djnoh" for w in subject.gap):
             return None  # "didn't make the jug, | as Ben did": what did Ben do?
-    elif not (_somebody(clause[0], support) and _somebody(subject, support)):
-        return None
-    elif not (_does(clause[1].gap) and _does(said)) and not (_is(clause[1].gap) and _is(said) and _foreign(clause[2:], subject)):
-        return None
+    else:
+        done = _does(clause[1].gap) and _does(said)
+        so = _is(clause[1].gap) and _is(said) and _foreign(clause[2:], subject)
+        if not (done or so) or not (_somebody(clause[0], support) and _somebody(subject, support)):
+            return None
     return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
 
 
@@ -150,8 +151,10 @@ def _true_of_another(
     if clause[0].type != "NEITHER" or len(named) < 2 or _DENYING & {t.type for t in clause[about:]}:
         return None
     first = clause[about].gap
-    same = (_is(first[:1]) and _is(said)) or (bool(first) and first[0].low not in COPULAS and _does(said))
-    if not same or _at_another_time(first[:1], said) or not _foreign(clause[about:], subject) or not all(_somebody(t, support) for t in (*named, subject)):
+    done = bool(first) and first[0].low not in COPULAS and _does(said)
+    if not ((_is(first[:1]) and _is(said)) or done) or _at_another_time(first[:1], said):
+        return None
+    if not _foreign(clause[about:], subject) or not all(_somebody(t, support) for t in (*named, subject)):
         return None
     return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
 

@@ -91,6 +91,9 @@ def _of_each(words: Words, row: Category) -> Words:
     lows = [w.low for w in words]
     places = lows[1:2] == ["the"] and lows[3:4] == ["of"] and is_plural(lows[2])
     named = places and (key(singular(lows[2])) in stems(row.name) or singular(lows[2]) in PLACES)
+    if places and not named and len(words) == 7 and lows[5] == "and":  # "the visits of Ann and Ben": Ann's visit and Ben's
+        own, noun = words[2].instead("'s"), words[2].instead(singular(lows[2]))
+        return (words[0], words[4], own, noun, words[5], words[6], own, noun)
     return (words[0], *words[4:]) if named else words
 
 

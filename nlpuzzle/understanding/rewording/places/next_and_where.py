@@ -11,13 +11,13 @@ Words = tuple[Word, ...]
 
 _AT_ONCE = frozenset({"directly", "immediately", "just", "right"})
 _WHERE = (
-    *(("to", "the", side, "of") for side in ("left", "right")),
+    *(("to", "the", side, "of") for side in ("left", "right", "north", "south", "east", "west")),
     *(("on", "the", side, "of") for side in ("left", "right")),
     *((where,) for where in ("above", "below", "before", "after", "behind")),
     ("in", "front", "of"),
     ("ahead", "of"),
 )
-_HIM = frozenset({"him", "her", "it", "his", "hers"})
+_HIM = frozenset({"him", "her", "it", "his", "hers", "them", "theirs"})
 _ENDS = frozenset({"", ".", ";", ","})
 #: what no description of one neighbour holds
 _JOINTS = frozenset({",", ";", "and", "or", "but", "nor", "not", "n't", "either", "neither", "both"})
