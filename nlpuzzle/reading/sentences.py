@@ -29,7 +29,16 @@ _STARTERS = word_set(
     those who what which when where all none no nobody in on at of to from with after before not only exactly
     """
 )
-_END = regex(r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9])|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+[ '])")
+_END = regex(
+    r"(?<![.?!])([.?!]+)([\"')\]]*)(\s+)(?=[\"'(\[]*[A-Z0-9]|[a-z]{3,}\b(?!\.))|(?<=[a-z]{2}|[a-z]\))([.?!])(?=[A-Z][a-z]+[ '])"
+)
+#: shortened words, after which a sentence goes on in small letters
+_SHORTENED = word_set(
+    """
+    ad adj adv avg bc cm cont def dist equiv esp est excl ext figs ft hr hrs hwy incl kg km lb lbs max mi min mins misc mm mph
+    obs oz para pg pt pts ref sec secs sq tbsp temp tsp vol wk wks yd yds yr yrs
+    """
+)
 _LETTER_NEXT = regex(r"[A-Z]\.\s+[A-Z](?:\s+[a-z]|'s\s|,? (?:and|or) [A-Z]\b)")
 _WORD_BEFORE = regex(r"[A-Za-z.]+\Z")
 _INITIAL_NEXT = regex(r"[A-Z]\.\s*[A-Z]\.\s*[A-Z][a-z]")
@@ -47,6 +56,8 @@ def spans_of_sentences(text: str) -> Iterator[tuple[int, int]]:
     for found in _END.finditer(text):
         if found[1] == "." and not found[2] and not _closes(text, start, found.start(), found.end()):
             continue
+        if text[found.end() : found.end() + 1].islower() and (found[1] != "." or found[2]):
+            continue  # "so what? it is", "goes on ... and on"
         end = found.end(2) if found[1] else found.end()
         if text[start:end].strip():
             yield start + _leading(text, start), end
@@ -76,6 +87,8 @@ def _closes(text: str, start: int, stop: int, after: int) -> bool:
     next_word = following[1] if following and following[1] else ""
     if word in _NEVER or word in titles("short"):
         return False
+    if text[after : after + 1].islower():  # "goes before bimal. anita goes": names in small letters
+        return len(word) > 2 and before[0].isalpha() and word not in _SOMETIMES | _NUMBERED | _SHORTENED
     if word in _NUMBERED:
         return bool(next_word) or word == "nos"
     if word in _SOMETIMES:
@@ -96,6 +109,8 @@ def _initial(text: str, start: int, at: int, next_word: str) -> bool:
     if _LETTER_NEXT.match(text, at):
         return False  # "between B and C. E sits ...": whoever has an initial has a longer name after it
     words = text[start:at].split()
+    if words[-1:] in (["and"], ["or"]) and len(words) > 1 and len(words[-2]) == 1 and words[-2].isupper():
+        return False  # "between S and U. Box W is": letters are names here
     return (
         not words
         or (words[-1][:1].isupper() and len(words) == 1)

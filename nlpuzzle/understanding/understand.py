@@ -8,7 +8,8 @@ from itertools import pairwise
 from operator import eq
 
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.numbers import number_value, ordinal_value
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Clue, Frame, Setup, Span
 from nlpuzzle.rules import Different, Rule, Same, Term
@@ -187,8 +188,7 @@ class Understanding:
                 labels = (item.label.casefold().replace("-", " ") for item in self.setup.frame.items)  # "yo-yo"
                 if not any(f"{word.low} {word.low}" in label for label in labels):
                     return Objection("repeated", (before, word))
-            after = next((w for w in words if w.start > word.start), word)
-            so_much = before.low == "than" and (number_value(after.low) is not None or after.low == "$")
+            so_much = before.low == "than" and _so_much([w.low for w in words if w.start > word.start][:2])
             if word.low == "only" and (before.low in _BOUNDS or so_much):
                 return Objection("lacks:order", (before, word))  # "exactly only two", "at least only"
         owners = [w for w in split(text) if w.low != ","]
@@ -299,6 +299,12 @@ def _words(
     joined = {number: sum(found, ()) for number, found in tokens.items() if found}
     support = Support(frame, story, joined)
     return lexicon, tokens, support, Completeness(joined, support), doubted
+
+
+def _so_much(following: Sequence[str]) -> bool:
+    """ "Than only | 13 years", "than only | $5": an amount, and not so many others, "than only | two boys"."""
+    counted = following[1:2] != [] and following[1].isalpha() and unit_of(following[1]) is None and following[0] in CARDINALS
+    return following[:1] == ["$"] or (following[:1] != [] and number_value(following[0]) is not None and not counted)
 
 
 def _begins_another(words: Sequence[Word], before: Word, word: Word) -> bool:

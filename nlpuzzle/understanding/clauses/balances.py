@@ -7,8 +7,8 @@ from lark import Tree
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, key
-from nlpuzzle.rules import Amount, Beside, Compare, OneOf, Operator, Or, Rule, Same, Term
-from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved
+from nlpuzzle.rules import Amount, And, Beside, Compare, OneOf, Operator, Or, Rule, Same, Term
+from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved, clash
 from nlpuzzle.understanding.clauses.compared import compared, consecutive
 from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.ordering import candidates
@@ -18,6 +18,10 @@ from nlpuzzle.understanding.clauses.values import ValueReader
 __all__ = ["BalanceReader"]
 
 _FLIPPED: dict[Operator, Operator] = {"<": ">", ">": "<", "=": "=", "<=": ">=", ">=": "<="}
+
+
+def _is_leaf(node: object) -> bool:
+    return isinstance(node, Leaf)
 
 
 class BalanceReader(ValueReader):
@@ -74,6 +78,45 @@ class BalanceReader(ValueReader):
         # as many before one as after the other: one - low = high - other
         right = Amount(other) if first == second else Amount(other, scale=-1, offset=low + high)
         yield (Compare(name, Amount(one), operator if first < 0 else _FLIPPED[operator], right),)
+
+    def balance_compared(self, *children: Tree[Leaf] | Leaf) -> Iterator[Rules]:
+        """ "As many people are older than Ann as are younger than the baker": two ranks in one order."""
+        equal = next(c for c in children if isinstance(c, Leaf) and c.type == "EQUAL")
+        first, one, second, other = (c for c in children if isinstance(c, Tree))
+        adjective = self.tokens[int(equal)].adjective
+        if adjective is None or adjective.base != "many":
+            raise Unresolved("no order", self._words(equal))
+        counted, again = (self.tokens[min(int(leaf) for leaf in node.scan_values(_is_leaf))].gap for node in (first, second))
+        self._counts_everybody(counted)
+        if any(self.support.letter(w) not in "av" for w in again):
+            raise Unresolved("misplaced", again)  # "as many people as cats are younger than"
+        a, b = self._np_term(one), self._np_term(other)
+        self.subjects = []
+        name, sign = self._compared_way(first, a, counted)
+        line, back = self._compared_way(second, b, again or counted)
+        if name != line or sign == back:
+            raise Unresolved("which order", self._words(second))
+        category, size = self.frame.by_name[name], self.frame.size
+        if a == b:
+            yield (self._at_some_rank(name, a, sign, "="),)
+            return
+        ways = tuple(
+            And((Same(a, at_rank(category, rank * -sign)), Same(b, at_rank(category, rank * sign))))
+            for rank in range(1, size + 1)
+            if 2 * rank != size + 1 or not clash(a, b)
+        )
+        yield (Or(ways),)
+
+    def _compared_way(self, node: Tree[Leaf], term: Term, evidence: tuple[Word, ...]) -> tuple[str, int]:
+        """The order of an open comparison, and whether it leads to the more of it (+1) or to the less (-1)."""
+        relation = self._relation(node, evidence)
+        if relation.number is not None:
+            raise Unresolved("which order", self._words(node))
+        self._check_verb(relation, self._words(node))
+        choice = candidates(relation, (term,), self.frame, self.support)
+        if len(choice) != 1:
+            raise Unresolved("no order", self._words(node))
+        return choice[0][0].name, choice[0][1]
 
     def _side_of(self, node: Tree[Leaf], term: Term) -> tuple[str, int]:
         """The line of an open direction, and whether the direction leads to its start (-1) or to its end (+1)."""

@@ -14,7 +14,7 @@ from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import CONTESTS, COPULAS
 
-__all__ = ["BIRTHS", "another_event", "early_or_late"]
+__all__ = ["BIRTHS", "another_event", "early_or_late", "tells_births"]
 
 #: what is done at the end of what takes some time
 _ENDING = frozenset(map(key, "finish complete end".split()))
@@ -24,10 +24,20 @@ _ARRIVING = frozenset(map(key, "arrive come appear turn show reach get".split())
 #: a match that is played, and no "match each boat with its owner"
 _PLAYED = re.compile(r"\b(?:a|an|the|this|that|their|its|[a-z]+'s|first|last) (?:\w+ )?match\b|\bmatches\b")
 BIRTHS = frozenset(map(key, "born birth birthday".split()))
+#: "were born in six different years", "their years of birth", "was born in 1956"
+_BIRTH_YEARS = re.compile(r"\bborn in (?:[a-z]+ ){0,3}(?:years?\b|[12]\d{3}\b)|\b(?:birth years?|years? of birth)\b", re.I)
 _BORN = frozenset(map(key, "born bear".split()))
 _FARING = frozenset(map(key, "score do end fare get reach".split()))
 #: names of times that are not yet over
 _LEFT = frozenset("left remaining until till due".split())
+
+
+def tells_births(category: Category, support: Support) -> bool:
+    """Whether a category of dates tells when people were born: by its name, or as the story says of its years."""
+    if BIRTHS & stems(category.name):
+        return True
+    dated = [c for c in support.frame if c.dimension == "date"]
+    return dated == [category] and category.unit == "year" and _BIRTH_YEARS.search(support.told_text) is not None
 
 
 def early_or_late(relation: Relation) -> bool:

@@ -13,7 +13,7 @@ from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category, Frame, Number
 from nlpuzzle.rules import Item, Term
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation, sign_in
-from nlpuzzle.understanding.clauses.events_meant import BIRTHS, early_or_late
+from nlpuzzle.understanding.clauses.events_meant import early_or_late, tells_births
 from nlpuzzle.understanding.clauses.fitting import fits, level_told
 from nlpuzzle.understanding.clauses.references import AGED, BODILY, SIZES
 from nlpuzzle.understanding.soundness.events import HAVING, classes_of
@@ -22,7 +22,7 @@ from nlpuzzle.understanding.words.lines import is_contest, is_line, line
 from nlpuzzle.understanding.words.vocabulary import kinds_of, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
-__all__ = ["candidates", "lines", "measured"]
+__all__ = ["candidates", "lines", "measured", "named_difference"]
 
 
 #: "earlier in the week" compares days
@@ -71,7 +71,7 @@ def _years_of_somebody(relation: Relation, own: Sequence[Term], category: Catego
     somebody = bool(own) and all(isinstance(t, Item) and support.people(t.category) for t in own)
     if any(label.startswith("The ") for t in own if isinstance(t, Item) for label in support.frame.by_name[t.category].items):
         return False  # houses have names, too: "The Gables is older than Westering"
-    return somebody and not BIRTHS & stems(category.name)
+    return somebody and not tells_births(category, support)
 
 
 def _of_a_thing(relation: Relation, support: Support) -> bool:
@@ -138,6 +138,17 @@ def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[C
     nouns = [w for w in relation.evidence if support.letter(w) in "no"]
     # things 25 feet away from each other stand there, whatever their lengths
     return [(c, amount) for c, amount in found if (support.of(c, nouns) if nouns else c.dimension != "length")]
+
+
+def named_difference(relation: Relation, frame: Frame, support: Support) -> list[tuple[Category, Number]]:
+    """ "Their scores differ by 20 (points)": the one category that the noun names, in whose unit it is told, if in any."""
+    counted = relation.counted[-1:]
+    ordered = [c for c in frame.ordered if c.dimension not in WHEN]
+    named = [c for c in ordered if support.names(c, relation.evidence) or c.unit in {singular(w.low) for w in counted}]
+    own = [c for c in named if all(c.unit == singular(w.low) or w.stem in stems(c.name) for w in counted)]
+    if len(own) != 1 or relation.number is None or not _occurs(relation, relation.number, own[0]):
+        return []
+    return [(own[0], relation.number)]
 
 
 def _occurs(relation: Relation, amount: Number, category: Category) -> bool:

@@ -17,7 +17,7 @@ from nlpuzzle.understanding.clauses.common import Impossible, Rules, Unresolved,
 from nlpuzzle.understanding.clauses.compared import consecutive, directed, step
 from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.order import OrderReader
-from nlpuzzle.understanding.clauses.ordering import measured
+from nlpuzzle.understanding.clauses.ordering import measured, named_difference
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.words.headings import heading
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, in_turn, is_line, line
@@ -224,7 +224,8 @@ class PlaceReader(OrderReader):
 
     def _difference(self, pair: tuple[Term, Term], relation: Relation, negated: bool) -> Iterator[Rules]:
         """So many years, pounds or hours between two values, either way."""
-        choice = measured(relation, self.frame, self.support) if relation.unit else []
+        told = measured if relation.unit else named_difference
+        choice = told(relation, self.frame, self.support)
         if not choice:
             raise Unresolved("what is counted", relation.counted)
         if pair[0] == pair[1]:

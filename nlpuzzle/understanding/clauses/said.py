@@ -6,11 +6,11 @@ from itertools import islice, product
 
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.rules import And, Compare, Different, Not, OneOf, Rule, Same, Term
-from nlpuzzle.understanding.clauses.common import contradicts_itself, exclude_each_other, opposite
+from nlpuzzle.understanding.clauses.common import clash, contradicts_itself, exclude_each_other, opposite
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.values import dataclass
 
-__all__ = ["Said", "all_of", "combined", "denials"]
+__all__ = ["Said", "all_of", "combined", "denials", "one_or_the_other"]
 
 #: more combinations of the readings of several clauses are not tried
 _MOST_COMBINED = 64
@@ -80,3 +80,14 @@ def combined(parts: Sequence[Said], rule: Callable[[tuple[Rule, ...]], Rule]) ->
     choices = islice(product(*(said.readings for said in parts)), _MOST_COMBINED)
     readings = tuple(dict.fromkeys((rule(tuple(all_of(rules) for rules in choice)),) for choice in choices))
     return Said(readings, (), objection, assumed=tuple(fact for said in parts for fact in said.assumed))
+
+
+def one_or_the_other(left: Said, right: Said) -> bool:
+    """ "Either Ann speaks on Monday or she speaks on Friday": one thing is told to be the one or the other of its kind."""
+    rules = [rules for said in (left, right) for rules in said.readings]
+    first, second = (found[0] for found in rules) if [len(found) for found in rules] == [1, 1] else (None, None)
+    if not (isinstance(first, Same) and isinstance(second, Same)) or left.subjects != right.subjects or len(left.subjects) != 1:
+        return False
+    subject = left.subjects[0]
+    others = [rule.right if rule.left == subject else rule.left for rule in (first, second)]
+    return all(subject in (rule.left, rule.right) for rule in (first, second)) and clash(*others)

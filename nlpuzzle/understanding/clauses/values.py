@@ -178,6 +178,21 @@ class ValueReader(OrderReader):
         counter, relation, right = (child for child in children if isinstance(child, Tree))
         term = self._one_term(right)
         self.subjects = [term]
+        at, low, high = self._so_many(counter)
+        gap = self.tokens[at + 1].gap
+        self._counts_everybody(gap)
+        yield from self._counted(low, high, relation, term, gap)
+
+    def ahead_of_so_many(self, left: Tree[Leaf], cmp: Tree[Leaf], counter: Tree[Leaf]) -> Iterator[Rules]:
+        """ "Ann is older than exactly two others": all the others but two are older than she is."""
+        subject = self._subject(left)
+        at, low, high = self._so_many(counter)
+        self._counts_everybody(self.tokens[at + 1].gap)
+        others = self.frame.size - 1
+        yield from self._counted(others - high, others - low, cmp, subject, self._predicate(cmp))
+
+    def _so_many(self, counter: Tree[Leaf]) -> tuple[int, int, int]:
+        """Where the number of a counter stands, and from how many to how many others it may mean."""
         kinds = {leaf.type: int(leaf) for leaf in counter.scan_values(lambda v: isinstance(v, Leaf))}
         at = kinds["COUNT"]
         number, others = int(self.tokens[at].number or 0), self.frame.size - 1
@@ -196,9 +211,7 @@ class ValueReader(OrderReader):
             raise Impossible
         if low == 0 and high == others:
             raise Impossible
-        gap = self.tokens[at + 1].gap
-        self._counts_everybody(gap)
-        yield from self._counted(low, high, relation, term, gap)
+        return at, low, high
 
     def _whom(self, everybody: Leaf) -> tuple[Word, ...]:
         """ "Any other | runner": the noun of those who are all meant."""

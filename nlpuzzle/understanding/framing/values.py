@@ -72,7 +72,7 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         return ordinals
     found = [read_quantity(item) for item in items]
     if any(q is None for q in found):
-        return _numbered(items) or _scaled(items)
+        return _numbered(items) or _scaled(items) or _as_listed(words, items)
     quantities = [q for q in found if q is not None]
     kinds = {(q.unit, q.dimension) for q in quantities}
     if len(kinds) > 1:
@@ -98,6 +98,20 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
     period = _period(items, unit, dimension)
     following = _round_the_clock(values, period) if period else values
     return Measure(following, unit, dimension) if following is not None else None
+
+
+#: "Stops (in order)", "the stops, from first to last, are", "Stops, in the order in which they are reached:"
+_REACHED = r"in (?:the )?order (?:in which )?(?:they are|(?:it|the \w+) (?:is|are)) (?:reached|visited|met|passed|called at)"
+_IN_ORDER = regex(
+    rf"[(,;] ?(?:listed |given )?(?:in order(?: from first to last)?|from first to last|{_REACHED})"
+    r"(?=\Z|[):;]|, (?:are|were)\b)",
+    re.I,
+)
+
+
+def _as_listed(words: str, items: Sequence[str]) -> Measure | None:
+    """The places of items that the text says are listed in their order, from the first to the last."""
+    return Measure(tuple(range(1, len(items) + 1)), None, "position") if _IN_ORDER.search(words) else None
 
 
 def _with_nought(items: Sequence[str]) -> Sequence[str]:

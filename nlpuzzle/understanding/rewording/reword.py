@@ -46,11 +46,13 @@ from nlpuzzle.understanding.rewording.comparisons.compared_at_length import comp
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
 from nlpuzzle.understanding.rewording.comparisons.compared_in_full import compared_in_full
 from nlpuzzle.understanding.rewording.comparisons.differing import plain_differences
+from nlpuzzle.understanding.rewording.comparisons.gaps_told import gaps_told
 from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
 from nlpuzzle.understanding.rewording.comparisons.in_the_race import at_the_finish, not_caught
 from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
+from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_others
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
@@ -91,6 +93,7 @@ from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, ha
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
+from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
@@ -105,6 +108,7 @@ from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
+from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
@@ -133,6 +137,7 @@ _reworded = rewriter(
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
+    so_many_others, on_some_day, next_and_where,
     with_whom, by_either, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
@@ -153,7 +158,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
-    as_a_class,
+    as_a_class, gaps_told,
 )  # fmt: skip
 
 

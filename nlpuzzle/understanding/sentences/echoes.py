@@ -25,6 +25,7 @@ Echo = tuple[Tokens, bool]
 
 _AUXILIARIES = frozenset("is was are were does did do has had will".split())
 _DOES = frozenset({"does", "did", "do"})
+_TENSES = {"is": "now", "are": "now", "does": "now", "do": "now", "was": "then", "were": "then", "did": "then"}
 _TOO = frozenset({"too", "also", "likewise"})
 _OWNING = frozenset({"his", "her", "their", "its"})
 _ONE = frozenset({"one", "ones", "'s", "'"})
@@ -59,6 +60,8 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     elif kinds == ["ITEM", "END"] and lows[1][-1:] and lows[1][-1] in _AUXILIARIES:
         if (affirmed := _affirmed(clause, about, piece[0], piece[1].gap, support)) is not None:
             yield affirmed, True  # what is denied of the one is not denied of the other
+        elif (true_of := _true_of_another(clause, about, piece[0], piece[1].gap, support)) is not None:
+            yield true_of, False
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, *_with_its_noun(piece, support), support)) is not None:
             yield gapped, False
@@ -127,14 +130,48 @@ def _affirmed(
 ) -> Tokens | None:
     """ "Ann doesn't wear red; | Ben does", "the cat isn't Ann's; the dog is": what is denied of the one holds of the other."""
     kinds = [t.type for t in clause]
-    if about != 1 or kinds[1] != "NOT" or _DENYING & set(kinds[2:]):
+    if about != 1 or kinds[1] != "NOT" or _DENYING & set(kinds[2:]) or _at_another_time(clause[1].gap, said):
         return None
     if _alike(clause[0], subject):
         if any(support.letter(w) not in "djnoh" for w in subject.gap):
             return None  # "didn't make the jug, | as Ben did": what did Ben do?
-    elif not (_does(clause[1].gap) and _does(said) and _somebody(clause[0], support) and _somebody(subject, support)):
+    else:
+        done = _does(clause[1].gap) and _does(said)
+        so = _is(clause[1].gap) and _is(said) and _foreign(clause[2:], subject)
+        if not (done or so) or not (_somebody(clause[0], support) and _somebody(subject, support)):
+            return None
+    return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
+
+
+def _true_of_another(
+    clause: Tokens, about: int, subject: Token, said: tuple[Word, ...], support: Support
+) -> Tokens | None:
+    """ "Neither Ann nor Ben is the vet, | but Cleo is": what is denied of the two holds of her."""
+    named = [t for t in clause[:about] if t.type == "ITEM"]
+    if clause[0].type != "NEITHER" or len(named) < 2 or _DENYING & {t.type for t in clause[about:]}:
+        return None
+    first = clause[about].gap
+    done = bool(first) and first[0].low not in COPULAS and _does(said)
+    if not ((_is(first[:1]) and _is(said)) or done) or _at_another_time(first[:1], said):
+        return None
+    if not _foreign(clause[about:], subject) or not all(_somebody(t, support) for t in (*named, subject)):
         return None
     return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
+
+
+def _is(gap: tuple[Word, ...]) -> bool:
+    return bool(gap) and gap[-1].low in COPULAS
+
+
+def _at_another_time(first: tuple[Word, ...], said: tuple[Word, ...]) -> bool:
+    """ "Is not the vet, | but Ann | was": of another time."""
+    times = [_TENSES.get(gap[-1].low, "") if gap else "" for gap in (first, said)]
+    return "" not in times and times[0] != times[1]
+
+
+def _foreign(predicate: Tokens, subject: Token) -> bool:
+    """Whether nothing is named that may stand in the place of the subject: "the vet is not Ann, | but Ben | is" the vet."""
+    return not any(_alike(t, subject) for t in predicate if t.type == "ITEM")
 
 
 def _does(gap: tuple[Word, ...]) -> bool:

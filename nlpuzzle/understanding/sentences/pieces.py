@@ -16,7 +16,7 @@ from nlpuzzle.understanding.clauses.pronouns import (
     pointing_back,
     spoken_of,
 )
-from nlpuzzle.understanding.clauses.said import Said, combined, denials
+from nlpuzzle.understanding.clauses.said import Said, combined, denials, one_or_the_other
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
@@ -141,6 +141,9 @@ class Pieces:
                 continue  # "does not wear red because Ben does"
             left = uncleft(tuple(upright(left)), self._support)
             first = self.one(left, antecedent)
+            joined = {t.type for t in tokens[len(left) - 1 : len(left) + 1]}
+            if not first.read and left[0].type == "EITHER" and {"_BUT", "_SEMI"} & joined:
+                first = self._alternatives(left, antecedent) or first  # "either A or B, but C"
             if not first.read:
                 hidden = hidden or first.objection
                 continue
@@ -329,6 +332,8 @@ class Pieces:
                 continue
             exclusive = combined([left, right], lambda rules: Count(1, 1, rules))
             inclusive = combined([left, right], Or)
+            if one_or_the_other(left, right):
+                return replace(inclusive, subjects=left.subjects, alone=left.alone and right.alone)
             if kind:
                 return inclusive if kind == "or both" else exclusive
             return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))

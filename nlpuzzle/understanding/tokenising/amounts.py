@@ -37,7 +37,7 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
             decided.append(token)
         elif token.value == "nobody" and i == 0 and _follows(tokens, i) == "ITEM":
             decided.append(replace(token, type="NOBODY", reference=None))
-        elif _counts_people(tokens, i):
+        elif _counts_people(tokens, i) or _outranked(tokens, i):
             decided.append(replace(token, type="COUNT", reference=None))
         elif token.value == "all the others":
             decided.append(Token("STOP", "all", token.words, token.gap))
@@ -81,6 +81,22 @@ def _counts_people(tokens: list[Token], i: int) -> bool:
     of_them = len(token.words) > 1 and token.words[-1].low in ("them", "other", "others")
     told = of_them or token.value in _WHOEVER or "THERE" in opening
     return told or any(w.low in _ARE or finite(w.low) or w.low in verb_forms() for w in following.gap[1:])
+
+
+def _outranked(tokens: list[Token], i: int) -> bool:
+    """ "Is older than exactly | two others", "came in ahead of at least | three | runners": so many of them, at the end."""
+    token = tokens[i]
+    if i < 2 or tokens[i - 1].type not in BOUNDS or tokens[i - 2].type not in ("THAN", "DIR") or token.gap:
+        return False
+    if token.unit or token.words[0].low not in CARDINALS or _follows(tokens, i) not in _CLOSING:
+        return False
+    noun = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+    others = len(token.words) > 1 and token.words[-1].low in ("them", "other", "others")
+    return others or bool(noun)
+
+
+#: what may end a clause
+_CLOSING = frozenset({"END", "_COMMA", "_SEMI", "_BUT", "AND"})
 
 
 def _has_people(tokens: list[Token], start: int, i: int) -> bool:

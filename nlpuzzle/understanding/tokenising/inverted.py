@@ -10,7 +10,7 @@ from nlpuzzle.english.words import Word, finite, key
 from nlpuzzle.understanding.tokenising.tokens import Choice, Place, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 from nlpuzzle.understanding.words.vocabulary import closed
-from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
+from nlpuzzle.understanding.words.words_of import BOUNDS, COPULAS, PLACES
 
 __all__ = ["upright"]
 
@@ -59,18 +59,33 @@ def _there_first(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
-    """ "The difference in age between Ann and Ben is three years": they are three years apart in age."""
+    """ "The difference in age between Ann and Ben is three years": they are three years apart in age.
+
+    "The difference between the scores of Ann and Ben is 20": their scores differ by 20.
+    """
     lows = [w.low for w in tokens[0].gap] if tokens else []
     if lows[:2] != ["the", "difference"]:
         return tokens
     kinds = [t.type for t in tokens]
     told = len(lows) == 2 or (len(lows) == 4 and lows[2] == "in")
-    if not told or kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or len(tokens) < 6:
+    bound = kinds[4:5] != [] and kinds[4] in BOUNDS
+    at = 4 + bound
+    if not told or kinds[:4] != ["BETWEEN", "ITEM", "AND", "ITEM"] or len(tokens) < at + 2:
         return tokens
-    if tokens[4].number is None or kinds[5] not in _CLAUSE_ENDS:
+    if tokens[at].number is None or kinds[at + 1] not in _CLAUSE_ENDS or (bound and tokens[at].gap):
         return tokens
-    last, after = tokens[4].gap, tokens[5].gap
-    if [w.low for w in last[-1:]] not in (["is"], ["was"]) or after:  # "between Ann's weight and Ben | 's is"
+    last, after = tokens[4].gap, tokens[at + 1].gap
+    if [w.low for w in last[-1:]] not in (["is"], ["was"]):  # "between Ann's weight and Ben | 's is"
+        return tokens
+    owned = [w.low for w in tokens[1].gap]
+    of = owned.index("of") if owned[:1] == ["the"] and "of" in owned[:4] else 0
+    noun = tokens[0].gap[3:] or tokens[1].gap[1:of]
+    if (noun or len(after) == 1) and (bound or not tokens[at].unit):
+        first = replace(tokens[1], gap=tokens[1].gap[of + 1 :]) if of and len(lows) == 2 else tokens[1]
+        amount = (*([replace(tokens[4], gap=())] if bound else []), replace(tokens[at], type="NUM", gap=(), reference=None))
+        differ = Token("DIFFER", "", last[-1:], (*last[:-1], *noun))
+        return [first, *tokens[2:4], differ, *amount, *tokens[at + 1 :]]
+    if after or bound:
         return tokens
     return [*tokens[1:5], Token("APART", "", tokens[0].words), replace(tokens[5], gap=tokens[0].gap[2:]), *tokens[6:]]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.rewording.waking import rewriter
@@ -55,7 +56,7 @@ def _counted(words: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...],
     if rest and rest[0].low in ("who", "that"):
         rest = rest[1:]
     verb: tuple[Word, ...] = ()
-    if rest and rest[0].low not in _WHERE:
+    if rest and not _leads(rest[0]):
         word = rest.pop(0)
         if word.low.endswith("ing"):
             verb = (word.instead("are"),)  # "are above Ann": that they live there is no news
@@ -65,7 +66,12 @@ def _counted(words: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[Word, ...],
             verb = (word.instead("are"), word)  # "talks held before"
         else:
             return (), (), ()
-    return (nouns, verb, tuple(rest)) if rest and rest[0].low in _WHERE else ((), (), ())
+    return (nouns, verb, tuple(rest)) if rest and _leads(rest[0]) else ((), (), ())
+
+
+def _leads(word: Word) -> bool:
+    """Whether a word begins where they are, or how they compare: "above Ann", "taller than Ann"."""
+    return word.low in _WHERE or comparative(word.low) is not None
 
 
 def _second(words: Sequence[Word], counted: Sequence[Word]) -> tuple[Word, ...] | None:
@@ -73,7 +79,7 @@ def _second(words: Sequence[Word], counted: Sequence[Word]) -> tuple[Word, ...] 
     lows = [w.low for w in words]
     if lows[:1] == ["that"] or lows[:1] == ["those"]:
         rest = tuple(words[1:])
-        return rest if rest and rest[0].low in _WHERE else None
+        return rest if rest and _leads(rest[0]) else None
     if lows[:3] != _NUMBER_OF:
         return None
     again, _, where = _counted(words[3:])

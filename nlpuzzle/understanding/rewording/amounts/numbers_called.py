@@ -4,6 +4,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.words.lines import line
 
 __all__ = ["plainly_numbered"]
 
@@ -26,9 +27,18 @@ def plainly_numbered(words: Words, frame: Frame) -> Words:
         before, noun = words[i - 1].low, words[i].low
         if noun in ("number", "numbers") and before not in labels and _numbers(before, frame):
             return plainly_numbered((*words[: i - 1], *words[i:]), frame)
+        of_it = [w.low for w in words[i - 2 : i - 1]] == ["the"] and [w.low for w in words[i + 1 : i + 2]] == ["of"]
+        if noun == "number" and of_it and _of_a_place(before, frame):
+            return (*words[: i - 1], *words[i:])  # "the | room | number of Ann"
         if noun in _BOOKS and before == "comic" and not any("book" in name or "books" in name for name in names):
             return plainly_numbered((*words[: i - 1], words[i].instead(_BOOKS[noun]), *words[i + 1 :]), frame)
     return words
+
+
+def _of_a_place(noun: str, frame: Frame) -> bool:
+    """Whether the places of the line are called so and bear numbers."""
+    row = line(frame)
+    return row is not None and row.name.casefold().split()[-1:] == [noun] and all(item.isdecimal() for item in row.items)
 
 
 def _numbers(noun: str, frame: Frame) -> bool:
