@@ -69,6 +69,7 @@ from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
+from nlpuzzle.understanding.rewording.pairs.so_many_others import so_many_others
 from nlpuzzle.understanding.rewording.pairs.told_in_any_order import in_any_order
 from nlpuzzle.understanding.rewording.pairs.told_of_two import so_many_between, told_of_two
 from nlpuzzle.understanding.rewording.people.achieved_by import achieved_by
@@ -147,7 +148,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
-    as_a_class,
+    as_a_class, so_many_others,
 )  # fmt: skip
 
 
