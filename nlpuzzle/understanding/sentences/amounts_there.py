@@ -20,7 +20,9 @@ _LEADING = frozenset("in into on at by for from during with".split())
 #: what a category is called that tells how many there are of each kind
 _TOTALS = frozenset({"catch", "count", "headcount", "number", "quantity", "sighting", "tally", "total"})
 #: what many do where each thing has so many of them
-_COMING = frozenset(map(key, "attend camp choose come enter enjoy go join live order see sign sleep stay take visit vote watch work".split()))
+_COMING = frozenset(
+    map(key, "attend camp choose come enter enjoy go join live order see sign sleep stay take visit vote watch work".split())
+)
 #: "more people live on | the island that grows | tea than on Aird"
 _REST = frozenset({"that", "which", "where", "with", "whose"})
 #: ", which is told of the second"

@@ -16,7 +16,7 @@ from nlpuzzle.understanding.clauses.pronouns import (
     pointing_back,
     spoken_of,
 )
-from nlpuzzle.understanding.clauses.said import Said, combined, denials
+from nlpuzzle.understanding.clauses.said import Said, combined, denials, one_or_other
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
@@ -331,7 +331,8 @@ class Pieces:
             inclusive = combined([left, right], Or)
             if kind:
                 return inclusive if kind == "or both" else exclusive
-            return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
+            both = replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
+            return one_or_other(left, right) or both
         return None
 
 

@@ -1,4 +1,4 @@
-"""Numbers by which things go, told in full: "Ann's jersey number", "the issue number of", "the room number of the Finn", and comics that are called books."""
+"""Numbers by which things go, told in full: "Ann's jersey number", "the room number of", and comics that are called books."""
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
@@ -35,7 +35,7 @@ def plainly_numbered(words: Words, frame: Frame) -> Words:
 
 
 def _numbered(noun: str, names: list[list[str]], frame: Frame) -> bool:
-    """ "The | room | number of the Finn", "the | house | number of Ann": the rooms are numbered, or "house number" is listed."""
+    """ "The | room | number of the Finn", "the | house | number of Ann": rooms are numbered, or "house number" is listed."""
     if [noun, "number"] in names:
         return sum("number" in name for name in names) == 1
     named = [c for c in frame if c.name.casefold() == noun]
