@@ -10,7 +10,7 @@ from nlpuzzle.understanding.clauses.common import clash, contradicts_itself, exc
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.values import dataclass
 
-__all__ = ["Said", "all_of", "combined", "denials", "one_or_the_other"]
+__all__ = ["Said", "all_of", "combined", "denials", "one_or_other", "one_or_the_other"]
 
 #: more combinations of the readings of several clauses are not tried
 _MOST_COMBINED = 64
@@ -72,6 +72,25 @@ def _opposite(rule: Rule) -> tuple[Rule, ...]:
         case Not(inner):
             return (inner,)
     return (Not(rule),)
+
+
+def one_or_other(one: Said, other: Said) -> Said | None:
+    """ "Either Ann is first or Ann is last": one thing that is one of two, where it cannot be both; else None."""
+    readings = tuple((_choice(*left, *right),) for left in one.readings for right in other.readings)
+    if any(rule is None for (rule,) in readings):
+        return None
+    told = tuple((rule,) for (rule,) in readings if rule is not None)
+    return Said(tuple(dict.fromkeys(told)), (), one.objection or other.objection, assumed=(*one.assumed, *other.assumed))
+
+
+def _choice(*rules: Rule) -> Rule | None:
+    match rules:
+        case (Same(a, b), Same(c, d)):
+            for term, options in ((a, (b, d)), (a, (b, c)), (b, (a, d)), (b, (a, c))):
+                shared = term in (c, d) and term not in options
+                if shared and options[0] != options[1] and exclude_each_other(options):
+                    return OneOf(term, options)
+    return None
 
 
 def combined(parts: Sequence[Said], rule: Callable[[tuple[Rule, ...]], Rule]) -> Said:

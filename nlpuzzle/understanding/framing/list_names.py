@@ -48,7 +48,7 @@ _SMALL = (
 _NO_NOUNS = word_set(
     """
     i you he she it we they me him her us them inside outside here there this that up off out away
-    everybody everyone somebody someone one
+    everybody everyone somebody someone one each
     """
 )
 _AGED = regex(r"\b(?:age[ds]|turn(?:ed|ing))\s*\Z", re.I)
@@ -191,8 +191,11 @@ _ANSWER_TO = regex(
 _EACH_OF_THEIRS = regex(r"\b(?:their|whose) (?:[a-z]+ )??((?:[a-z]+ )?[a-z]+s) (?:are|were)\s*\Z", re.I)
 #: "each organised an event": what each of those things is that "there was"
 _AN_OBJECT_EACH = regex(r"\beach(?: of them)? [a-z]+ed (?:an?|one|another|a different) ([a-z]+)\b(?! (?:of|and|or)\b)")
-#: "their stalls are numbered", before a list
-_TOLD_APART = regex(r"\b([a-z]+s) (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)\s*\Z")
+#: "their stalls are numbered", "rooms numbered, from left to right,", before a list
+_TOLD_APART = regex(
+    r"\b([a-z]+s),? (?:(?:are|were) (?:all )?)?(?:numbered|lettered|labell?ed)"
+    r"(?:,? from (?:left to right|right to left|top to bottom|bottom to top|front to back|back to front),?)?\s*\Z"
+)
 
 
 def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:

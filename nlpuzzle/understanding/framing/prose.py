@@ -207,6 +207,10 @@ _WHEN = regex(
 )
 #: "one with a swan on it", between things told by one word each: "a plain one, a chipped one"
 _WITH_ON_IT = regex(r"\b(?:one|another) with ((?:an? |the |some )?[\w-]+(?: [\w-]+)?) (?:on|in|inside|round|around) it\b", re.I)
+#: ", namely | Ann, Ben, Cleo and Dov, | meet every spring": what the sentence goes on with
+_NAMED_IN_PASSING = regex(
+    r"((?:[A-Z][^,;:]{0,30}, ){1,9}?(?:[A-Z][^,;:]{0,30} )?and [A-Z][^,;:]{0,30}?), (?=[a-z])(?!and |or )"
+)
 #: "each made a | plan", and not "all of them are | afraid"
 _ONE_OWN = regex(r"\b(?:an?|one|his|her|their|another|different)(?: [\w'’-]+){1,3}\Z", re.I)
 #: "each has a role: there is a cook, a ..."
@@ -219,6 +223,8 @@ def _after_colon(sentence: str) -> ProseList | None:
         return None
     words = _WHEN.sub("", sentence[: found.start()].strip())
     rest = _WITH_ON_IT.sub(r"\1", _THERE_IS.sub("", without_asides(sentence[found.end() :]).strip()))
+    if found[0].startswith(",") and (named := _NAMED_IN_PASSING.match(rest)):
+        rest = named[1]
     ways = ways_or_first(rest)
     each = _ONE_EACH.search(words) or _THE_SAME.search(words)
     name = singular(each[1]) if each else category_name(last_clause(without_asides(words)))

@@ -71,6 +71,7 @@ from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
+from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
 from nlpuzzle.understanding.rewording.pairs.pairs_told import plain_pairs
 from nlpuzzle.understanding.rewording.pairs.so_did import did_so_too
@@ -94,6 +95,7 @@ from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
+from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
@@ -143,7 +145,7 @@ _reworded = rewriter(
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
-    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by,
+    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by, on_some_day,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -158,7 +160,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
-    as_a_class, gaps_told,
+    as_a_class, gaps_told, of_the_others, none_beyond,
 )  # fmt: skip
 
 

@@ -20,7 +20,9 @@ _LEADING = frozenset("in into on at by for from during with".split())
 #: what a category is called that tells how many there are of each kind
 _TOTALS = frozenset({"catch", "count", "headcount", "number", "quantity", "sighting", "tally", "total"})
 #: what many do where each thing has so many of them
-_COMING = frozenset(map(key, "attend choose come enter enjoy go join live order see sign take visit vote watch work".split()))
+_COMING = frozenset(
+    map(key, "attend camp choose come enter enjoy go join live order see sign sleep stay take visit vote watch work".split())
+)
 #: "more people live on | the island that grows | tea than on Aird"
 _REST = frozenset({"that", "which", "where", "with", "whose"})
 #: ", which is told of the second"
@@ -57,9 +59,10 @@ def _amounts_there(tokens: Tokens, support: Support) -> Tokens:
     comp, one, than, other, end = body[counted:]
     if comp.adjective is None or comp.adjective.base not in _AMOUNTS or isinstance(other.reference, Pronoun):
         return tokens
-    if not there and not body[0].gap and not comp.gap and not than.gap and (coming := _coming(one, other, support)) is not None:
+    theirs = not there and not body[0].gap and not comp.gap and (not than.gap or _same_ending(than, end))
+    if theirs and (coming := _coming(one, other, support)) is not None:
         who, noun, whom = coming
-        has = (noun.instead("had"),)
+        has = (*than.gap, noun.instead("had"))
         number = (Token("NUM", "", body[0].words, has, number=body[0].number, unit=body[0].unit),) if counted else ()
         return (who, *number, replace(comp, gap=() if counted else has), replace(than, gap=(noun,)), whom, end)
     if end.gap and not (there and _same_ending(than, end)):
@@ -97,6 +100,9 @@ def _same_ending(than: Token, end: Token) -> bool:
     alike = second == first or (len(first) > 1 and second == first[:1])
     alike = alike or (second in (["'s"], ["'"]) and len(first) == 1)  # "in the red bucket | than in Ann | 's"
     owned = first[:1] in (["'s"], ["'"])
+    if not owned and second[:1] in (["'s"], ["'"]):
+        alike = alike or (second[1:] == first and len(first) == 1)  # "in the red | tin | than in Ben | 's tin"
+    alike = alike or (owned and first[1:] == second and len(second) == 1)  # "in Ben | 's tin | than in the red | tin"
     nouns = than.gap[owned:]
     return alike and len(nouns) <= 1 and all(closed().get(w.low) is None for w in nouns)
 

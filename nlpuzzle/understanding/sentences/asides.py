@@ -78,6 +78,8 @@ def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
             i = end + 2
             continue
         close = _close(tokens, i) if after_item else None
+        semicolon = _before_semicolon(tokens, i, close) if close is not None else None
+        close = semicolon or close
         aside = _aside(tokens, i, close, len(main) - 1, support) if close is not None else None
         if close is None or aside is None:
             main.append(token)
@@ -87,6 +89,10 @@ def asides(tokens: Tokens, support: Support) -> tuple[Tokens, list[Aside]]:
         if tokens[close].type == "END":
             main.append(replace(tokens[close], gap=token.gap))
             break
+        if semicolon:
+            main.append(replace(tokens[close], gap=token.gap))
+            i = close + 1
+            continue
         following = tokens[close + 1]
         main.append(replace(following, gap=(*token.gap, *following.gap)))
         i = close + 2
@@ -126,6 +132,17 @@ def _done_by(tokens: Tokens, opener: int, close: int, thing: Token) -> Tokens | 
 def _close(tokens: Tokens, at: int) -> int | None:
     closers = _CLOSERS[tokens[at].type]
     return next((j for j in range(at + 1, len(tokens)) if tokens[j].type in closers), None)
+
+
+def _before_semicolon(tokens: Tokens, at: int, close: int) -> int | None:
+    """Where "Ann has the red hut, | which is the last one; | she ..." closes: at the semicolon; None where it has none."""
+    semicolon = next((j for j in range(at + 1, close) if tokens[j].type == "_SEMI"), None)
+    relative = tokens[at].type == "_COMMA" and [w.low for w in tokens[at + 1].gap[:1]] in (["who"], ["which"])
+    if not relative or semicolon is None or semicolon == at + 1:
+        return None
+    told, following = [t.type for t in tokens[at + 1 : semicolon]], tokens[semicolon + 1]
+    pointing = isinstance(following.reference, Pronoun)  # "who lives next to the Dunns; they": who?
+    return None if pointing and (told.count("ITEM") > 1 or {*told} - {"ITEM", "NOT"}) else semicolon
 
 
 def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support) -> Aside | None:
@@ -173,7 +190,7 @@ def _aside(tokens: Tokens, opener: int, close: int, about: int, support: Support
         return None
     said = replace(said, gap=(*tokens[opener].gap, *said.gap))  # "the history | expert, who is older"
     inside = (said, *tokens[at + 1 : close])
-    unclear = tokens[0].type in _RELATING and tokens[close].type != "END"
+    unclear = tokens[0].type in _RELATING and tokens[close].type not in ("END", "_SEMI")
     if unclear or (opener > 1 and tokens[opener - 2].type == "OR"):
         # "the person left of Ann, who drinks tea, is ...": the one or the other; "has tea or milk, which"
         return Aside((), about, "unclear", replace(item, gap=()))

@@ -16,7 +16,7 @@ from nlpuzzle.understanding.clauses.pronouns import (
     pointing_back,
     spoken_of,
 )
-from nlpuzzle.understanding.clauses.said import Said, combined, denials, one_or_the_other
+from nlpuzzle.understanding.clauses.said import Said, combined, denials, one_or_other, one_or_the_other
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
@@ -336,7 +336,8 @@ class Pieces:
                 return replace(inclusive, subjects=left.subjects, alone=left.alone and right.alone)
             if kind:
                 return inclusive if kind == "or both" else exclusive
-            return replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
+            both = replace(inclusive, readings=(*inclusive.readings, *exclusive.readings))
+            return one_or_other(left, right) or both
         return None
 
 

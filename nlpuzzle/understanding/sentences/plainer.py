@@ -49,7 +49,7 @@ _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 def plainer(tokens: Tokens, support: Support) -> Tokens:
     """The sentence in plainer words, where it is one of those known here."""
     tokens = amounts_owned(without_doings(without_settings(that_of(tokens, support), support), support), support)
-    tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support)))
+    tokens = _than_both(_next_and_on_that_side(_by_another(tokens, support), support))
     tokens = of_his_own(has_beside(_liked_best(tokens, support)), support)
     tokens = _by_neighbour(tokens, support)
     tokens = beside_the_holder(marks_given(_impersonal(tokens), support))
@@ -108,10 +108,12 @@ def _favourite(token: Token, support: Support) -> bool:
     return bool(named) and all(stems(f"{c.name} {c.description}") & _LIKED for c in categories)
 
 
-def _next_and_on_that_side(tokens: Tokens) -> Tokens:
+def _next_and_on_that_side(tokens: Tokens, support: Support) -> Tokens:
     """ "Is next to, and on the left of,": directly left of."""
     kinds = [t.type for t in tokens]
     for at, kind in enumerate(kinds if "NEXT" in kinds else ()):
+        if kind == "NEXT" and (of_it := _and_on_its_side(tokens, at, support)) is not None:
+            return of_it
         end = at + 1 + (kinds[at + 1 : at + 2] == ["_COMMA"])
         if kind != "NEXT" or kinds[end : end + 2] != ["AND", "DIR"] or any(t.gap for t in tokens[at + 1 : end + 2]):
             continue
@@ -122,6 +124,33 @@ def _next_and_on_that_side(tokens: Tokens) -> Tokens:
         whole = replace(side, value=f"{side.value}:direct", gap=tokens[at].gap)
         return (*tokens[:at], whole, *tokens[after:])
     return tokens
+
+
+def _and_on_its_side(tokens: Tokens, at: int, support: Support) -> Tokens | None:
+    """ "Is next to | Ann and (directly) to the left of | her,": directly left of Ann; nobody is to the left of himself."""
+    kinds = [t.type for t in tokens]
+    rest = at + 2
+    while rest < min(at + 5, len(kinds) - 2) and kinds[rest] in _BETWEEN and not (rest > at + 2 and tokens[rest].gap):
+        rest += 1
+    if kinds[at + 1] != "ITEM" or rest == at + 2 or kinds[rest : rest + 2] != ["DIR", "ITEM"] or tokens[rest].gap:
+        return None
+    side, again, after = tokens[rest], tokens[rest + 1].reference, tokens[rest + 2]
+    way = side.value.partition(":")[0]
+    if not isinstance(again, Pronoun) or again.word not in _BACK or tokens[rest + 1].gap:
+        return None
+    if way not in ("left", "right") or after.gap or isinstance(tokens[at + 1].reference, Pronoun):
+        return None
+    if _DENYING & {*kinds[:at]} or again.word in (("it", "its") if support.people_in(tokens[at + 1]) else _OF_PEOPLE):
+        return None
+    whole = replace(side, value=f"{way}:direct", gap=tokens[at].gap)
+    return (*tokens[:at], whole, tokens[at + 1], replace(after, gap=tokens[at + 2].gap), *tokens[rest + 3 :])
+
+
+#: what a comparison goes back to, where the first one names it
+_BACK = frozenset({"it", "its", "her", "him", "his", "them", "their"})
+_BETWEEN = frozenset({"_COMMA", "AND", "DIRECTLY"})
+_OF_PEOPLE = frozenset({"her", "him", "his"})
+_DENYING = frozenset({"NOT", "NEITHER", "NOR", "NOBODY", "NUMBER"})
 
 
 def _than_both(tokens: Tokens) -> Tokens:

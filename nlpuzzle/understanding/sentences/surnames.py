@@ -2,22 +2,24 @@
 
 from dataclasses import replace
 
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["families_as_one"]
 
 Tokens = tuple[Token, ...]
 
-_SAID_OF = frozenset({"ITEM", "NEITHER", "EITHER", "NUM", "COMP", "MULT"})
+_SAID_OF = frozenset({"ITEM", "NEITHER", "EITHER", "NOT", "NUM", "COMP", "MULT"})
 _DETERMINERS = frozenset({"the", "a", "an", "at", "in", "on", "with", "for", "their"})
 
 
 def families_as_one(tokens: Tokens) -> Tokens:
     """The sentence with "plays" where a family's plural name has "play", which might be a noun."""
-    if not any(_is_plural_name(token) or any(w.low == "family" for w in token.gap) for token in tokens):
+    if not any(_is_plural_name(t) or _several_people(t.gap[:1]) or any(w.low == "family" for w in t.gap) for t in tokens):
         return tokens
     found: list[Token] = []
     for i, token in enumerate(tokens):
@@ -31,7 +33,11 @@ def families_as_one(tokens: Tokens) -> Tokens:
         collective = before is not None and [w.low for w in token.gap[:1]] == ["family"] and _named_alone(before)
         if collective:  # "the Bright family | play boules"
             subject, at = before, 1
+        if before is not None and before.type == "AND" and not before.gap and i > 2 and _is_plural_name(tokens[0]):
+            subject = tokens[0]  # "the Brights play boules and | drink tea"
         told = subject is not None and (collective or _is_plural_name(subject))
+        if before is not None and before.type == "ITEM" and _several_people(token.gap[:1]):
+            told, at = True, 1  # "the whist | players drink | cocoa"
         if _after_aside(tokens, i):  # "the Bright family, in hut 4, | own the kite"
             collective, told, at = True, True, 0
         if token.type in _SAID_OF and told and _plain_verb(token.gap[at:], collective):
@@ -47,7 +53,13 @@ def _after_aside(tokens: Tokens, at: int) -> bool:
     commas = [i for i, t in enumerate(tokens[:at]) if t.type == "_COMMA"]
     if len(commas) != 2 or commas != [1, at - 1] or not _named_alone(tokens[0]):
         return False
-    return [w.low for w in tokens[1].gap] == ["family"] and not tokens[at - 1].gap
+    named = [w.low for w in tokens[1].gap] == ["family"] or (not tokens[1].gap and _is_plural_name(tokens[0]))
+    return named and not tokens[at - 1].gap
+
+
+def _several_people(gap: tuple[Word, ...]) -> bool:
+    """ "Players", after what they play."""
+    return bool(gap) and is_plural(gap[0].low) and is_person(singular(gap[0].low))
 
 
 def _named_alone(token: Token) -> bool:
@@ -58,13 +70,16 @@ def _named_alone(token: Token) -> bool:
 
 
 def _is_plural_name(token: Token) -> bool:
-    """ "The Brights": a name in the plural, which is listed in the singular."""
+    """ "The Brights": a name in the plural, however it is listed."""
     choice = token.reference
     if token.type != "ITEM" or not isinstance(choice, Choice) or not token.words or [w.low for w in token.gap] != ["the"]:
         return False
     last = token.words[-1]
+    if len(token.words) > 1 and _several_people((last,)):
+        return True  # "the tea drinkers"
     names = [split(item.label)[-1].low for item in choice.items if split(item.label)]
-    return last.text[:1].isupper() and last.low in [name + ending for name in names for ending in ("s", "es")]
+    listed_so = is_plural(last.low) and last.low in names
+    return last.text[:1].isupper() and (listed_so or last.low in [name + ending for name in names for ending in ("s", "es")])
 
 
 def _plain_verb(gap: tuple[Word, ...], collective: bool) -> bool:

@@ -9,6 +9,7 @@ from nlpuzzle.understanding.soundness.events import alike, classes_of, deed
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.usual import unusual
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["another_count", "another_spell"]
@@ -60,6 +61,8 @@ def another_count(token: Token, after: Sequence[Token], support: Support) -> tup
     verb = deed(token.gap) if token.type in _AMOUNTS else None
     plainly = any(t.type == "COMP" and t.words and t.words[0].low in ("fewer", "less", "more") for t in (token, *after))
     nouns = [t.gap[0] for t in after if len(t.gap) == 1 and t.type == "THAN"] if plainly else []
+    if nouns and _of_another_sort(nouns[0], support):
+        return (nouns[0],)
     if verb is None or verb[2] or " " in verb[0].text or not nouns:  # "runs to more episodes" totals them
         return ()
     named = {singular(noun.low) for noun in nouns}
@@ -67,6 +70,15 @@ def another_count(token: Token, after: Sequence[Token], support: Support) -> tup
     if any(unusual(token.gap, (), category, support) for category in counted):
         return (verb[0],)
     return (verb[0],) if not counted and _done_otherwise(verb[0], support) else ()
+
+
+def _of_another_sort(noun: Word, support: Support) -> bool:
+    """ "Has more | guides than", where the guides are listed, and tourists are counted."""
+    one = singular(noun.low)
+    counted = [c for c in support.frame.ordered if c.dimension in ("count", None) and not c.anchor]
+    told = [singular(c.unit or split(c.name)[-1].low) for c in counted]
+    listed = any(not c.ordered and singular(c.name.casefold()) == one for c in support.frame)
+    return listed and is_person(one) and bool(told) and one not in told and all(map(is_person, told))
 
 
 def _done_otherwise(verb: Word, support: Support) -> bool:

@@ -1,4 +1,4 @@
-"""Numbers by which things go, told in full: "Ann's jersey number", "the issue number of", and comics that are called books."""
+"""Numbers by which things go, told in full: "Ann's jersey number", "the room number of", and comics that are called books."""
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
@@ -25,6 +25,9 @@ def plainly_numbered(words: Words, frame: Frame) -> Words:
     labels = {w.low for item in frame.items for w in split(item.label)}
     for i in range(1, len(words)):
         before, noun = words[i - 1].low, words[i].low
+        whose = noun == "number" and [w.low for w in words[i + 1 : i + 2]] == ["of"]
+        if whose and before not in labels and _numbered(before, names, frame):
+            return (*words[: i - 1], *words[i:])
         if noun in ("number", "numbers") and before not in labels and _numbers(before, frame):
             return plainly_numbered((*words[: i - 1], *words[i:]), frame)
         of_it = [w.low for w in words[i - 2 : i - 1]] == ["the"] and [w.low for w in words[i + 1 : i + 2]] == ["of"]
@@ -39,6 +42,14 @@ def _of_a_place(noun: str, frame: Frame) -> bool:
     """Whether the places of the line are called so and bear numbers."""
     row = line(frame)
     return row is not None and row.name.casefold().split()[-1:] == [noun] and all(item.isdecimal() for item in row.items)
+
+
+def _numbered(noun: str, names: list[list[str]], frame: Frame) -> bool:
+    """ "The | room | number of the Finn", "the | house | number of Ann": rooms are numbered, or "house number" is listed."""
+    if [noun, "number"] in names:
+        return sum("number" in name for name in names) == 1
+    named = [c for c in frame if c.name.casefold() == noun]
+    return any(c.dimension == "position" and all(item.isdecimal() for item in c.items) for c in named)
 
 
 def _numbers(noun: str, frame: Frame) -> bool:

@@ -17,6 +17,9 @@ _PERFECT = frozenset({"has", "had", "have"})
 _BEFORE_NOUNS = frozenset("a an and her his its of or the their".split())
 _LASTING = frozenset({"longer", "less", "twice", "as", "times"})
 _GREATER = {"greater": "", "higher": "higher", "lower": "lower", "lesser": ""}
+_PACES = frozenset({"faster", "quicker", "slower"})
+#: what one does to a time who races against the clock
+_TIMING = verb_class("timing")
 _UPWARD = {"height": ("higher", "lower"), "elevation": ("higher", "lower"), "depth": ("deeper", "shallower")}
 _REACHING = verb_class("reaching")
 _RISING = verb_class("moving-up-or-down")
@@ -85,6 +88,17 @@ def _greater_height(words: Words) -> Words:
         if noun in _UPWARD and not (noun == "depth" and _GREATER[lows[i + 2]]):
             degree = _UPWARD[noun][lows[i + 2] in ("lower", "lesser")]
             return (*words[:i], words[i].instead("was"), words[i + 2].instead(degree), *words[i + 4 :])
+    return words
+
+
+def _slower_time(words: Words) -> Words:
+    """ "Recorded | a slower time | than", "had | a faster time | than": was slower than."""
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 4):
+        if lows[i + 1 : i + 2] == ["a"] and lows[i + 2] in _PACES and lows[i + 3 : i + 5] == ["time", "than"]:
+            again = lows[i - 1] in (*_NOT, "to") or lows[i - 1] in _PERFECT
+            if not again and words[i].stem in _TIMING and finite(lows[i]):
+                return (*words[:i], words[i].instead("was"), words[i + 2], *words[i + 4 :])
     return words
 
 
@@ -180,6 +194,7 @@ compared_plainly = rewriter(
     (frozenset({"hatched"}), _hatched),
     (frozenset({"aged"}), _not_aged_as_long),
     (frozenset(_UPWARD), _greater_height),
+    (_PACES, _slower_time),
     (frozenset({"up", "down"}), _moved_up),
     (frozenset({"beyond", "past", "short"}), _came_so_much_farther),
     (frozenset({"could", "able"}), _could_not),

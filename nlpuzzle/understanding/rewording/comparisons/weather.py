@@ -2,6 +2,7 @@
 
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
+from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.vocabulary import verb_forms
@@ -14,6 +15,12 @@ Words = tuple[Word, ...]
 #: adjectives of a sky and of the air, which "it" has wherever one is
 _WEATHER = word_class("weather")
 _IN = frozenset({"in", "at", "on"})
+#: what falls from the sky, measured where it falls
+_FALLING = word_class("falling-from-the-sky")
+_FELL = {"fell": "had", "falls": "has"}
+_AMOUNTS = frozenset({"less", "more"})
+#: "2 more inches of rain"
+_LONGEST_AMOUNT = 5
 _ENDS = frozenset({"", ".", "!"})
 #: words of another clause
 _CLAUSES = frozenset({",", ";", "and", "but", "or", "if", "that", "who"})
@@ -83,8 +90,25 @@ def _where_it_was(words: Words) -> Words:
     return words
 
 
+def _fell(words: Words) -> Words:
+    """ "More snow | fell in | Oslo than in Rome", "2 more inches of rain fell in": Oslo had more snow than Rome."""
+    lows = [w.low for w in words]
+    end = len(lows) - (lows[-1] in _ENDS)
+    at = next((i for i in range(2, end - 4) if lows[i] in _FELL), 0)
+    than = lows.index("than") if lows.count("than") == 1 else 0
+    told = at and lows[at - 1] in _FALLING and lows[at + 1] in _IN and at + 2 < than < end - 2
+    counted = lows[0][0].isdecimal() or lows[0] in CARDINALS
+    if not told or lows[counted] not in _AMOUNTS or at > _LONGEST_AMOUNT or _CLAUSES & set(lows):
+        return words
+    if lows[than + 1] != lows[at + 1]:
+        return words
+    amount = (words[0]._replace(text=words[0].low), *words[1:at])
+    return (*words[at + 2 : than], words[at].instead(_FELL[lows[at]]), *amount, words[than], *words[than + 2 :])
+
+
 #: each such statement made one about the place
 plain_weather = rewriter(
+    (_FALLING, _fell),
     (frozenset({"it"}), _of_a_place),
     (frozenset({"where"}), _where_one_is),
     (frozenset({"where"}), _where_it_was),

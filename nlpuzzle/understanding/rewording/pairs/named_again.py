@@ -1,7 +1,7 @@
 """What the clause before names, told by a word: "has a cat, while Ben has never owned | one", "than the person who | did"."""
 
 from nlpuzzle.english.morphology import is_plural
-from nlpuzzle.english.words import Word, forms, pasts
+from nlpuzzle.english.words import Word, finite, forms, pasts
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
@@ -17,6 +17,8 @@ _ARTICLES = frozenset({"a", "an"})
 _HAS = frozenset({"has", "had", "have"})
 _OWNED = frozenset({"his", "her", "their", "its"})
 _HIS = frozenset({"his", "hers", "theirs"})
+#: with which another one comes in
+_ANOTHER = frozenset("anybody anyone everybody everyone he her him nobody she somebody someone they who whom whose".split())
 #: the longest name of a thing, in words
 _MOST = 3
 
@@ -46,6 +48,22 @@ def _only_thing(words: Words) -> Words:
     thing = words[at[0] : len(lows)] if len(at) == 1 else ()
     plain = 1 < len(thing) <= _MOST and all(w.low.isalpha() and closed().get(w.low) is None for w in thing[1:])
     return thing if plain and "one" not in lows else ()
+
+
+def _that_person(words: Words) -> Words:
+    """ "The girl with the kite is ten, but | that girl | is not Ann": the same girl, where no other is spoken of."""
+    lows = [*(w.low for w in words), ""]
+    at = next((i for i in range(4, len(words) - 2) if lows[i] == "that" and lows[i - 1] in ("and", "but")), 0)
+    noun = lows[at + 1] if at else ""
+    first = 1 if lows[0] == "the" else 0
+    begun = lows[first] == noun or (noun == "person" and (lows[0] == "whoever" or lows[:2] == ["the", "one"]))
+    verb = lows[at + 2] if at else ""
+    done = closed().get(verb) == "a" or (verb in verb_forms() and finite(verb))
+    alone = lows.count(noun) == 1 + (lows[first] == noun) and lows[:at].count("one") == (lows[:2] == ["the", "one"])
+    if not at or not begun or not done or not is_person(noun) or not alone or _ANOTHER & {*lows[first + 2 : at]}:
+        return words
+    start = at - 1 - (lows[at - 2] == ",")
+    return (*words[:start], words[at - 1], *words[at + 2 :])
 
 
 def _who_did(words: Words) -> Words:
@@ -134,5 +152,6 @@ named_again = rewriter(
     (frozenset({"one"}), _the_one_for),
     (frozenset({"one"}), _one_of_them),
     (frozenset({"did"}), _who_did),
+    (frozenset({"that"}), _that_person),
     (_HAS, _has_had_hers),
 )

@@ -1,0 +1,44 @@
+"""That a row ends: "there is no hut to the left of Ann's", "no house stands above the red one": nobody is there."""
+
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.words_of import COPULAS
+
+__all__ = ["none_beyond"]
+
+Words = tuple[Word, ...]
+
+_SIDES = (["to", "the", "left", "of"], ["to", "the", "right", "of"], ["on", "the", "left", "of"], ["on", "the", "right", "of"])
+_STANDING = frozenset({"stands", "stood", "stand", "lies", "sits"})
+
+
+def none_beyond(words: Words, frame: Frame) -> Words:
+    """ "There is | no hut | to the left of": there is nobody; of whatever there is one of in every place of the row."""
+    lows = [w.low for w in words]
+    if "no" not in lows[:3] or line(frame) is None:
+        return words
+    there = lows[:1] == ["there"] and lows[1:2] != [] and lows[1] in COPULAS
+    at = 2 if there else 0
+    noun = lows[at + 1 : at + 2]
+    side = at + 2 if there else at + 3
+    if lows[at : at + 1] != ["no"] or lows[side : side + 4] not in _SIDES or not _in_every_place(noun[0], frame):
+        return words
+    if not there and not (lows[at + 2] in COPULAS or lows[at + 2] in _STANDING):
+        return words
+    nobody = words[at].instead("nobody")
+    verb = (words[1].instead("is" if lows[1] in ("is", "are") else "was"),) if there else (words[2].instead("is"),)
+    return (words[0], *verb, nobody, *words[4:]) if there else (nobody, *verb, *words[3:])
+
+
+def _in_every_place(noun: str, frame: Frame) -> bool:
+    """ "Hut", "runner": what the row is made of, or who stands in it; "no red hut" and "no cat" are of one place."""
+    one = singular(noun)
+    heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
+    row = line(frame)
+    if row is None or one not in heads:
+        return False
+    return is_person(one) or one in word_table("places") or one == split(row.name)[-1].low
