@@ -20,7 +20,7 @@ from nlpuzzle.understanding.clauses.said import Said, combined, denials
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
-from nlpuzzle.understanding.sentences.compared_again import compared_again
+from nlpuzzle.understanding.sentences.compared_again import compared_again, than_the_same
 from nlpuzzle.understanding.sentences.compared_first import compared_last
 from nlpuzzle.understanding.sentences.compared_ways import compared_ways
 from nlpuzzle.understanding.sentences.compound import (
@@ -240,7 +240,7 @@ class Pieces:
         right = hers_of(left, right, self._support) or right
         them = of_them(left, first, right, self._support) if depth == MOST_CUTS or left[0].type == "NEITHER" else None
         right = named_first_or_last(left, right) or them or right
-        right = counted_again(left, right)
+        right = counted_again(left, than_the_same(left, right))
         if (again := compared_again(left, right)) is not None:
             compared = self.read(again, first.subjects, 0)
             if compared.read:
