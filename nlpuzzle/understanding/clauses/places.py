@@ -212,6 +212,9 @@ class PlaceReader(OrderReader):
         measure = unit_of(unit) if unit else None
         if not counted and measure is None:
             raise Unresolved("what is counted", self._words(amount))
+        if self._counted_in(counted) is not None:
+            yield from self._distance(pair, amount, 0, False)  # "nine points separate"
+            return
         if measure is None:
             yield from self._distance(pair, amount, 1, False)
         if not people:
@@ -220,6 +223,9 @@ class PlaceReader(OrderReader):
     def differ_by(self, left: Tree[Leaf], word: Leaf, amount: Tree[Leaf]) -> Iterator[Rules]:
         """ "Ann and the baker differ in age by three years"."""
         evidence = (*self.tokens[int(word)].gap, *self._words(word))
+        if self._counted_in(self._counted_after(amount)) is not None:
+            yield from self._distance(self._pair(left), amount, 0, False)  # "differ by nine points"
+            return
         yield from self._difference(self._pair(left), self._relation(amount, evidence), False)
 
     def _difference(self, pair: tuple[Term, Term], relation: Relation, negated: bool) -> Iterator[Rules]:
@@ -267,8 +273,15 @@ class PlaceReader(OrderReader):
         choice = [c for c in self._lines(amount) if consecutive(c)]
         counted = self._counted_after(amount)
         in_line = len(choice) == 1 and relation.unit in ("", choice[0].unit)
+        if (told := self._counted_in(counted)) is not None and relation.number is not None and not (choice and more):
+            if pair[0] == pair[1]:
+                raise Impossible
+            apart = directed(*pair, told, _OPERATORS[relation.bound], relation.number)
+            yield (Not(apart) if negated else apart,)
+            return
         if relation.unit and not more and not in_line:
-            words = (*counted, *self.tokens[-1].gap)
+            separated = any(t.type == "SEPARATES" for t in self.tokens)  # "separate Ann from the chess | player"
+            words = (*counted, *(() if separated else self.tokens[-1].gap))
             first = min(int(leaf) for leaf in amount.scan_values(lambda v: isinstance(v, Leaf)))
             if any(self.support.letter(w) not in "anos" or kinds_of(w) for w in self._predicate_of(first)):
                 raise Unresolved("misplaced", self.tokens[first].gap)  # "lived seven years apart"
@@ -285,6 +298,15 @@ class PlaceReader(OrderReader):
             raise Impossible
         rule = directed(*pair, choice[0], _OPERATORS[relation.bound], relation.number + more)
         yield (Not(rule) if negated else rule,)
+
+    def _counted_in(self, counted: Sequence[Word]) -> Category | None:
+        """ "Nine | points separate them": the one category, and no row of places, that tells how many each of them has."""
+        if len(counted) != 1:
+            return None
+        noun = singular(counted[0].low)
+        tallied = [c for c in self.frame.ordered if c.dimension == "count" and not is_line(c)]
+        found = [c for c in tallied if noun == c.unit or self.support.names(c, counted)]
+        return found[0] if len(found) == 1 else None
 
     def _counts_places(self, counted: Sequence[Word], category: str) -> bool:
         nouns = [w for w in counted if self.support.letter(w) in "no"]

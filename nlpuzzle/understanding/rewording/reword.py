@@ -41,6 +41,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
     without_trouble,
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
+from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
@@ -54,6 +55,7 @@ from nlpuzzle.understanding.rewording.comparisons.not_next import not_right_next
 from nlpuzzle.understanding.rewording.comparisons.preferences import care_for_either, plain_preferences
 from nlpuzzle.understanding.rewording.comparisons.so_many_others import so_many_others
 from nlpuzzle.understanding.rewording.comparisons.surpassing import plainly_surpassing
+from nlpuzzle.understanding.rewording.comparisons.than_they_did import than_they_did
 from nlpuzzle.understanding.rewording.comparisons.weather import plain_weather
 from nlpuzzle.understanding.rewording.denials.disliked import dislikes, likes_his_own
 from nlpuzzle.understanding.rewording.denials.left_alone import left_alone
@@ -139,7 +141,7 @@ _reworded = rewriter(
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
     with_subject_first, without_light_words, compared_plainly, compared_further, compared_in_full,
-    so_many_others, on_some_day, next_and_where,
+    so_many_others, on_some_day, next_and_where, than_they_did, had_with_it,
     with_whom, by_either, particles_joined, (None, plain_words), plainly_kept, plain_verbs,
     put_in_full, those_alone, plain_whereabouts, plain_neighbours, plain_differences, plain_amounts, plain_pairs,
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),

@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 
-__all__ = ["compared_again"]
+__all__ = ["compared_again", "than_the_same"]
 
 Tokens = tuple[Token, ...]
 
 #: what may stand before the word that compares: "three | years older", "at least two | places behind"
 _AMOUNT = frozenset({"NUM", "EXACTLY", "ATLEAST", "ATMOST", "HEDGE", "DIRECTLY"})
 _ARTICLES = frozenset({"a", "an"})
+_WHEN = frozenset({"late", "early", "soon", "recently", "recent"})
+#: who gets taller is taller than he was
+_CHANGING = frozenset("becoming became becomes get gets getting got grew grow growing grows turned".split())
 
 
 def compared_again(left: Tokens, right: Tokens) -> Tokens | None:
@@ -37,6 +40,25 @@ def compared_again(left: Tokens, right: Tokens) -> Tokens | None:
         verb = verb[:-1] if verb and verb[-1].low == "on" else verb
     again_compared = (replace(right[0], gap=(*verb, *again)), *right[1:])
     return (*left[:at], *_with_its_noun(left, again_compared))
+
+
+def than_the_same(left: Tokens, right: Tokens) -> Tokens:
+    """ "Ann's boat is shorter than Ben's but | was built later": later than Ben's; any other continuation as it is."""
+    kinds = [t.type for t in right]
+    if kinds not in (["COMP", "END"], ["NUM", "COMP", "END"]) or right[-1].gap or left[0].type != "ITEM" or len(left) < 4:
+        return right
+    *_, than, whom, end = left
+    related = [t for t in left if t.type in ("COMP", "DIR", "EQUAL")]
+    compared = than.type in ("THAN", "AS", "DIR") and whom.type == "ITEM" and isinstance(whom.reference, Choice)
+    again = right[-2].adjective
+    if not compared or again is None or len(related) != 1 or any(t.type in ("OR", "AND", "_COMMA") for t in left):
+        return right
+    timed = related[0].type == "DIR" or (related[0].adjective is not None and related[0].adjective.base in _WHEN)
+    if timed and again.base in _WHEN:
+        return right  # "sang before Ben but danced | later": than she sang
+    if any(w.low in _CHANGING or w.low in ("not", "n't", "never") for w in right[0].gap):
+        return right
+    return (*right[:-1], Token("THAN", "", right[-2].words), whom, end)
 
 
 def _comparison(tokens: Tokens) -> int | None:

@@ -10,6 +10,7 @@ from nlpuzzle.english.words import Word
 from nlpuzzle.rules import Count, Or
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
+from nlpuzzle.understanding.sentences.compared_first import meant_here
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed
@@ -91,17 +92,19 @@ def _either_compared(tokens: Tokens, support: Support) -> tuple[str, Tokens, Tok
     if len(joints) != 1 or tokens[joints[0]].type != ("OR" if chosen.type == "EITHER" else "NOR"):
         return None
     at = joints[0]
-    plain = bool(chosen.gap) and chosen.gap[-1].low in COPULAS and not any(closed().get(w.low) == "w" for w in chosen.gap)
+    plain = bool(chosen.gap) and not any(closed().get(w.low) == "w" for w in chosen.gap)
     parts = tokens[2:at], tokens[at + 1 : -1]
     compared = [{t.type for t in part} & _COMPARING for part in parts]
     if not plain or bool(compared[0]) == bool(compared[1]) or any({t.type for t in part} & _UNCLEAR for part in parts):
         return None
     if any(isinstance(t.reference, Pronoun) for part in parts for t in part):
         return None
-    tail, verb = chosen.gap[:-1], chosen.gap[-1:]
+    is_one = chosen.gap[-1].low in COPULAS
+    tail, verb = (chosen.gap[:-1], chosen.gap[-1:]) if is_one else ((), chosen.gap)
     clauses: list[Tokens] = []
     for part, end in zip(parts, (tokens[at].gap, tokens[-1].gap), strict=True):
-        gap = _predicate(part[0].gap, verb, support) if part[0].type in _OPENING else (*verb, *part[0].gap)
+        told = is_one and part[0].type in _OPENING  # not "bought | the one that cost $5 more"
+        gap = _predicate(part[0].gap, verb, support) if told else (*verb, *part[0].gap)
         if gap is None:
             return None
         clauses.append((tokens[0], replace(part[0], gap=(*tail, *gap)), *part[1:], Token("END", "", (), end)))
@@ -110,7 +113,7 @@ def _either_compared(tokens: Tokens, support: Support) -> tuple[str, Tokens, Tok
 
 def _predicate(gap: Sequence[Word], verb: tuple[Word, ...], support: Support) -> tuple[Word, ...] | None:
     """What "the one that costs", "the lamp", "the hiker with a head start" says of whoever is it: costs, is, has one."""
-    if len(gap) < 2 or gap[0].low != "the" or not _neutral(gap[1], support):
+    if len(gap) < 2 or gap[0].low != "the" or not meant_here(gap[1], support):
         return None
     rest = tuple(gap[2:])
     if not rest:
@@ -120,8 +123,3 @@ def _predicate(gap: Sequence[Word], verb: tuple[Word, ...], support: Support) ->
     if rest[0].low in _WITH:
         return (rest[0].instead("has"), *rest[1:])
     return None
-
-
-def _neutral(noun: Word, support: Support) -> bool:
-    """ "One", "person", "lamp": a noun for whatever the puzzle is about, and for nobody else."""
-    return noun.low == "one" or support.letter(noun) in "ho"

@@ -22,9 +22,9 @@ from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 from nlpuzzle.understanding.words.words_of import JOINTS
 
 __all__ = [
-    "at_the_other", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained", "hers_of", "idle",
-    "neither_of_them", "neither_verbs", "nobody_between", "nobody_else_beyond", "reasoned", "restated", "series", "with_echoes",
-    "without_only",
+    "at_the_other", "beside_the_reason", "between_them", "both_of_them", "completed", "denied_and_unrelated", "explained",
+    "hers_of", "idle", "neither_of_them", "neither_verbs", "nobody_between", "nobody_else_beyond", "reasoned", "restated",
+    "series", "with_echoes", "without_only",
 ]  # fmt: skip
 
 Tokens = tuple[Token, ...]
@@ -346,6 +346,17 @@ def reasoned(tokens: Tokens) -> tuple[Tokens, Tokens] | None:
     return None
 
 
+def beside_the_reason(reason: Tokens) -> tuple[Tokens, Tokens] | None:
+    """ "Ann is not the cook, and | she has never flown a plane": what is told besides, and the reason itself."""
+    if any(t.type in _OPEN for t in reason):
+        return None
+    for i in range(len(reason) - 3, 1, -1):
+        joint, first = reason[i], reason[i + 1]
+        if joint.type in ("AND", "_BUT") and reason[i - 1].type in ("_COMMA", "_SEMI") and not joint.gap:
+            return (ended(reason, 0, i - 1), reason[i + 1 :]) if first.type == "ITEM" and not _begins_with_verb(first) else None
+    return None
+
+
 #: "because", and "since" and "as" where they open a clause
 _REASONS = frozenset({"because", "since", "as"})
 _DENYING = frozenset({"NOT", "NEITHER", "NOR", "NOBODY", "UNTRUE"})
@@ -363,8 +374,8 @@ def idle(reason: Tokens, support: Support) -> bool:
     rest = [t for i, t in enumerate(reason) if not i or not isinstance(t.reference, Pronoun)]  # "it keeps | him | awake"
     if [t.type for t in rest[1:3]] == ["STOP", "NOT"] and rest[1].words[0].low in ("can", "ca", "could") and not rest[1].gap:
         del rest[1]  # "can | n't swim"
-    if [t.type for t in rest] not in (["ITEM", "END"], ["ITEM", "NOT", "END"]):
-        return False
+    if [t.type for t in rest if t.type != "DIR"] not in (["ITEM", "END"], ["ITEM", "NOT", "END"]):
+        return False  # "never sat | behind | the wheel": behind nobody
     if any(closed().get(w.low) != "d" for w in reason[0].gap):
         return False
     words = [w for t in reason[1:] for w in t.gap]

@@ -20,7 +20,8 @@ from nlpuzzle.understanding.clauses.said import Said, combined, denials, one_or_
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.sentences.both_named import of_both_named
 from nlpuzzle.understanding.sentences.clefts import uncleft
-from nlpuzzle.understanding.sentences.compared_again import compared_again
+from nlpuzzle.understanding.sentences.compared_again import compared_again, than_the_same
+from nlpuzzle.understanding.sentences.compared_first import compared_last
 from nlpuzzle.understanding.sentences.compared_ways import compared_ways
 from nlpuzzle.understanding.sentences.compound import (
     alternatives,
@@ -168,6 +169,9 @@ class Pieces:
             return said
         if [t.type for t in tokens[-2:]] == ["EITHER", "END"] and any(t.type == "NOT" for t in tokens):
             return self.one(ended(tokens, 0, len(tokens) - 2), antecedent)  # "isn't red | either"
+        if (compared := compared_last(tokens, self._support)) is not None:
+            told, alike = self._clause(compared[0], ()), self._clause(compared[1], ())
+            return told if alike.objection in (None, Objection("impossible")) else alike
         if clauses := nobody_else_beyond(tokens):
             counted, *each = (self._clause(clause, antecedent) for clause in clauses)
             for other in each:
@@ -239,7 +243,7 @@ class Pieces:
         right = hers_of(left, right, self._support) or right
         them = of_them(left, first, right, self._support) if depth == MOST_CUTS or left[0].type == "NEITHER" else None
         right = named_first_or_last(left, right) or them or right
-        right = counted_again(left, right)
+        right = counted_again(left, than_the_same(left, right))
         if (again := compared_again(left, right)) is not None:
             compared = self.read(again, first.subjects, 0)
             if compared.read:

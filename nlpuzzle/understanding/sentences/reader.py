@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlpuzzle.rules import And, Count, Iff, IfThen, Not, Rule, Same, Term
+from nlpuzzle.rules import And, Count, Different, Iff, IfThen, Not, Rule, Same, Term
 from nlpuzzle.understanding.clauses.pronouns import OWN, antecedents, pointing_back
 from nlpuzzle.understanding.clauses.said import Said, combined
 from nlpuzzle.understanding.objection import Objection
@@ -16,7 +16,7 @@ from nlpuzzle.understanding.sentences.echoes import echoes, instead
 from nlpuzzle.understanding.sentences.grounds import already_had, denies_only, tells_of_taste, without_those
 from nlpuzzle.understanding.sentences.implied import implied_differences
 from nlpuzzle.understanding.sentences.lasting import lasting
-from nlpuzzle.understanding.sentences.linked import idle, reasoned, restated, series
+from nlpuzzle.understanding.sentences.linked import beside_the_reason, idle, reasoned, restated, series
 from nlpuzzle.understanding.sentences.nobody_there import nobody_there, not_there
 from nlpuzzle.understanding.sentences.not_but import not_but
 from nlpuzzle.understanding.sentences.pieces import MOST_CUTS, Pieces, ReadsClauses, Tokens, parted
@@ -89,7 +89,8 @@ class SentenceReader:
         if parts := series(tokens):
             return self._in_turn(parts, antecedent)
         if (given := reasoned(tokens)) is not None:
-            return self._reasoned(*given, antecedent)
+            said = self._reasoned(*given, antecedent)
+            return said if said.read else self._besides_reasoned(*given, antecedent) or said
         if never := and_never(tokens, self._support):
             return self._clause(never, antecedent)
         if tokens[0].type == "_BUT" and any(t.type == "_COMMA" for t in tokens):
@@ -180,9 +181,20 @@ class SentenceReader:
             why = self._sentence(reason, said.subjects)
         if why.read:
             return replace(said.and_then(why, self._frame), alone=said.alone and why.alone and said.subjects == why.subjects)
-        same = has_pronoun(reason) or _named(reason) == said.subjects[:1]
+        same = has_pronoun(reason) or _named(reason) == said.subjects[:1] or _denied_of(said, _named(reason))
         theirs = same or (bool(_named(reason)) and bool(pointing_back(tokens)))
         return said if (same and idle(reason, self._support)) or (theirs and tells_of_taste(reason, self._support)) else why
+
+    def _besides_reasoned(self, tokens: Tokens, reason: Tokens, antecedent: Sequence[Term]) -> Said | None:
+        """ "A, and B, so C": A, and C because of B."""
+        parts = beside_the_reason(reason)
+        if parts is None:
+            return None
+        first = self._sentence(parts[0], antecedent)
+        if not first.read:
+            return None
+        second = self._reasoned(tokens, parts[1], antecedents(parts[0], first, parts[1], self._support))
+        return replace(first.and_then(second, self._frame), subjects=(), alone=False) if second.read else None
 
     def _aside(self, aside: Aside, main: Tokens, said: Said, antecedent: Sequence[Term]) -> Said:
         """ ", who wears red,": of the item before. ", not Ben,": the sentence is false of Ben, or the item is not Ben."""
@@ -310,6 +322,12 @@ def _is_there(said: Said, place: Token) -> bool:
     where = place.reference.items if isinstance(place.reference, Choice) else ()
     here = [tuple(Same(subject, item) for subject in said.subjects for item in where)]
     return len(here[0]) == 1 and list(map(tuple, said.readings)) == here
+
+
+def _denied_of(said: Said, whom: Sequence[Term]) -> bool:
+    """ "(Ann ...,) so the drum is not for her": whether nothing is said but what she has not."""
+    rules = [rule for rules in said.readings for rule in rules]
+    return bool(whom and rules) and all(isinstance(r, Different) and {r.left, r.right} & {*whom} for r in rules)
 
 
 def _named(clause: Tokens) -> tuple[Term, ...]:

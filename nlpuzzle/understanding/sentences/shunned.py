@@ -24,6 +24,10 @@ _LISTED = frozenset({"AND", "OR", "NOR"})
 _KNOWING = (["knows", "nothing", "about"], ["knew", "nothing", "about"], ["knows", "nothing", "of"], ["knew", "nothing", "of"])
 _OWN = frozenset({"his", "her", "their"})
 _THAT = frozenset({"it", "that", "them", "those", "one"})
+#: who does not like a thing may have it all the same: what follows must say that she has not
+_LIKING = (["like"], ["enjoy"], ["care", "for"], ["tend"])
+_DOES = (["does"], ["do"], ["did"])
+_CHOSE = frozenset("had has chose chooses ordered orders picked picks took takes bought buys ate eats drank drinks".split())
 _NEVER = (["never"], ["not"], ["n't"])
 
 
@@ -39,7 +43,7 @@ class Shunned(NamedTuple):
 
 
 def shunned(reason: Tokens, support: Support) -> Shunned | None:
-    """ "Ann | hates figs and plums", "Ann | can | n't | ride a moped", "knows nothing about figs"."""
+    """ "Ann | hates figs and plums", "Ann | can | n't | ride a moped", "does not care for figs", "knows nothing about figs"."""
     *body, end = reason
     if not body or end.type != "END" or end.gap:
         return None
@@ -61,10 +65,12 @@ def shunned(reason: Tokens, support: Support) -> Shunned | None:
     if not marks:
         shuns = not pair and ((len(lead) == 1 and hates(lead[0])) or lows in _KNOWING)
     else:
+        like = [t.type for t in marks] == ["NOT"] and lows in _LIKING and [w.low for w in marks[0].gap] in _DOES
         able = all(map(cannot, marks)) and (marks[0].type == "STOP" or marks[0].words[0].low == "cannot")
         able = able and not any(t.gap for t in marks)
         denied = pair != any(t.type == "NOT" for t in marks)
-        shuns = able and denied and len(lead) == 1 and lows[0] in verb_forms() and not finite(lows[0]) and lows[0] != "resist"
+        verb = len(lead) == 1 and lows[0] in verb_forms() and not finite(lows[0]) and lows[0] != "resist"
+        shuns = (able and denied and verb) or (like and not pair)
     return Shunned(subjects, things) if shuns else None
 
 
@@ -74,9 +80,17 @@ def _told(token: Token) -> bool:
 
 
 def never_had(conclusion: Tokens, given: Shunned, support: Support) -> bool:
-    """ "(So) | neither is his special subject", "(so) somebody else had that": none of the things is theirs."""
+    """ "(So) | neither is his special subject", "(so) somebody else had that", "(so) she chose something else": not theirs."""
     kinds = [t.type for t in conclusion]
     lows = [w.low for w in conclusion[-1].gap]
+    if len(given.subjects) == 1 and isinstance(conclusion[0].reference, Pronoun) and _hers(conclusion[0].reference.word, given):
+        if kinds == ["ITEM", "END"] and lows[1:] == ["something", "else"] and lows[0] in _CHOSE:
+            return True
+        done = [w.low for w in conclusion[1].gap]
+        if kinds == ["ITEM", "NOT", "END"] and done in _DOES and not lows:
+            return True  # "so she | did | n't"
+        if kinds == ["ITEM", "NEITHER", "END"] and done in (*_DOES, ["has"], ["had"], ["chose"]) and not lows:
+            return len(given.things) == 2
     if kinds == ["ITEM", "END"] and isinstance(conclusion[0].reference, Pronoun) and not lows:
         kinds, lows = ["END"], [w.low for w in (*conclusion[0].gap, *conclusion[0].words)]  # "somebody else had | it"
     if kinds == ["END"]:
@@ -92,8 +106,18 @@ def never_had(conclusion: Tokens, given: Shunned, support: Support) -> bool:
     return his and known and all(support.supported(w) for w in nouns)
 
 
+def _hers(word: str, given: Shunned) -> bool:
+    """Whether "she" can be who cannot stand it."""
+    named = given.subjects[0].reference.items if isinstance(given.subjects[0].reference, Choice) else ()
+    return word in ("he", "she", "they") and not any(contradicted(word, item) for item in named)
+
+
 def and_never(tokens: Tokens, support: Support) -> Tokens:
     """ "Ann can't stand figs | and | never | eats them": Ann never eats figs; nothing where the sentence is another."""
+    if [t.type for t in tokens[-3:]] == ["AND", "NOT", "END"] and [w.low for w in tokens[-1].gap[1:]] == ["one"]:
+        did, one = tokens[-1].gap  # "and has never | eaten one"
+        them = Token("ITEM", "", (one,), (did,), reference=Pronoun("it"))
+        tokens = (*tokens[:-1], them, Token("END", "", ()))
     at = next((i for i, t in enumerate(tokens) if [u.type for u in tokens[i:]] == ["AND", "NOT", "ITEM", "END"]), 0)
     if not at or any(t.gap for t in (tokens[at], tokens[-1])):
         return ()

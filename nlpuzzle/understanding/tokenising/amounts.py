@@ -51,9 +51,11 @@ def numbers_decided(tokens: list[Token]) -> list[Token]:
 
 
 def _one_of_amounts(tokens: list[Token], i: int) -> bool:
-    """ "Two or three places before": one of two amounts, each of which is tried."""
+    """ "Two or three places before": one of two amounts, each of which is tried; not "the $40 lamp or the one | $5 dearer"."""
     following = tokens[i + 1 : i + 4]
     if len(following) < 3 or following[0].type != "OR" or not _amount(following[1]):
+        return False
+    if following[1].gap and following[1].gap[0].low == "the":
         return False
     return _takes_amount(following[2], following[1])
 

@@ -69,11 +69,16 @@ class ClosedTokens(ReferenceTokens):
         start = max((i for i, kind in enumerate(kinds) if kind in ("_COMMA", "_BUT")), default=-1)
         return "NOT" in kinds[start + 1 :]
 
+    def _parts_two(self) -> bool:
+        """ "Two places separate Ann | from Ben", "Ann's team | from Ben's"."""
+        owned = len(self.gap) == 2 and self.gap[0].low == "'s" and all(w.low != "and" for w in self.words[self.at :])
+        return (owned or not self.gap) and [t.type for t in self.tokens[-2:]] == ["SEPARATES", "ITEM"]
+
     def _phrase(self) -> bool:
         if self._low(self.at) == "by" and self._after_comparison() and self._amount_follows(self.at + 1):
             return self._emit("BY", self.at, self.at + 1)
         found = self._longest_phrase()
-        if self._low(self.at) == "from" and not self.gap and [t.type for t in self.tokens[-2:]] == ["SEPARATES", "ITEM"]:
+        if self._low(self.at) == "from" and self._parts_two():
             return self._emit("AND", self.at, self.at + 1)
         if found is None and self._low(self.at) == "as" and self._opens_clause() and self._reason_follows():
             return self._emit("_BUT", self.at, self.at + 1)

@@ -37,6 +37,8 @@ _DOTTED = regex(r"(?:1?\d|2[0-3])\.[0-5]\d")
 _SIDES = frozenset("left right above below up down north south east west".split())
 
 
+_JOINTS = frozenset({"but", "and", "or", "while", ",", ";"})
+
 #: what leads to a place within "as many days in space as"
 _LEADING = frozenset({"in", "on", "at"})
 
@@ -170,7 +172,8 @@ class NumberTokens(ItemTokens):
             return True  # "floor numbered one"
         if self.tokens and self.tokens[-1].type in BOUNDS and not self.gap:
             return True  # "exactly one singer"
-        if any(self._low(at + i) == "between" for i in (2, 3)) or comparative(self._low(at + 2)):
+        ended = self._low(at + 1) in _JOINTS  # "left of the red one but further right than"
+        if any(self._low(at + i) == "between" for i in (2, 3)) or (comparative(self._low(at + 2)) and not ended):
             return True
         if self._low(at + 2) in COPULAS and self._low(at + 4) == "between":
             return True  # "one player is ranked between"

@@ -161,7 +161,9 @@ class OpeningTokens(ClosedTokens):
             at = found.end + 1 + (self._low(found.end + 1) == "or")
 
     def _somebody_after(self, at: int) -> bool:
-        """ "It is fudge that | Ann | eats": a name and nothing but its verb; not "it is clear that Ann eats fudge"."""
+        """ "It is fudge that | Ann | eats", "that she eats": somebody and a verb; not "it is clear that Ann eats fudge"."""
+        if self._low(at) in ("he", "she", "they") and at == len(self.words) - 2:
+            return self._low(at + 1) in verb_forms() and finite(self._low(at + 1))
         found = self.lexicon.match(self.words, at) if at < len(self.words) and self.words[at].proper else None
         last = len(self.words) - 1
         return found is not None and found.end == last and self._low(last) in verb_forms() and finite(self._low(last))

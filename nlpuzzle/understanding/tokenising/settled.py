@@ -70,7 +70,7 @@ def _without_does(tokens: Sequence[Token]) -> list[Token]:
     found: list[Token] = []
     compared = False
     for token in tokens:
-        ends = token.type in _ENDING and compared and len(found) > 1 and found[-1].type == "ITEM" and bool(token.gap)
+        ends = token.type in _ENDING and compared and len(found) > 1 and found[-1].type in ("ITEM", "ELSE") and bool(token.gap)
         lows = [w.low for w in token.gap]
         if ends and len(lows) > 1 and lows[-1] in _THEIRS and lows[-2] in ("for", "on", "to", "at", "in"):
             token = replace(token, gap=token.gap[:-2])  # "than Ben paid for his"

@@ -76,8 +76,9 @@ class _Tokeniser(GroupTokens):
 
     def _token(self) -> bool:
         low = self.lows[self.at]
-        if low == "it" and self.tokens and not self.gap and self.tokens[-1].type in _BEFORE_CLAUSES and self._cleft():
-            return True  # "..., and it isn't Ben who wears red"
+        if low == "it" and self.tokens and self.tokens[-1].type in _BEFORE_CLAUSES:
+            if (not self.gap or [w.low for w in self.gap] == ["so"]) and self._cleft():
+                return True  # "..., and it isn't Ben who wears red", "..., so it isn't"
         if low in ("first", "last") and self._low(self.at + 1) == "name" and self._headed(f"{low} name"):
             return False  # "whose | last name is Hanley"
         for read in _begun_by(low, self.lexicon.may_begin(low)):  # noqa: SIM110  a generator would cost more than most of the kinds

@@ -24,6 +24,7 @@ _UPWARD = {"height": ("higher", "lower"), "elevation": ("higher", "lower"), "dep
 _REACHING = verb_class("reaching")
 _RISING = verb_class("moving-up-or-down")
 _DEEPER = frozenset({"deeper", "further", "farther", "lower"})
+_LIVING = frozenset("live lived lives lodged lodges stay stayed stays work worked works".split())
 _HIGHER = frozenset({"higher", "further", "farther"})
 _FLYING = verb_class("coming-so-far")
 _COUNTED = word_class("people-counted")
@@ -111,6 +112,8 @@ def _moved_up(words: Words) -> Words:
         fitting = _HIGHER if lows[i] == "up" else _DEEPER
         degree = "higher" if lows[i] == "up" else "deeper"
         if lows[i - 1] in ("further", "farther") and lows[i + 1] == "than":
+            if degree == "deeper" and _LIVING & set(lows[max(0, i - 4) : i - 1]):
+                degree = "lower"  # "lives (two floors) further down than"
             return (*words[: i - 1], words[i - 1].instead(degree), *words[i + 1 :])
         at = next((k for k in range(i + 1, min(i + 4, len(words) - 1)) if lows[k] in fitting), 0)
         measured = at == i + 1 or (at == i + 3 and number_value(lows[i + 1]) is not None and unit_of(lows[i + 2]) is not None)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.adjectives import comparative, positive
 from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -121,10 +122,26 @@ def _there_is_a_difference(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*lead, *words[at:end], words[1], *amount, *words[end:])
 
 
+def _difference_counted(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The difference between Ann and Ben is nine points", of what is counted: Ann and Ben differ by nine points."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    verb = next((i for i in range(end - 1, 4, -1) if lows[i] in COPULAS), 0)
+    amount, pair = words[verb + 1 : end], words[3:verb]
+    if lows[:3] != ["the", "difference", "between"] or not verb or (_JOINTS - {"and"}) & {w.low for w in pair}:
+        return words
+    counted = amount[-1].low.isalpha() and unit_of(amount[-1].low) is None and len(amount) < 5
+    if not counted or [w.low for w in pair].count("and") != 1 or not _amount_alone([w.low for w in amount]):
+        return words
+    differ = (words[1].instead("differ"), words[1].instead("by"))
+    return (*pair, *differ, *amount, *words[end:])
+
+
 #: each such wording put as one that the grammar reads
 plain_differences = rewriter(
     (frozenset({"being"}), _one_being_more),
     (frozenset({"which", "who"}), _which_is_more),
     (_DIFFERENCE, _there_is_a_difference),
+    (_DIFFERENCE, _difference_counted),
     (_DIFFERENCE, _difference_told_after),
 )

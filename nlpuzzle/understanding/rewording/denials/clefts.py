@@ -6,7 +6,8 @@ from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = [
-    "DAYS", "MARKS", "NOT", "POINTING", "either_placed", "it_was_neither", "it_was_not_he", "it_was_who", "nor_was_it",
+    "DAYS", "MARKS", "NOT", "POINTING", "either_placed", "it_was_neither", "it_was_not_he", "it_was_who", "nor_is_it",
+    "nor_was_it",
     "not_but", "not_what", "when_it_is",
 ]  # fmt: skip
 
@@ -82,6 +83,24 @@ def nor_was_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
         rest = (*words[who + 1 : end - 2], *words[on : at - 1])
     was = (words[at].instead("and"), words[at + 2], words[at + 1], words[at].instead("not"))
     return (*words[:at], *was, *words[at + 3 : who + 1], *rest, *words[end:])
+
+
+def nor_is_it(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "The owner of the cat is not Ann, | nor is it | Ben": or Ben."""
+    lows = [w.low for w in words]
+    at = lows.index("nor") if lows.count("nor") == 1 else 0
+    end = len(words) - (lows[-1] == ".")
+    other = words[at + 3 : end]
+    if at < 4 or not other or lows[at - 1] != "," or lows[at + 1] not in COPULAS or lows[at + 2] != "it":
+        return words
+    denied = max((i for i, low in enumerate(lows[:at]) if low in ("not", "n't")), default=0)
+    first = words[denied + 1 : at - 1]
+    plain = denied > 0 and lows[denied - 1] in COPULAS and lows[denied - 1] == lows[at + 1]
+    if not plain or not (_names_one(first) and _names_one(other)) or "'s" in lows[at:]:
+        return words
+    if (MARKS - NOT) & set(lows[: at - 1]) or {"who", "that", "which"} & set(lows[denied:]):
+        return words
+    return (*words[: at - 1], words[at].instead("or"), *other, *words[end:])
 
 
 def it_was_not_he(words: tuple[Word, ...]) -> tuple[Word, ...]:
