@@ -1,10 +1,13 @@
 """What somebody has with him: "the chemist, who had an umbrella with him, came second" had an umbrella."""
 
-from nlpuzzle.english.kinds import kind_of
+from functools import cache
+
+from nlpuzzle.english.kinds import families, kind_of, kinds_called
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.soundness.events import natural_of
 
 __all__ = ["with_oneself"]
 
@@ -37,4 +40,13 @@ def _is_carried(words: Words, frame: Frame) -> bool:
     if said[-1] not in word_table("things"):
         return False
     listed = [c for c in frame if any([w.low for w in split(item)] == said for item in c.items)]
-    return len(listed) == 1 and "consume" not in natural_of(listed[0].name, kind_of(listed[0].items) or "")
+    if len(listed) != 1:
+        return False
+    noun = singular(listed[0].name.casefold().split()[-1])
+    return _consumed().isdisjoint({noun, *families(noun), *kinds_called(noun), kind_of(listed[0].items), *families(said[-1])})
+
+
+@cache
+def _consumed() -> frozenset[str]:
+    """The kinds of what one eats and drinks."""
+    return frozenset(kind for kind, *classes in rows("natural") if "consume" in classes)
