@@ -15,6 +15,7 @@ from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_s
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
+from nlpuzzle.understanding.rewording.amounts.priced_at import priced_so_much_more
 from nlpuzzle.understanding.rewording.amounts.proportions import times_as_old
 from nlpuzzle.understanding.rewording.amounts.said_in_full import (
     answers_to,
@@ -90,6 +91,7 @@ from nlpuzzle.understanding.rewording.people.told_at_sea import led_by, sunk
 from nlpuzzle.understanding.rewording.people.told_by_calling import told_by_calling
 from nlpuzzle.understanding.rewording.people.told_by_owners import by_owners
 from nlpuzzle.understanding.rewording.people.whatever import whatever_was
+from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
@@ -148,6 +150,7 @@ _reworded = rewriter(
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by, on_some_day,
+    priced_so_much_more,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -162,7 +165,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
-    as_a_class, gaps_told, of_the_others, none_beyond,
+    as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
 )  # fmt: skip
 
 

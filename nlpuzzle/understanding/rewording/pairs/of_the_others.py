@@ -1,16 +1,17 @@
 """The others with their number: "older than the other three", "exactly two of the other runners finished between"."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import CARDINALS
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
-from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["of_the_others"]
 
 Words = tuple[Word, ...]
 
 _EACH = frozenset({"each", "any", "all", "either"})
+_WHOEVER = word_class("whoever-takes-part")
 _EXACTLY = frozenset({"exactly", "just", "only", "precisely"})
 #: what may follow where all the others are meant; "than the other three together" are their sum
 _STOPS = frozenset({"", ".", ",", ";", ")", "are", "were", "is", "was", "do", "does", "did"})
@@ -56,6 +57,6 @@ def _some_of_them(words: Words, frame: Frame) -> Words:
 
 
 def _things(noun: Word, frame: Frame) -> bool:
-    """Whether a noun means all those whom a puzzle is about: "runners", or what a category is called."""
+    """Whether a noun means those whom a puzzle is about: "boys", or what a category is called; not "judges"."""
     heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
-    return is_plural(noun.low) and (singular(noun.low) in heads or is_person(noun.low) or is_person(singular(noun.low)))
+    return is_plural(noun.low) and (singular(noun.low) in heads or singular(noun.low) in _WHOEVER)
