@@ -119,11 +119,20 @@ def _foreign_extreme(
         if not any(c.dimension in BODILY for c in frame.ordered):
             return token.words  # "Ann was the biggest" is no more of her votes
     nouns = tuple(takewhile(lambda w: support.letter(w) in "jno", after))
+    if _counts_others(token, nouns, frame, support):
+        return nouns
     if "age" not in token.reference.adjective.dimensions:
         return ()
     if any(c.dimension == "age" for c in frame):
         return not_aged(after, frame, support)
     return nouns if nouns and is_person(nouns[-1].low) else ()  # "the oldest painter" where paintings have years
+
+
+def _counts_others(token: Token, nouns: tuple[Word, ...], frame: Frame, support: Support) -> bool:
+    """ "Had the most | plates", where guests are counted."""
+    if token.words[-1].low not in ("most", "fewest") or not nouns:
+        return False
+    return not any(support.of(c, nouns) for c in frame.ordered)
 
 
 def _told_of(after: Sequence[Word]) -> bool:

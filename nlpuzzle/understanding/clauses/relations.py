@@ -97,8 +97,12 @@ class RelationReader:
 
     def _owned(self, node: Tree[Leaf]) -> tuple[Word, ...]:
         """What the left side owns and the clue compares: "the beagle's | jacket | is larger"."""
-        gap = self.tokens[min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))].gap
-        tail = tail_of(gap, self.support)
+        at = min(int(leaf) for leaf in node.scan_values(lambda v: isinstance(v, Leaf)))
+        tail = tail_of(self.tokens[at].gap, self.support)
+        owner = self.tokens[at - 1].reference if at else None
+        if len(tail) > 2 and isinstance(owner, Choice) and len(owner.items) == 1:  # "the Ames | family | 's plot"
+            named = self.support.names(self.frame.by_name[owner.items[0].category], tail[:1])
+            tail = tail[1:] if named and self.support.letter(tail[1]) == "s" else tail
         return tail if tail and self.support.letter(tail[0]) == "s" else ()
 
     def _bare_values(self) -> frozenset[str]:

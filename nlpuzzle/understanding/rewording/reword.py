@@ -12,6 +12,7 @@ from nlpuzzle.understanding.rewording.amounts.counted_more import more_counted
 from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
 from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
+from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
@@ -108,10 +109,12 @@ from nlpuzzle.understanding.rewording.places.so_far_from import so_far_from
 from nlpuzzle.understanding.rewording.places.spanned import spans_it
 from nlpuzzle.understanding.rewording.places.stacks import placed_in_the_stack
 from nlpuzzle.understanding.rewording.places.steps import steps_counted
+from nlpuzzle.understanding.rewording.places.there_again import there_again
 from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_neighbours
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
+from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
@@ -150,7 +153,7 @@ _reworded = rewriter(
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by, on_some_day,
-    priced_so_much_more,
+    priced_so_much_more, there_again, plainly_most,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories
@@ -166,6 +169,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
+    times_as_many_there, day_of_it,
 )  # fmt: skip
 
 

@@ -16,6 +16,8 @@ Tokens = tuple[Token, ...]
 
 #: what stands between two that are put in an order
 _RELATING = frozenset({"DIR", "COMP", "NEXT"})
+#: "and the two | sit | next to each other"
+_PLACED = COPULAS | {"lay", "lie", "live", "lived", "sat", "sit", "stand", "stood"}
 
 
 def of_both_named(left: Tokens, right: Tokens) -> Tokens | None:
@@ -42,9 +44,9 @@ def _others(left: Tokens) -> bool:
 
 
 def _the_two(right: Tokens) -> bool:
-    """Whether a clause begins with "the two are", "the two boats are", "the two of them are" or "they are"."""
+    """Whether a clause begins with "the two are", "the two boats stand", "the two of them sit" or "they are"."""
     first, gap = right[0], [w.low for w in right[1].gap]
-    if not gap or gap[-1] not in COPULAS:
+    if not gap or gap[-1] not in _PLACED:
         return False
     if isinstance(first.reference, Pronoun):
         return first.reference.word == "they" and len(gap) == 1

@@ -26,6 +26,7 @@ Echo = tuple[Tokens, bool]
 _AUXILIARIES = frozenset("is was are were does did do has had will".split())
 _DOES = frozenset({"does", "did", "do"})
 _TENSES = {"is": "now", "are": "now", "does": "now", "do": "now", "was": "then", "were": "then", "did": "then"}
+_OTHER_TENSES = ((frozenset({"is", "are"}), frozenset({"was", "were"})), (frozenset({"does", "do"}), frozenset({"did"})))
 _TOO = frozenset({"too", "also", "likewise"})
 _OWNING = frozenset({"his", "her", "their", "its"})
 _ONE = frozenset({"one", "ones", "'s", "'"})
@@ -43,6 +44,8 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
         return  # "If Ann has the cat, Ben | is not" has lost what he is not
     if _says(piece) & _DOES and _says(clause) & COPULAS and not _says(clause) & verb_forms():
         return  # "Ann is older than Ben, but Cleo | does not"
+    if _other_time(clause, piece):
+        return
     negative = any(t.type in _DENYING for t in clause)
     if kinds in (["NEITHER", "ITEM", "END"], ["NOR", "ITEM", "END"]):
         if negative and lows[1][:1] and lows[1][0] in _AUXILIARIES and _only_named(piece[1].gap[1:], support):
@@ -65,6 +68,13 @@ def echoes(clause: Tokens, piece: Tokens, support: Support) -> Iterator[Echo]:
     elif kinds in (["ITEM", "ITEM", "END"], ["ITEM", "_COMMA", "ITEM", "END"]):
         if (gapped := _gapped(clause, about, *_with_its_noun(piece, support), support)) is not None:
             yield gapped, False
+
+
+def _other_time(clause: Tokens, piece: Tokens) -> bool:
+    """ "The pie isn't Ann's, but | the stew was", "Ann doesn't own it, but Ben did": what was is not what is."""
+    said, again = _says(clause), _says(piece)
+    ways = ((one, other) for pair in _OTHER_TENSES for one, other in (pair, pair[::-1]))
+    return any(said & now and again & then and not said & then for now, then in ways)
 
 
 def _says(clause: Tokens) -> set[str]:
@@ -138,7 +148,7 @@ def _affirmed(
     else:
         done = _does(clause[1].gap) and _does(said)
         so = _is(clause[1].gap) and _is(said) and _foreign(clause[2:], subject)
-        if not (done or so) or not (_somebody(clause[0], support) and _somebody(subject, support)):
+        if not (done or so or _is_somebody(clause, said, support)) or not (_somebody(clause[0], support) and _somebody(subject, support)):
             return None
     return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
 
@@ -172,6 +182,14 @@ def _at_another_time(first: tuple[Word, ...], said: tuple[Word, ...]) -> bool:
 def _foreign(predicate: Tokens, subject: Token) -> bool:
     """Whether nothing is named that may stand in the place of the subject: "the vet is not Ann, | but Ben | is" the vet."""
     return not any(_alike(t, subject) for t in predicate if t.type == "ITEM")
+
+
+def _is_somebody(clause: Tokens, said: tuple[Word, ...], support: Support) -> bool:
+    """ "Ann isn't the cook; the owner of the red | boat | is": who is the one that is not Ann; of nothing but that."""
+    plain = [t.type for t in clause] == ["ITEM", "NOT", "ITEM", "END"] and not clause[3].gap and len(said) < 3
+    noun = plain and all(support.letter(w) in "no" for w in said[:-1])
+    copulas = noun and len(clause[1].gap) == 1 and clause[1].gap[0].low == said[-1].low in COPULAS
+    return copulas and [w.low for w in clause[2].gap] in (["the"], ["a"], ["an"]) and _somebody(clause[2], support)
 
 
 def _does(gap: tuple[Word, ...]) -> bool:

@@ -27,7 +27,7 @@ _MARKS = {
 _JOINING = frozenset(_MARKS) | {"AND", "OR", "NOR", "EITHER", "NEITHER", "IF", "IFF", "UNLESS", "_SEMI"}
 _CLAUSE = regex(r"[^;.]+")
 #: how a clause about several begins that were named before: "..., and | they are", "..., but | the two are not"
-_AGAIN = regex(r"[,+]&?(?=P|d[#nSu]*[!BMvL])")
+_AGAIN = regex(r"[,+]&?(?=P|d[#nSu]*[!BMvL]|d#[nSu]*[lbcm]$)")
 #: a verb of several, in its plain form: "Ann and the man in red | live two floors apart"
 _OF_SEVERAL = regex(r"(?<![DM!])[lbcm][quNS#]*$")
 _DONE = regex(r"[vokiy]")

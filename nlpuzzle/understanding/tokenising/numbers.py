@@ -14,7 +14,7 @@ from nlpuzzle.puzzle import Number
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.tokenising.items import ItemTokens
 from nlpuzzle.understanding.tokenising.one_step import counts_a_step
-from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice
+from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Token
 from nlpuzzle.understanding.tokenising.values import items_of_value
 from nlpuzzle.understanding.words.words_of import (
     BOUNDS,
@@ -41,6 +41,9 @@ _JOINTS = frozenset({"but", "and", "or", "while", ",", ";"})
 
 #: what leads to a place within "as many days in space as"
 _LEADING = frozenset({"in", "on", "at"})
+
+#: what joins a second comparison to the first
+_GOING_ON = frozenset({"but", "yet", "and", ","})
 
 #: words of "face value" that may stand before the last one
 _LONGEST_AMOUNT = 2
@@ -172,6 +175,8 @@ class NumberTokens(ItemTokens):
             return True  # "floor numbered one"
         if self.tokens and self.tokens[-1].type in BOUNDS and not self.gap:
             return True  # "exactly one singer"
+        if self._low(at + 1) in _GOING_ON and comparative(self._low(at + 2)):
+            return False  # "the green one but shorter than Ann's"
         ended = self._low(at + 1) in _JOINTS  # "left of the red one but further right than"
         if any(self._low(at + i) == "between" for i in (2, 3)) or (comparative(self._low(at + 2)) and not ended):
             return True
@@ -255,6 +260,8 @@ class NumberTokens(ItemTokens):
         names = self._amounts() | {"number"}
         said = ""
         for i, token in enumerate(self.tokens):
+            if i == 0 and self._number_of_the_place(token):
+                return
             lows = [w.low for w in token.gap[:3]]
             following = self.tokens[i + 1].gap if i + 1 < len(self.tokens) else tuple(self.gap)
             noun = token.gap[1] if len(lows) == 3 else None
@@ -276,6 +283,20 @@ class NumberTokens(ItemTokens):
             told = noun.instead("bidding") if noun.low == "bid" else noun  # "the vase's | bid was" would tear at the verb
             self.tokens[i + 1] = replace(self.tokens[i + 1], gap=(*own, told, *following[at:]))
             said = noun.low
+
+    def _number_of_the_place(self, token: Token) -> bool:
+        """ "The house number of the baker is" as "the baker's house number is"; said of the places of the line."""
+        row = self.lexicon.frame.line
+        gap, following = token.gap, self.tokens[1].gap if len(self.tokens) > 1 else ()
+        if row is None or len(gap) < 4 or [gap[0].low, gap[2].low, gap[3].low] != ["the", "number", "of"]:
+            return False
+        at = next((k for k, w in enumerate(following) if w.low in COPULAS), 2)
+        if gap[1].low != singular(row.name.casefold()) or at > 1:
+            return False
+        own = (*following[:at], gap[2].instead("'s"), gap[1], gap[2])
+        self.tokens[0] = replace(token, gap=gap[4:])
+        self.tokens[1] = replace(self.tokens[1], gap=(*own, *following[at:]))
+        return True
 
     def _multiple_of(self, factor: Number, at: int) -> bool:
         """ "Twice the price of", "half the number of votes of": of an amount that a category is named for."""

@@ -19,6 +19,8 @@ _OWNED = frozenset({"his", "her", "their", "its"})
 _HIS = frozenset({"his", "hers", "theirs"})
 #: with which another one comes in
 _ANOTHER = frozenset("anybody anyone everybody everyone he her him nobody she somebody someone they who whom whose".split())
+#: what leads to the thing by which one of a kind is told
+_THERE = frozenset("at by for from in of on to".split())
 #: the longest name of a thing, in words
 _MOST = 3
 
@@ -124,6 +126,19 @@ def _the_one_for(words: Words) -> Words:
     return (*words[: at + 1], words[at + 1].instead(thing.low), *words[at + 2 :]) if known else words
 
 
+def _one_there(words: Words) -> Words:
+    """ "A ticket to York costs more than | one | to Leeds": than a ticket to Leeds."""
+    lows = [w.low for w in words]
+    at = next((i for i in range(5, len(lows) - 2) if lows[i - 1 : i + 1] == ["than", "one"]), 0)
+    if not at or lows[0] not in _ARTICLES or lows[2] not in _THERE or lows[at + 1] not in _THERE or lows.count("than") > 1:
+        return words
+    noun = words[1]
+    plain = noun.text.islower() and closed().get(noun.low) is None and not is_person(noun.low) and not is_plural(noun.low)
+    if not plain or (_JOINTS | _DENIALS | {"who", "which", "that", "or"}) & {*lows}:
+        return words
+    return (*words[:at], words[at].instead(lows[0]), words[at].instead(noun.low), *words[at + 1 :])
+
+
 def _did_his(words: Words) -> Words:
     """ "Ann made her film a year after Ben | made his": after Ben."""
     lows = [w.low for w in words]
@@ -150,6 +165,7 @@ named_again = rewriter(
     (frozenset({"his", "hers", "theirs"}), _did_his),
     (frozenset({"it"}), _does_it),
     (frozenset({"one"}), _the_one_for),
+    (frozenset({"one"}), _one_there),
     (frozenset({"one"}), _one_of_them),
     (frozenset({"did"}), _who_did),
     (frozenset({"that"}), _that_person),

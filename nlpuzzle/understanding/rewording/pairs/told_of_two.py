@@ -8,6 +8,7 @@ from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["so_many_between", "told_of_two"]
 
@@ -20,6 +21,12 @@ _HAVE = frozenset({"have", "had"})
 _POSTURES = frozenset("are lie live lived park sat sit stand stood were work worked".split())
 _BESIDE = (("next", "to"), ("beside",), ("alongside",), ("adjacent", "to"), ("next", "door", "to"))
 _STOPS = frozenset({".", ";", ""})
+#: what may not stand before "each", or after it, where it is said of two
+_NOT_A_PAIR = frozenset({",", ";", "or", "nor", "not", "n't", "never", "neither", "either", "both", "if", "but", "than", "of"})
+_AFTER_EACH = frozenset({"other", "together", "and", "or", "but", ";", "of", "not", "n't", "never"})
+_OF_BOTH = frozenset({"are", "were", "have", "had"})
+#: "to the | left | of both", "ahead of both"
+_WAYS = frozenset({"left", "right", "north", "south", "east", "west", "ahead", "front"})
 #: "one right after the other": how they follow, and that it is open which comes first
 _FOLLOWING = frozenset({"after", "behind", "before"})
 _RIGHT = frozenset({"directly", "immediately", "right", "straight", "just"})
@@ -87,6 +94,30 @@ def _both_beside(words: Words) -> Words:
     return words
 
 
+def _each_of_two(words: Words) -> Words:
+    """ "Ann and Ben | each | paid less than Cy", "are each older than Cy": both of them."""
+    lows = [*_lows(words), ""]
+    at = lows.index("each") if lows.count("each") == 1 else 0
+    said = at > 2 and at + 2 < len(words) and lows[:at].count("and") == 1 and _NOT_A_PAIR.isdisjoint(lows[:at])
+    if not said or lows.count("than") != 1 or lows.index("than") < at or not _AFTER_EACH.isdisjoint(lows[at:]):
+        return words
+    done = (lows[at + 1] in verb_forms() or lows[at + 1] in _OF_BOTH) and closed().get(lows[at - 1]) is None
+    been = lows[at - 1] in _OF_BOTH
+    return (*words[:at], words[at].instead("both"), *words[at + 1 :]) if done or been else words
+
+
+def _than_both(words: Words) -> Words:
+    """ "The grape stands left of | both", "is older than | both": of both of the two that were named before."""
+    lows = _lows(words)
+    at = len(words) - 1 - (lows[-1] == ".")
+    if lows[at] != "both" or not {",", ";"} & {*lows[:at]}:
+        return words
+    placed = lows[at - 1] == "of" and lows[at - 2] in _WAYS
+    if not (placed or lows[at - 1] == "than"):
+        return words
+    return (*words[: at + 1], words[at].instead("of"), words[at].instead("them"), *words[at + 1 :])
+
+
 def _no_neighbour(words: Words) -> Words:
     """ "Has no | neighbour | on his left": nobody there."""
     lows = [*_lows(words), "", "", ""]
@@ -137,6 +168,8 @@ def _nobody_but(words: Words) -> Words:
 
 
 told_of_two = rewriter(
+    (frozenset({"each"}), _each_of_two),
+    (frozenset({"both"}), _than_both),
     (frozenset({"both"}), _both_beside),
     (frozenset({"neighbour", "neighbor"}), _no_neighbour),
     (frozenset({"other"}), _in_a_row),

@@ -1,5 +1,6 @@
 """The end that the sentence has not named: "the bun is at the left end; the tart is at | the other | end"."""
 
+from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
 from nlpuzzle.understanding.words.words_of import COPULAS
@@ -13,6 +14,10 @@ _PAIRS = (("left", "right"), ("front", "back"), ("top", "bottom"), ("north", "so
 _OPPOSITE = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
 _HELD = frozenset("claimed filled held occupied owned rented taken".split())
 _HAVING = frozenset("has have had owns own owned rents rented took takes occupies occupied sat sits stood stands".split())
+#: what they all stand in, whose ends are meant
+_ROWS = word_table("settings") | word_table("places")
+#: "at one end | sits | Ann"
+_THERE = frozenset("is are was were lives lived sits sat stands stood lies lay hangs hung".split())
 _LED = frozenset({"at", "in", "on"})
 _UNSURE = frozenset({"not", "n't", "never", "neither", "nor", "or", "either", "if", "unless", "may", "might", "no"})
 
@@ -57,6 +62,8 @@ def _at_one_end(left: Words) -> Words | None:
         at = next((i for i in range(2, len(left) - 1) if lows[i : i + 2] in (["one", "end"], ["an", "end"])), 0)
         if not at or lows[at + 2 :] not in ([], ["of", "the", *lows[-1:]]) or lows[at - 1] not in _LED:
             return None
+        if at + 2 < len(left) and lows[-1] not in _ROWS:
+            return None  # "at one end of the rope"
         verb = at - 2 - 2 * (lows[at - 3 : at - 2] == ["the"])
     if verb < 1 or lows[verb] not in COPULAS | _HAVING:
         return None
@@ -98,8 +105,35 @@ def _one_and_the_other(words: Words) -> Words:
     return (*first, *one, like.instead("and"), *words[by + 1 : end], *two, *words[end:])
 
 
+def _ends_first(words: Words) -> Words:
+    """ "At one end of the row sits Ann, and at the other (end sits) Ben": Ann sits at one end of the row, Ben at the other."""
+    lows = [*(w.low for w in words), "", "", "", ""]
+    verb = 6 if lows[3] == "of" and lows[4] == "the" else 3
+    end = len(words) - (words[-1].low == ".")
+    other = next((i for i in range(verb + 2, end - 2) if lows[i : i + 2] == ["the", "other"] and lows[i - 1] in _LED), 0)
+    if lows[1:3] != ["one", "end"] or lows[0] not in _LED or lows[verb] not in _THERE or not other:
+        return words
+    if verb == 6 and lows[5] not in _ROWS:
+        return words
+    one, two = words[verb + 1 : other - 1], words[other + 2 : end]
+    while one and one[-1].low in (",", "and", ";", "while"):
+        one = one[:-1]
+    if two[:1] and two[0].low == "end":
+        two = two[1:]
+    if [w.low for w in two[:2]] == ["of", "the"] and lows[5] == two[2].low:
+        two = two[3:]
+    again = two[:1] if len(two) > 1 and two[0].low in _THERE else ()
+    two = two[len(again) :]
+    if not one or not two or (_UNSURE | {"and", ",", ";", "but", *_THERE}) & {w.low for w in (*one, *two)}:
+        return words
+    said = (words[verb], words[0].instead("at"), *words[1:verb])
+    last = (words[other].instead(low) for low in "at the other end".split())
+    return (*one, *said, words[verb].instead("and"), *two, *again, *last, *words[end:])
+
+
 #: put as the end that it is
 the_other_end = rewriter(
+    (frozenset({"other"}), _ends_first),
     (frozenset({"opposite", "other"}), _the_opposite),
     (frozenset({"other"}), _one_and_the_other),
     (frozenset({"other"}), _the_other_end),
