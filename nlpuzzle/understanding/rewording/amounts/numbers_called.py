@@ -25,14 +25,8 @@ def plainly_numbered(words: Words, frame: Frame) -> Words:
     labels = {w.low for item in frame.items for w in split(item.label)}
     for i in range(1, len(words)):
         before, noun = words[i - 1].low, words[i].low
-        whose = noun == "number" and [w.low for w in words[i + 1 : i + 2]] == ["of"]
-        if whose and before not in labels and _numbered(before, names, frame):
-            return (*words[: i - 1], *words[i:])
         if noun in ("number", "numbers") and before not in labels and _numbers(before, frame):
             return plainly_numbered((*words[: i - 1], *words[i:]), frame)
-        of_it = [w.low for w in words[i - 2 : i - 1]] == ["the"] and [w.low for w in words[i + 1 : i + 2]] == ["of"]
-        if noun == "number" and of_it and _of_a_place(before, frame):
-            return (*words[: i - 1], *words[i:])  # "the | room | number of Ann"
         if noun in _BOOKS and before == "comic" and not any("book" in name or "books" in name for name in names):
             return plainly_numbered((*words[: i - 1], words[i].instead(_BOOKS[noun]), *words[i + 1 :]), frame)
     return words
