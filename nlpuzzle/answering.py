@@ -147,15 +147,19 @@ class _Answering:
         forced = asked.single or asked.mood == "must"  # what only may be so has no proof
         decided = [(s, True) for _, s in fitting] if forced else [(s, bool(so)) for _, s, so in truths]
         if asked.counted:
-            return self._answered(str(len(fitting)), decided)
+            return self._offered(str(len(fitting)), decided) or self._answered(str(len(fitting)), decided)
         labels = [label for label, _ in fitting]
         if any(is_blank(label) for label in labels):
             return self._unknown()  # that the text names nothing else is all that is known of it
-        if self.part.offers:
-            chosen = [option for option, label in self.part.offers if labels == [label]]
-            if len(chosen) == 1:
-                return self._answered(chosen[0].text, decided, f"({chosen[0].letter.strip('()')})")
-        return self._answered(", ".join(labels) if labels else "none", decided)
+        offered = self._offered(labels[0], decided) if len(labels) == 1 else None
+        return offered or self._answered(", ".join(labels) if labels else "none", decided)
+
+    def _offered(self, label: str, decided: Sequence[tuple[Statement, bool]]) -> Answer | None:
+        """The answer by the letter of its option, where one option alone says so."""
+        chosen = [option for option, offer in self.part.offers if offer == label]
+        if len(chosen) != 1:
+            return None
+        return self._answered(chosen[0].text, decided, f"({chosen[0].letter.strip('()')})")
 
     def _order(self, asked: Order) -> Answer:
         frame = self.known.frame

@@ -14,6 +14,7 @@ from nlpuzzle.understanding.clauses.comparing import Relation
 from nlpuzzle.understanding.clauses.ordering import candidates
 from nlpuzzle.understanding.clauses.references import at_rank
 from nlpuzzle.understanding.clauses.values import ValueReader
+from nlpuzzle.understanding.tokenising.tokens import Pronoun
 
 __all__ = ["BalanceReader"]
 
@@ -97,6 +98,8 @@ class BalanceReader(ValueReader):
         if name != line or sign == back:
             raise Unresolved("which order", self._words(second))
         category, size = self.frame.by_name[name], self.frame.size
+        if a != b and isinstance(self.tokens[max(map(int, other.scan_values(_is_leaf)))].reference, Pronoun):
+            raise Impossible  # "as shorter than | her": than the one who is named first
         if a == b:
             yield (self._at_some_rank(name, a, sign, "="),)
             return

@@ -28,6 +28,7 @@ __all__ = ["candidates", "lines", "measured", "named_difference"]
 #: "earlier in the week" compares days
 _SPANS = {"week": ("day",), "month": ("day",), "year": ("month", "day"), "day": ("minute", "hour")}
 
+_AGE = key("age")
 #: what makes a thing one's own
 _GETTING = HAVING | {"obtain", "create"}
 
@@ -136,8 +137,10 @@ def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[C
     told = [(c, _amount(relation, c, support)) for c in frame.ordered if c.unit is not None]
     found = [(c, amount) for c, amount in told if amount is not None and _occurs(relation, amount, c)]
     nouns = [w for w in relation.evidence if support.letter(w) in "no"]
+    aged = bool(nouns) and all(w.stem == _AGE for w in nouns)  # "the ages of", where it is told when they were born
+    told = [(c, amount) for c, amount in found if aged and tells_births(c, support)]
     # things 25 feet away from each other stand there, whatever their lengths
-    return [(c, amount) for c, amount in found if (support.of(c, nouns) if nouns else c.dimension != "length")]
+    return told or [(c, amount) for c, amount in found if (support.of(c, nouns) if nouns else c.dimension != "length")]
 
 
 def named_difference(relation: Relation, frame: Frame, support: Support) -> list[tuple[Category, Number]]:

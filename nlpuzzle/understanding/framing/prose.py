@@ -181,6 +181,9 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
         pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
         if len(_COLON.findall(sentence)) > 1 and ":" not in sentence:
             pieces = _NEXT_LIST.split(sentence)
+        if colon[0].strip() != ":" and sentence.count(":") == 1:
+            last = sentence.rfind(", ", colon.end(), sentence.find(":"))  # "four boys, namely ..., | were born in years: ..."
+            pieces = [sentence[:last], sentence[last + 2 :]] if last > 0 else pieces
         yield from (p for piece in pieces if (p := _after_colon(piece)) is not None)
 
 

@@ -96,8 +96,17 @@ def _with_options(question: Question, reader: Understanding) -> Part:
     if len(statements) == len(said):
         mood, false = next(((m, f) for pattern, m, f in _MOODS if pattern.search(question.text)), ("is", False))
         return Part(question.text, OneOption(statements, mood, false))
-    offers = ((option, _single(option, reader)) for option in question.options)
-    return Part(question.text, _asked(question.text, reader), tuple((o, label) for o, label in offers if label))
+    asked = _asked(question.text, reader)
+    counted = isinstance(asked, Which) and asked.counted
+    offers = ((option, _so_many(option) if counted else _single(option, reader)) for option in question.options)
+    return Part(question.text, asked, tuple((o, label) for o, label in offers if label))
+
+
+def _so_many(option: Option) -> str | None:
+    """The number that an option tells, of those to "how many": "Two" is "2", "None" is "0"."""
+    told = option.text.rstrip(". ").casefold()
+    number = 0 if told in ("none", "zero", "no one") else number_value(told)
+    return None if number is None else str(number)
 
 
 def _all_one(option: str, reader: Understanding) -> Statement | None:

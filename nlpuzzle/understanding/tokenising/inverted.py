@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlpuzzle.english.classes import verb_class
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, key
@@ -80,14 +81,15 @@ def _difference_between(tokens: Sequence[Token]) -> Sequence[Token]:
     owned = [w.low for w in tokens[1].gap]
     of = owned.index("of") if owned[:1] == ["the"] and "of" in owned[:4] else 0
     noun = tokens[0].gap[3:] or tokens[1].gap[1:of]
+    first = replace(tokens[1], gap=tokens[1].gap[of + 1 :]) if of and len(lows) == 2 else tokens[1]
     if (noun or len(after) == 1) and (bound or not tokens[at].unit):
-        first = replace(tokens[1], gap=tokens[1].gap[of + 1 :]) if of and len(lows) == 2 else tokens[1]
         amount = (*([replace(tokens[4], gap=())] if bound else []), replace(tokens[at], type="NUM", gap=(), reference=None))
         differ = Token("DIFFER", "", last[-1:], (*last[:-1], *noun))
         return [first, *tokens[2:4], differ, *amount, *tokens[at + 1 :]]
     if after or bound:
         return tokens
-    return [*tokens[1:5], Token("APART", "", tokens[0].words), replace(tokens[5], gap=tokens[0].gap[2:]), *tokens[6:]]
+    measure = tokens[0].gap[2:] or tuple(w.instead(low) for w in noun[-1:] for low in ("in", singular(w.low)))
+    return [first, *tokens[2:5], Token("APART", "", tokens[0].words), replace(tokens[5], gap=measure), *tokens[6:]]
 
 
 def _people_between(tokens: Sequence[Token]) -> list[Token] | None:

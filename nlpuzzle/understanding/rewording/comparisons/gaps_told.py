@@ -1,13 +1,13 @@
 """How far apart two things are, told as a gap: "there is a gap of three days between Ann and Ben", "the age gap between"."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, split, stems
 from nlpuzzle.puzzle import Category, Frame
-from nlpuzzle.understanding.clauses.compared import consecutive
 from nlpuzzle.understanding.words.lines import line
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
@@ -79,11 +79,16 @@ def _hyphened(words: Words) -> Words:
 def _counts_places(amount: Words, row: Category) -> bool:
     """ "Two floors", "three days": places of the line, that come one right after the other and are told as names or numbers."""
     noun = singular(amount[-1].low)
-    if len(amount) != 2 or not consecutive(row):
+    if len(amount) != 2 or not _step_by_step(row):
         return False
     if row.dimension == "date":
         return noun == row.unit == "day"  # years and months apart may well be counted from the one to the other
     return row.dimension != "time" and (noun in PLACES or key(noun) in stems(row.name)) and unit_of(noun) is None
+
+
+def _step_by_step(category: Category) -> bool:
+    """Whether each value is one more than the one before, as those of places and days are."""
+    return all(b - a == 1 for a, b in pairwise(sorted(category.values or ())))
 
 
 def _of_each(words: Words, row: Category) -> Words:
@@ -102,4 +107,4 @@ def _one_measure(amount: Words, frame: Frame) -> bool:
     unit = unit_of(amount[0].low if amount[0].low in _SIGNS else amount[-1].low)
     noun = unit.name if unit is not None else singular(amount[-1].low)
     found = [c for c in frame.ordered if noun in (c.unit, *(w.low for w in split(c.unit or "")))]
-    return len(found) == 1 and not (found[0].dimension == "date" and consecutive(found[0]))
+    return len(found) == 1 and not (found[0].dimension == "date" and _step_by_step(found[0]))
