@@ -148,7 +148,8 @@ def _affirmed(
     else:
         done = _does(clause[1].gap) and _does(said)
         so = _is(clause[1].gap) and _is(said) and _foreign(clause[2:], subject)
-        if not (done or so or _is_somebody(clause, said, support)) or not (_somebody(clause[0], support) and _somebody(subject, support)):
+        people = _somebody(clause[0], support) and _somebody(subject, support)
+        if not people or not (done or so or _is_somebody(clause, said, support)):
             return None
     return _said_of(clause, about, subject, said[:-1], support, denies=False)[0]
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.words.people import is_person
 
 __all__ = ["next_and_where"]
 
@@ -47,6 +48,8 @@ def _next_and_where(words: Words) -> Words:
 def _himself(lows: Sequence[str], at: int, whom: list[str]) -> int | None:
     """Where "him", or the neighbour named again, ends at the end of the clause; None where somebody else is named."""
     him = lows[at : at + 1] != [] and lows[at] in _HIM
+    if him and lows[at] in ("him", "her") and whom[:1] == ["the"] and not is_person(whom[-1]):
+        return None  # "next to the navy tent and to the left of | him": who is he?
     named = list(lows[at : at + len(whom)]) == whom
     end = at + 1 if him else at + len(whom)
     return end if (him or named) and (end >= len(lows) or lows[end] in _ENDS) else None
