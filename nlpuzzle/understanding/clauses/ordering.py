@@ -138,9 +138,9 @@ def measured(relation: Relation, frame: Frame, support: Support) -> list[tuple[C
     found = [(c, amount) for c, amount in told if amount is not None and _occurs(relation, amount, c)]
     nouns = [w for w in relation.evidence if support.letter(w) in "no"]
     aged = bool(nouns) and all(w.stem == _AGE for w in nouns)  # "the ages of", where it is told when they were born
-    told = [(c, amount) for c, amount in found if aged and tells_births(c, support)]
+    born = [(c, amount) for c, amount in found if aged and tells_births(c, support)]
     # things 25 feet away from each other stand there, whatever their lengths
-    return told or [(c, amount) for c, amount in found if (support.of(c, nouns) if nouns else c.dimension != "length")]
+    return born or [(c, amount) for c, amount in found if (support.of(c, nouns) if nouns else c.dimension != "length")]
 
 
 def named_difference(relation: Relation, frame: Frame, support: Support) -> list[tuple[Category, Number]]:
