@@ -100,6 +100,8 @@ def _either_compared(tokens: Tokens, support: Support) -> tuple[str, Tokens, Tok
     if any(isinstance(t.reference, Pronoun) for part in parts for t in part):
         return None
     is_one = chosen.gap[-1].low in COPULAS
+    if not is_one and chosen.type == "NEITHER":
+        return None
     tail, verb = (chosen.gap[:-1], chosen.gap[-1:]) if is_one else ((), chosen.gap)
     clauses: list[Tokens] = []
     for part, end in zip(parts, (tokens[at].gap, tokens[-1].gap), strict=True):

@@ -128,7 +128,7 @@ def _difference_counted(words: tuple[Word, ...]) -> tuple[Word, ...]:
     end = len(words) - (lows[-1] == ".")
     verb = next((i for i in range(end - 1, 4, -1) if lows[i] in COPULAS), 0)
     amount, pair = words[verb + 1 : end], words[3:verb]
-    if lows[:3] != ["the", "difference", "between"] or not verb or (_JOINTS - {"and"}) & {w.low for w in pair}:
+    if lows[:3] != ["the", "difference", "between"] or not (verb and amount) or (_JOINTS - {"and"}) & {w.low for w in pair}:
         return words
     counted = amount[-1].low.isalpha() and unit_of(amount[-1].low) is None and len(amount) < 5
     if not counted or [w.low for w in pair].count("and") != 1 or not _amount_alone([w.low for w in amount]):
