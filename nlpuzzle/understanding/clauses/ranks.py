@@ -129,8 +129,8 @@ def _foreign_extreme(
 
 
 def _counts_others(token: Token, nouns: tuple[Word, ...], frame: Frame, support: Support) -> bool:
-    """ "Had the most | plates", where guests are counted."""
-    if token.words[-1].low not in ("most", "fewest") or not nouns:
+    """ "Had the most | plates", where guests are counted; of "the most | wool" the story may tell."""
+    if token.words[-1].low not in ("most", "fewest") or not nouns or not support.only_in_clues(nouns[-1]):
         return False
     return not any(support.of(c, nouns) for c in frame.ordered)
 
