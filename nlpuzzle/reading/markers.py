@@ -98,7 +98,7 @@ def marker(line: str) -> Marker | None:
             return Marker("number", str(int(found[2])) + (found[3] or ""), found.end(), found[1] + "1" + found[4][:1])
     if not line.isascii() and category(first) == "So" and line[1:2] == " ":
         return Marker("bullet", first, len(line) - len(line[1:].lstrip()), first)  # a small picture
-    if found := _CODED.match(line):
+    if (found := _CODED.match(line)) and (found[4] != ":" or line[-1] in ".!?"):  # not "C1: mint, sage, lime"
         return Marker("coded", found[2] + str(int(found[3])), found.end(), found[1] + found[2] + found[4][:1])
     if found := _BULLET.match(line):
         return Marker("bullet", found[1] or found[2], found.end(), found[1] or found[2])

@@ -100,8 +100,9 @@ def _either_compared(tokens: Tokens, support: Support) -> tuple[str, Tokens, Tok
     if any(isinstance(t.reference, Pronoun) for part in parts for t in part):
         return None
     is_one = chosen.gap[-1].low in COPULAS
-    if not is_one and chosen.type == "NEITHER":
-        return None
+    bare = any(types and not part[0].gap for part, types in zip(parts, compared, strict=True))
+    if not is_one and (chosen.type == "NEITHER" or bare):
+        return None  # "used | either more than Ann or | ink": more of what?
     tail, verb = (chosen.gap[:-1], chosen.gap[-1:]) if is_one else ((), chosen.gap)
     clauses: list[Tokens] = []
     for part, end in zip(parts, (tokens[at].gap, tokens[-1].gap), strict=True):
