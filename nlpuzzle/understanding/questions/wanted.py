@@ -178,10 +178,9 @@ def category_asked(words: Sequence[Word], frame: Frame, support: Support) -> Cat
 def _people(others: Sequence[Category], support: Support) -> Category | None:
     people = [c for c in others if support.people(c.name)]
     names = [c for c in people if "name" in c.name.casefold().split()]
-    called = [c for c in people if c not in names and not c.ordered and all(label[:1].isupper() for label in c.items)]
-    if len(names) == 1 and called and names[0].name.casefold() in ("name", "names"):
-        found = names[0].given != "listed" and len(called) == 1
-        return called[0] if found else None  # "who rode the winner?", where jockeys are told by name, and camels, too
+    listed = [c for c in people if c.given == "listed" and not c.ordered and all(label[:1].isupper() for label in c.items)]
+    if listed and [c.name for c in names if c.given != "listed"] == ["name"] and len(names) == 1:
+        names = []  # "who rode the winner?", where jockeys are listed, and the camels' names are not
     proper = [c for c in people or others if not c.ordered and all(label[:1].isupper() for label in c.items)]
     workers = [c for c in others if not c.ordered and all(is_person(label.casefold()) for label in c.items)]
     return next((group[0] for group in (names, people, proper, workers) if len(group) == 1), None)
