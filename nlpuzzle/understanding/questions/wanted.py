@@ -180,7 +180,7 @@ def _people(others: Sequence[Category], support: Support) -> Category | None:
     names = [c for c in people if "name" in c.name.casefold().split()]
     listed = [c for c in people if c.given == "listed" and not c.ordered and all(label[:1].isupper() for label in c.items)]
     if listed and [c.name for c in names if c.given != "listed"] == ["name"] and len(names) == 1:
-        names = []  # "who rode the winner?", where jockeys are listed, and the camels' names are not
+        people, names = listed, []  # "who rode the winner?", where jockeys are listed, and the camels' names are not
     proper = [c for c in people or others if not c.ordered and all(label[:1].isupper() for label in c.items)]
     workers = [c for c in others if not c.ordered and all(is_person(label.casefold()) for label in c.items)]
     return next((group[0] for group in (names, people, proper, workers) if len(group) == 1), None)
