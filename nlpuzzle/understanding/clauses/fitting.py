@@ -14,6 +14,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_late
 from nlpuzzle.understanding.clauses.references import is_pace
+from nlpuzzle.understanding.soundness.events import classes_of
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
@@ -161,7 +162,8 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     kinds = {kind for w in _predicate(relation) for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
-    if _done_more(relation, category, support) and not kinds:
+    elsewhere = _done_more(relation, category, support) and not kinds & {category.dimension, "money"}
+    if elsewhere and not support.goes_with(relation.evidence[-1], "", category):
         return False
     if kinds and kinds <= {"weight", "length"}:
         return category.dimension in (*kinds, None) or bool(relation.unit)  # "weighs more" compares no prices
@@ -196,7 +198,7 @@ def _done_more(relation: Relation, category: Category, support: Support) -> bool
         return False
     verb = relation.evidence[-1]
     told = support.supported(verb) or bool(support.of(category, (*relation.evidence, *relation.owned)))
-    return verb.low in verb_forms() and verb.low not in _HAS_OR_IS and not told
+    return bool(verb.low in verb_forms() or classes_of(verb.stem)) and verb.low not in _HAS_OR_IS and not told
 
 
 def _had_more(relation: Relation) -> bool:

@@ -37,6 +37,10 @@ _AMOUNTS = frozenset({"count", "duration", "length", "money", "speed", "temperat
 _COSTS = frozenset("admission bill fare fee fine rent tab toll tuition".split())
 _EARNINGS = frozenset("earning income pay profit revenue salary sale taking tip wage winning".split())
 _EARNING = frozenset(map(key, "earn gain raise sell win".split()))
+_WAGES = frozenset(map(key, ("earn", "make", "tip")))
+#: what those get for a thing who sell it
+_PRICES = frozenset({"cost", "price"})
+_SOLD = frozenset("auction auctioned sale sales sell sellers selling sells sold stall stalls".split())
 _PAYING = frozenset(map(key, ("pay", "spend")))
 _RISING = frozenset(map(key, "rise tower soar".split()))
 _ESTIMATING = frozenset(map(key, "value estimate appraise insure assess".split()))
@@ -70,6 +74,8 @@ def earned_or_paid(words: Sequence[Word], category: Category, support: Support) 
         return None
     named = {singular(w.low) for w in split(category.name)}
     other = _EARNING if named & _COSTS else _PAYING if named & _EARNINGS else frozenset[str]()
+    if named & _PRICES and not support.story_has(_SOLD):
+        other = _WAGES
     return next((w for w in words if w.stem in other and not (support.story_has((w.low,)) or support.recurs(w))), None)
 
 

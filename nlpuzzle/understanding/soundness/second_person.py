@@ -105,10 +105,23 @@ def _speeding(following: tuple[Word, ...], token: Token, support: Support) -> bo
     return len(speeds) == 1 and at in ([], ["at"]) and (token.type == "COMP" or bool(token.unit) or token.number is not None)
 
 
+def _of_another_rank(gap: tuple[Word, ...], token: Token, support: Support) -> bool:
+    """ "The deputy | harpist", "the retired | oboe player": not the one who is meant by the calling alone."""
+    if len(gap) < 2 or closed().get(gap[-2].low) != "d" or token.type != "ITEM" or not isinstance(token.reference, Choice):
+        return False
+    word, called = gap[-1], token.words[-1]
+    if not called.text[:1].islower() or support.supported(word) or support.described(word):
+        return False
+    past = word.low.endswith("ed") and finite(word.low)
+    return past or (is_person(called.low) and support.relational(word) and is_person(word.low))
+
+
 def second_person(
     gap: tuple[Word, ...], found: str, before: str, token: Token, support: Support, described: frozenset[str]
 ) -> Objection | None:
     """The first word that brings in somebody else than the tokens speak of, or another time than now."""
+    if _of_another_rank(gap, token, support):
+        return Objection("second person", gap[-1:])
     owned = "s" in found
     for i, word in enumerate(gap):
         if not owned and found[i] != "w" and word.low not in _TELLING and word.stem not in _telling_stems():

@@ -88,6 +88,8 @@ _HIS = frozenset({"her", "his", "their"})
 #: being in a place, however one is in it
 _POSTURES = frozenset(map(key, "lie sit stand wait".split()))
 _STANDING = frozenset(map(key, "lie stand".split()))
+#: places that one is in, or at, and never on
+_WITHIN_BORDERS = frozenset("city country county hamlet state suburb town village".split())
 _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 _WHERE_LOST = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 #: using what takes one somewhere
@@ -193,7 +195,10 @@ def said_of_another(gap: Sequence[Word], category: Category, support: Support) -
         return None
     verb, stem, preposition = found
     known = support.goes_with(verb, preposition, category) or support.told(verb) or support.people(category.name)
-    if known or support.attaches_by(verb, preposition, category.name) or not classes_of(stem) <= _OF_TOPICS:
+    known = known or support.attaches_by(verb, preposition, category.name)
+    if not known and preposition in ("on", "about") and not _WITHIN_BORDERS.isdisjoint(w.low for w in split(category.name)):
+        return "another deed", (verb,)  # "lectured on | Oban": what it was about
+    if known or not classes_of(stem) <= _OF_TOPICS:
         return None
     others = [c for c in support.frame if c is not category and support.goes_with(verb, preposition, c)]
     return ("another deed", (verb,)) if others and not any(support.goes_with(verb, "", c) for c in others) else None

@@ -11,7 +11,7 @@ Words = tuple[Word, ...]
 
 #: what one pays, or says, is an amount or words, and no thing with an amount of its own
 _OF_AMOUNTS = frozenset(
-    map(key, "ask bet bid charge cost earn expect hope know mean need pay predict quote reckon run say score spend "
+    map(key, "ask bet bid charge cost earn expect hope know mean need offer pay predict quote reckon run say score spend "
     "tell think walk want weigh wish".split())
 )  # fmt: skip
 _TITLES_AND_NAMES = 3
