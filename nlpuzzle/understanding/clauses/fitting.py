@@ -14,7 +14,7 @@ from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
 from nlpuzzle.understanding.clauses.events_meant import another_event, early_or_late
 from nlpuzzle.understanding.clauses.references import is_pace
-from nlpuzzle.understanding.soundness.events import classes_of
+from nlpuzzle.understanding.soundness.events import HAVING, classes_of
 from nlpuzzle.understanding.soundness.nouns import MEASURED, WHATEVER
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.words.deeds_counted import counts_the_deed
@@ -30,6 +30,8 @@ _ANYBODY = word_class("gendered") | {"child", "person"}
 #: of comparatives that count: "more", "fewer"
 _SO_MANY = frozenset({"more", "less", "few", "many", "much", "little"})
 HAS = frozenset({"has", "have", "had"})
+#: who gets or owns more may have more of what is measured
+_GETTING = HAVING | {"amount", "gain", "obtain", "transfer"}
 _HAS_OR_IS = HAS | {"is", "are", "was", "were", "does", "do", "did"}
 #: what one is rather than has
 _NOT_HAD = frozenset({"weight", "length", "age", "speed", "temperature"})
@@ -162,7 +164,7 @@ def _verb_fits(relation: Relation, category: Category, support: Support) -> bool
     kinds = {kind for w in _predicate(relation) for kind in kinds_of(w)}
     if relation.direction in ("above", "below") and kinds == {"money"} and category.dimension == "position":
         return False  # who pays below $700 need not live there
-    elsewhere = _done_more(relation, category, support) and not kinds & {category.dimension, "money"}
+    elsewhere = _done_more(relation, category, support) and not kinds & {category.dimension, "count", "money"}
     if elsewhere and not support.goes_with(relation.evidence[-1], "", category):
         return False
     if kinds and kinds <= {"weight", "length"}:
@@ -198,7 +200,9 @@ def _done_more(relation: Relation, category: Category, support: Support) -> bool
         return False
     verb = relation.evidence[-1]
     told = support.supported(verb) or bool(support.of(category, (*relation.evidence, *relation.owned)))
-    return bool(verb.low in verb_forms() or classes_of(verb.stem)) and verb.low not in _HAS_OR_IS and not told
+    done = classes_of(verb.stem)
+    deed = verb.low in verb_forms() or (done and done.isdisjoint(_GETTING))
+    return bool(deed) and verb.low not in _HAS_OR_IS and not told
 
 
 def _had_more(relation: Relation) -> bool:

@@ -120,7 +120,7 @@ def moves_past(
         return token.gap[-1:]  # "heard | six more concerts", as anybody may
     if row is not None and is_contest(row) and (_beside_the_race(token, support) or _begun(token, support)):
         return token.gap[-1:]
-    if token.type == "COMP" and _only_does_more(token, support):
+    if token.type == "COMP" and _only_does_more(token, after, support):
         return token.gap
     found = deed(token.gap) if token.type in _ORDERED else None
     if found is None and len(token.gap) == 1 and token.type == "NUM" and token.gap[0].low in verb_forms():
@@ -159,9 +159,11 @@ def moves_past(
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
 
 
-def _only_does_more(token: Token, support: Support) -> bool:
+def _only_does_more(token: Token, after: Sequence[Token], support: Support) -> bool:
     """ "Ann | talks | more than Ben": the only verb that may stand there, which tells of nothing that the puzzle measures."""
     more = token.words[0].low in ("more", "less") and len(token.words) == 1 and token.number is None
+    if any(t.gap for t in after if t.type == "THAN"):
+        return False  # "keeps | more hives than"
     if not more or len(token.gap) != 1 or token.gap[0].glued or not token.gap[0].low.endswith("s"):
         return False
     return bool(classes_of(token.gap[0].stem)) and not kinds_of(token.gap[0]) and not support.supported(token.gap[0])

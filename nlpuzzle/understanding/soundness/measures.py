@@ -167,7 +167,8 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
 
 def made_then(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
     """ "Was printed on June 5" where books are sold on these days, "was posted on Monday" where they arrive then."""
-    made = tuple(w for w in gap if support.another_stage(category, w))
+    nouns = {id(w) for before, w in pairwise(gap) if closed().get(before.low) == "d"}  # "the | ship | that sank in 1815"
+    made = tuple(w for w in gap if id(w) not in nouns and support.another_stage(category, w))
     return ("relation", made) if made and category.dimension in ("date", "time") else None
 
 

@@ -27,6 +27,7 @@ _HAVING = frozenset({"has", "have", "had", "with"})
 _EARLIER = frozenset({"old", "original", "first", "initial", "earlier", "previous"})
 #: after "that" they lead a clause of its own: "the ruling that his kite is"
 _LEADING = frozenset("a an his her their its".split())
+_OUT_OF_ORDER = word_class("out-of-order")
 #: what "that" tells the content of
 _TOLD_THAT = word_class("told-that")
 #: what one did first one need not have done in the end
@@ -112,7 +113,7 @@ def _of_another_rank(gap: tuple[Word, ...], token: Token, support: Support) -> b
     word, called = gap[-1], token.words[-1]
     if not called.text[:1].islower() or support.supported(word) or support.described(word):
         return False
-    past = word.low.endswith("ed") and finite(word.low)
+    past = word.low.endswith("ed") and finite(word.low) and word.low not in _OUT_OF_ORDER
     return past or (is_person(called.low) and support.relational(word) and is_person(word.low))
 
 

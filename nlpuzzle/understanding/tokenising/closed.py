@@ -19,6 +19,7 @@ __all__ = ["ClosedTokens"]
 #: by how many of them one outsells or outscores another
 _TALLIED = word_class("tallied")
 #: how much sooner something "is over"
+_WENT = frozenset("go goes going gone went".split())
 _ENDED = frozenset("sooner earlier later before after".split())
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
 #: verbs of a reason that take an object
@@ -59,9 +60,16 @@ class ClosedTokens(ReferenceTokens):
         amount = amount or (following in CARDINALS and unit_of(self._low(self.at + 2)) is not None)
         if low not in ("over", "under") or not amount:
             return False
+        if self._low(self.at - 1) in _WENT and not self._so_far(self.at + 1):
+            return self._emit("STOP", self.at, self.at + 1, "vague")  # "went under 28 years before": it sank
         if low == "over" and self._low(self.at - 1) in COPULAS and any(self._low(self.at + i) in _ENDED for i in (2, 3, 4)):
             return self._emit("STOP", self.at, self.at + 1, "vague")  # "is over 15 minutes sooner than": has it ended then?
         return self._emit("OVER" if low == "over" else "UNDER", self.at, self.at + 1)
+
+    def _so_far(self, at: int) -> bool:
+        """ "(Went over) | 20 miles": a length, or a speed."""
+        units = [unit_of(self._low(at + i)) for i in (1, 2)]
+        return any(unit is not None and unit.dimension in ("length", "speed") for unit in units)
 
     def _denied(self) -> bool:
         """Whether the clause so far has a "not"."""

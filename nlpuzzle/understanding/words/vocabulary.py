@@ -1,5 +1,6 @@
 """Which words clues may contain, whatever the puzzle: the tables, with the forms English makes of their entries."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from nlpuzzle.english.classes import word_class
@@ -179,23 +180,25 @@ def doings() -> dict[str, frozenset[str]]:
 @cache
 def called() -> dict[str, frozenset[str]]:
     """As `synonyms`, with the nouns that are verbs as well: "drink", "ride"; for where they stand as nouns."""
-    found: dict[str, frozenset[str]] = {}
-    for row in rows("synonyms"):
-        nouns = frozenset(map(key, row))
-        for noun in row:
-            found[key(noun)] = found.get(key(noun), frozenset()) | nouns - {key(noun)}
-    return found
+    return _other_nouns(lambda word: True)
 
 
 @cache
 def synonyms() -> dict[str, frozenset[str]]:
-    """Stem of a noun -> the stems of the nouns for the same things: "boat" -> "vessel", "ship".
+    """Stem of a noun -> the stems of the nouns for the same things, and of broader ones: "boat" -> "vessel", "ship".
 
     Without those that are verbs as well: what is shipped need be no boat.
     """
+    return _other_nouns(lambda word: word not in verb_forms() or word in word_table("people"))
+
+
+def _other_nouns(taken: Callable[[str], bool]) -> dict[str, frozenset[str]]:
+    """Stem of a noun -> the stems of the other nouns by which clues call such things, those only that are taken."""
     found: dict[str, frozenset[str]] = {}
     for row in rows("synonyms"):
-        nouns = frozenset(key(w) for w in row if w not in verb_forms() or w in word_table("people"))
+        nouns = frozenset(key(w) for w in row if taken(w))
         for noun in row:
             found[key(noun)] = found.get(key(noun), frozenset()) | nouns - {key(noun)}
+    for noun, _, *broader in rows("broader"):
+        found[key(noun)] = found.get(key(noun), frozenset()) | {key(w) for w in broader if taken(w)}
     return found
