@@ -104,6 +104,7 @@ from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
+from nlpuzzle.understanding.rewording.places.out_of import out_of
 from nlpuzzle.understanding.rewording.places.same_place import in_one_place
 from nlpuzzle.understanding.rewording.places.so_far_from import so_far_from
 from nlpuzzle.understanding.rewording.places.spanned import spans_it
@@ -141,7 +142,7 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, told_of_neighbours, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
+    told_of_two, dislikes, told_of_neighbours, out_of, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,
@@ -152,7 +153,7 @@ _reworded = rewriter(
     twice_the, times_as_old, plainly_none, plainly_between, put_plainly, as_many_as, (None, steps_counted),
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
-    (frozenset({"than"}), than_the_one), (frozenset({"name"}), answers_to), achieved_by, on_some_day,
+    (frozenset({"than"}), than_the_one), (frozenset({"answers", "name"}), answers_to), achieved_by, on_some_day,
     priced_so_much_more, there_again, plainly_most,
 )  # fmt: skip
 

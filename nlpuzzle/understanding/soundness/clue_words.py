@@ -8,7 +8,7 @@ from itertools import pairwise
 from nlpuzzle.english.kinds import families, kind_nouns
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, key, split
 from nlpuzzle.puzzle import Category, Frame, Item
 from nlpuzzle.understanding.soundness.events import attached_deeds
 from nlpuzzle.understanding.soundness.frame_words import FrameWords, stems_of
@@ -19,6 +19,9 @@ from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
 __all__ = ["ClueWords"]
+
+#: what becomes of a thing: nobody goes where it goes
+_SENDING = frozenset(map(key, "deliver export forward mail post send ship".split()))
 
 
 class ClueWords(FrameWords):
@@ -37,7 +40,7 @@ class ClueWords(FrameWords):
         self._had: dict[str, set[str]] = defaultdict(set)
         #: by category: the last preposition before its items, and how often
         self._led_by: dict[str, Counter[str]] = defaultdict(Counter)
-        #: by category: how often a clue says that somebody has, or has never, been to one of its items
+        #: by category: how often a clue says that somebody has been to one of its items, or never, or that a thing is sent there
         self._been_to: Counter[str] = Counter()
         for number, tokens in clues.items():
             self._add_words(number, tokens)
@@ -76,7 +79,7 @@ class ClueWords(FrameWords):
             if has and not how:
                 self._had[category].add(number)
             self._led_by[category][leading] += 1
-            self._been_to[category] += leading == "to" and any(w.low == "been" for w in gap)
+            self._been_to[category] += leading == "to" and any(w.low == "been" or w.stem in _SENDING for w in gap)
 
     def _how(self, gap: Sequence[Word], category: str) -> tuple[str, ...]:
         """How an item is attached: the last open word before it, the category's own noun left out."""

@@ -213,7 +213,7 @@ def _side_by_side(token: Token, after: Sequence[Word], habits: Habits) -> Iterat
     """ "The ship | cocoa", "the keeper | Tuesday", "the person house | 3": what joins noun and item is missing."""
     gap, reference = token.gap, token.reference
     assert isinstance(reference, Choice)
-    if len(gap) < 2 or (not reference.as_listed and token.number is None) or leads_in(token):
+    if len(gap) < 2 or (not reference.as_listed and token.number is None) or leads_in(token) or gap[-1].low == "worth":
         return
     noun, ways, support = gap[-1], habits.ways, habits.support
     categories = [support.frame.by_name[item.category] for item in reference.items]

@@ -28,7 +28,9 @@ _AROUND = frozenset({"round", "around"})
 def _made_of_a_colour(at: Attached) -> Trouble | None:
     """ "Is made of | bronze", where the bicycles are silver, maroon and bronze."""
     colour = [w.low for w in at.gap[-2:]] == ["made", "of"] and at.support.kind_of_items(at.category) == "color"
-    colour = colour and "material" not in at.category.name.casefold()
+    stuff = split(at.category.name)[-1:]
+    said = bool(stuff) and [w.stem for w in at.tail[:1]] == [stuff[0].stem]  # "made of | pink | paper"
+    colour = colour and "material" not in at.category.name.casefold() and not said
     return ("another deed", at.gap[-2:]) if colour else None
 
 

@@ -5,7 +5,7 @@ from nlpuzzle.english.adjectives import positive
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import WEEKDAYS
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.numbers import CARDINALS, ordinal_value
+from nlpuzzle.english.numbers import CARDINALS, number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, forms, key, participles, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
@@ -19,6 +19,8 @@ __all__ = ["ClosedTokens"]
 #: by how many of them one outsells or outscores another
 _TALLIED = word_class("tallied")
 #: how much sooner something "is over"
+#: before "wins", of which there are so many
+_COUNTING = frozenset("fewer fewest less many more most".split())
 _WENT = frozenset("go goes going gone went".split())
 _ENDED = frozenset("sooner earlier later before after".split())
 _BEFORE_AMOUNTS = frozenset("a an $ £ € exactly precisely just only at least most no more less fewer than".split())
@@ -162,6 +164,9 @@ class ClosedTokens(ReferenceTokens):
         if kind == "WON":
             if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":
                 return False  # "won a prize", "tried to win"
+            before = self._low(self.at - 1)
+            if before[:1].isdecimal() or before in _COUNTING or number_value(before) is not None:
+                return False  # "ended the season with 12 | wins"
             self.gap.append(self.words[self.at])  # a verb, and a place as well
             return self._emit("ITEM", self.at, end, reference=Place(1, "won"))
         if words[-1] in ("center", "centre") and self._plays(self._low(end)):

@@ -118,9 +118,12 @@ def than_the_one(words: Words) -> Words:
 
 
 def answers_to(words: Words) -> Words:
-    """ "Answers to the name of | Nelson", "goes by the name of": is called."""
+    """ "Answers to the name of | Nelson", "goes by the name of", "answers to | Nelson": is called."""
     lows = [w.low for w in words]
-    for i in range(1, len(words) - 4):
+    for i in range(1, len(words) - 2):
+        named = lows[i] == "answers" and lows[i + 1] == "to" and lows[i - 1] in ("that", "which")
+        if named and words[i + 2].text[:1].isupper() and lows[i + 3 : i + 4] in ([], ["."], [","]):
+            return (*words[:i], words[i].instead("is"), words[i + 1].instead("called"), *words[i + 2 :])
         if lows[i] not in _ANSWERS or lows[i + 1 : i + 4] != [_ANSWERS[lows[i]][1], "the", "name"]:
             continue
         end = i + 4 + (lows[i + 4] == "of")
