@@ -5,7 +5,7 @@ from nlpuzzle.english.adjectives import positive
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import WEEKDAYS
 from nlpuzzle.english.morphology import is_plural, singular
-from nlpuzzle.english.numbers import CARDINALS, number_value
+from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import finite, forms, key, participles, split
 from nlpuzzle.understanding.tokenising.pointing_words import OWN, PRONOUNS, ReferenceTokens
