@@ -40,7 +40,7 @@ class ClueWords(FrameWords):
         self._had: dict[str, set[str]] = defaultdict(set)
         #: by category: the last preposition before its items, and how often
         self._led_by: dict[str, Counter[str]] = defaultdict(Counter)
-        #: by category: how often a clue says that somebody has been to one of its items, or never, or that a thing is sent there
+        #: by category: how often a clue says that somebody has been to an item, or never, or that a thing is sent there
         self._been_to: Counter[str] = Counter()
         for number, tokens in clues.items():
             self._add_words(number, tokens)
