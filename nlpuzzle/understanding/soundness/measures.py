@@ -62,8 +62,10 @@ def estimated(gap: tuple[Word, ...], found: str, category: Category, support: Su
     return ("relation", (verb,)) if verb is not None and thought and not support.supported(verb) else None
 
 
-def changed_from(gap: tuple[Word, ...], category: Category) -> Trouble | None:
-    """ "Was trimmed from | 110 minutes", "fell from | $30": what it was before."""
+def changed_from(gap: tuple[Word, ...], category: Category, support: Support) -> Trouble | None:
+    """ "Was trimmed from | 110 minutes", "fell from | $30": what it was before; one may jump from 9,000 ft."""
+    if len(gap) > 1 and support.goes_with(gap[-2], "from", category):
+        return None
     told = len(gap) > 1 and gap[-1].low == "from" and closed().get(gap[-2].low) is None and finite(gap[-2].low)
     return ("relation", gap[-2:]) if told and category.dimension in _AMOUNTS else None
 

@@ -338,7 +338,7 @@ WHATEVER_IS_USUAL: Guards = (
     (lambda at: height(at.numbered, at.tail, at.category), _numbered),
     (lambda at: estimated(at.gap, at.found, at.category, at.support), lambda seen: seen.dimension == "money"),
     (lambda at: _other_money(at.gap, at.category, at.support), lambda seen: seen.dimension == "money"),
-    (lambda at: changed_from(at.gap, at.category), lambda seen: seen.numbered and "from" in seen.lows[-1:]),
+    (lambda at: changed_from(at.gap, at.category, at.support), lambda seen: seen.numbered and "from" in seen.lows[-1:]),
     (lambda at: covered(at.tokens, at.i, at.category, at.support), _numbered),
     (lambda at: abandoned(at.gap, at.found, at.category), _verbal),
     (lambda at: far_away(at.tokens, at.i, at.found), _placed),

@@ -176,6 +176,8 @@ class ClosedTokens(ReferenceTokens):
             place = Place(0 if rank == "mid" else int(rank), direction)
             if words[-1] in ("left", "right") and self._low(end) == "of":
                 return False
+            if direction == "winner" and any(words[-1] == split(c.name)[-1].low for c in self.lexicon.frame if split(c.name)):
+                return False  # "the winner from Cairo", where there are several
             if direction == "winner" and self._low(end) == "of" and self._item_after(end + 1):
                 return False  # "the winner of the hurdles"
             if direction == "winner" and self._low(end) == "of" and not CONTESTS & {self._low(end + i) for i in range(2, 5)}:

@@ -47,9 +47,23 @@ def _did_so_then(words: Words) -> Words:
     return (*words[:start], words[start].instead("and"), words[verbs[0]], *words[at + 1 :])
 
 
+def _who_did_so(words: Words) -> Words:
+    """ "The person who won the boat | did so | 5 years after Ben": won then."""
+    lows = [w.low for w in words]
+    at = lows.index("so")
+    if at < 5 or lows[at - 1] != "did" or lows.count("so") > 1 or not lows[at + 1 : at + 2]:
+        return words
+    who = next((i for i, low in enumerate(lows[: at - 2]) if low in ("who", "that")), 0)
+    then = lows[at + 1] in _THEN or number_value(lows[at + 1]) is not None
+    if not who or not then or not _done(words[who + 1]) or _UNSURE & {*lows[:who], *lows[who + 1 : at]}:
+        return words
+    others = [w for w in words[who + 2 : at - 1] if _done(w)]
+    return words if others else (*words[: at - 1], words[who + 1], *words[at + 1 :])
+
+
 def _done(word: Word) -> bool:
     return not word.proper and word.low in verb_forms() and (finite(word.low) or word.low.endswith("ed"))
 
 
-#: put as "and he did too", "and sang then"
-did_so_too = rewriter((frozenset({"so"}), _did_so_too), (frozenset({"so"}), _did_so_then))
+#: put as "and he did too", "and sang then", "who won the boat won then"
+did_so_too = rewriter((frozenset({"so"}), _did_so_too), (frozenset({"so"}), _did_so_then), (frozenset({"so"}), _who_did_so))
