@@ -93,6 +93,8 @@ def _size_of_somebody(relation: Relation, own: Sequence[Term], category: Categor
     somebody = any(isinstance(t, Item) and support.people(t.category) for t in own[:1])
     if relation.unit == "calorie" and relation.adjective is not None and relation.adjective.base in ("heavy", "light"):
         return somebody and not relation.owned  # no drink of hers
+    if somebody and relation.adjective is not None and relation.adjective.base in ("long", "short"):
+        return not relation.owned and key("size") in stems(category.name) and not _of_a_thing(relation, support)
     told = relation.owned or relation.counted or relation.unit or any(w.low not in COPULAS for w in relation.evidence)
     return sized and not told and category.dimension not in BODILY and somebody
 

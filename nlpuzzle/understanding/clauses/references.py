@@ -113,6 +113,8 @@ def _along(category: Category) -> frozenset[str]:
     if category.dimension not in ("length", "size"):
         return frozenset()
     last = singular(category.name.casefold().rpartition(" ")[2])
+    if last == "size" and category.dimension == "length":
+        return _ALONG["size"] | _IN_FEET  # of boats of 20 ft, the larger is the longer
     return _ALONG.get(last) or _ALONG.get(category.unit or "", frozenset())
 
 
@@ -183,6 +185,7 @@ _ALONG = {
     "diameter": word_set("wide narrow broad big large small"),
     "size": word_set("big large small huge tiny"),
 }
+_IN_FEET = frozenset({"long", "short"})
 #: adjectives that measure one way, or none at all
 _ALONG_ANY = frozenset[str]().union(*_ALONG.values(), word_set("great"))
 

@@ -245,8 +245,9 @@ def _listing(words: str, ways: tuple[tuple[str, ...], ...], passages: tuple[int,
 
 
 def _says_something(item: str) -> bool:
-    """Whether a piece of a list has a verb; "Will" by itself is a name, and a will is a thing."""
-    return bool(_VERBS.search(item)) and not (item.isalpha() and (item.istitle() or item == "will"))
+    """Whether a piece of a list has a verb; "Will" by itself is a name, "Nine Lives" a title, and a will is a thing."""
+    titled = all(word[:1].isupper() for word in item.split())
+    return bool(_VERBS.search(item)) and not titled and item != "will"
 
 
 def _short(item: str) -> bool:

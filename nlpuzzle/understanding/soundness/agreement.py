@@ -36,12 +36,13 @@ def disagreeing(tokens: Tokens, classes: Classes) -> Iterator[Found]:
     if not _ONE.search(text):
         return  # nearly always
     ends = {token.words[0]: token.words[-1] for token in tokens if token.words}
+    couples = {token.words[0] for token in tokens if any(w.low == "and" for w in token.words[1:-1])}  # "Ann and Al | have"
     for match in _ONE.finditer(text):
         first, end, verb = words[match.start(1)], words[match.end(1) - 1], words[match.start(2)]
         later = match[0][0] == "," and not _SAID.search(text, max(text.rfind(";", 0, match.start()), 0), match.start())
         one = match[1][0] in "AI" or first.low in _ONE_OF
         slip = match[1][0] == "d" and match[1][-1] == "A" and end.low == end.text and verb.low not in _HAVING
-        if slip:
+        if slip or first in couples:
             continue  # "the cook sit" takes nothing away; "the Swallow | have", "the cook | own" have lost their "doesn't"
         if one and not later and _plain(verb) and not (match[1][0] != "A" and may_be_plural(ends.get(end, end).low)):
             yield ("agreement", ""), words[match.start(1) : match.end()]

@@ -6,6 +6,7 @@ None of it lacks a word that the grammar would miss, so that each would be read 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.numbers import ordinal_value
 from nlpuzzle.english.tables import words as word_table
@@ -34,6 +35,7 @@ _NOT_COUNTED = frozenset({"date", "time", "position"})
 _DAYS = [["the", unit] for unit in ("day", "week", "month", "year")]
 _WHEN = frozenset("afternoon day evening hour minute moment month morning night season time week weekend year".split())
 #: verbs that deny that one has a thing
+_PAST_NOUNS = word_class("past-like-nouns")
 _REFUSING = frozenset({"avoided", "avoids", "lacked", "lacks"})
 
 
@@ -88,6 +90,8 @@ def _article_and_verb(token: Token, habits: Habits) -> Iterator[Found]:
     for k, (one, other) in enumerate(pairwise(token.gap), 2):
         if one.low not in ("the", "a", "an") or other.low not in verb_forms() or not finite(other.low):
             continue
+        if other.low in _PAST_NOUNS and any(other.stem in stems(c.name) for c in habits.frame.ordered):
+            continue  # "has a | bid | of $210", where bids are told
         verb = other.low in pasts() or (other.low.endswith("s") and singular(other.low) not in word_table("things"))
         led = closed().get(token.gap[k].low) == "d" if k < len(token.gap) else bool(token.unit)
         done = k == len(token.gap) and any(habits.ways[c].get((other.stem,)) for c in categories_of(token))

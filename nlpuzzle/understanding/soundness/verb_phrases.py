@@ -72,6 +72,12 @@ def _names(gap: tuple[Word, ...], at: int) -> bool:
     return gap[at].low in _NAMING and not called
 
 
+def _category_called(gap: tuple[Word, ...], at: int, support: Support) -> bool:
+    """ "The | auction | by Ann": the noun of a category, whatever may be auctioned."""
+    led = at > 0 and closed().get(gap[at - 1].low) == "d" and finite(gap[at].low) and singular(gap[at].low) == gap[at].low
+    return led and any(split(c.name)[-1:] and split(c.name)[-1].stem == gap[at].stem for c in support.frame)
+
+
 def other_verb(
     tokens: Sequence[Token], index: int, term: Term, found: str, people: bool, frame: Frame, support: Support
 ) -> Trouble | None:
@@ -91,7 +97,8 @@ def other_verb(
     verbs = [
         gap[start + i]
         for i, letter in enumerate(found[start:])
-        if (letter == "v" or (letter == "o" and finite(gap[start + i].low))) and not _names(gap, start + i)
+        if (letter == "v" or (letter == "o" and finite(gap[start + i].low)))
+        and not (_names(gap, start + i) or _category_called(gap, start + i, support))
     ]
     if main and start and gap[start - 1].low in _DO and found[start : start + 1] in ("n", "o"):
         if gap[start].low not in verb_forms():

@@ -1,6 +1,6 @@
 """Parts of a label that name its item alone, where nothing else in the puzzle has the word.
 
-"Abbott" for "Dr. Abbott", "Edith" for "Edith Estes", "the marmalade" for "jar of marmalade", "the trunk" for "blue trunk".
+"Abbott" for "Dr. Abbott", "Edith" for "Edith Estes", "Ann" for "Ann and Al", "the marmalade" for "jar of marmalade", "the trunk" for "blue trunk".
 """
 
 from collections import Counter
@@ -50,6 +50,7 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
     labels = {label: _words(label) for label in category.items if label not in category.blanks}
     written = all(word[:1].isupper() for label in labels for word in label.split())
     first_names = sum(words[:1] != () and words[0] in word_table("given_names") for words in labels.values())
+    couples = bool(labels) and all(_is_couple(label) for label in labels)
     full_names = written and all(len(words) == 2 for words in labels.values()) and first_names * 2 > len(labels)
     for label, words in labels.items():
         item = Item(category.name, label)
@@ -57,6 +58,8 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
             yield ShortForm(item, words[1:], True)
             if words[0] in titles("rank"):
                 yield ShortForm(item, words[:1], True)
+        elif couples:
+            yield from (ShortForm(item, (name,), True) for name in words if name != "and")
         elif full_names:
             yield ShortForm(item, words[:1], True)
             yield ShortForm(item, words[1:], True)
@@ -64,6 +67,12 @@ def _shortened(category: Category) -> Iterator[ShortForm]:
             yield ShortForm(item, words[2:], False)
         elif len(words) == 2 and label.islower() and (_by_vehicle(*words) or _told_apart(*words) or _found(category, words)):
             yield ShortForm(item, words[1:], False)
+
+
+def _is_couple(label: str) -> bool:
+    """ "Ann and Al", "Bea & Bob": where all are such pairs, either name tells which."""
+    words = label.replace("&", "and").split()
+    return len(words) == 3 and words[1] == "and" and all(w.isalpha() and w[:1].isupper() for w in (words[0], words[2]))
 
 
 def _found(category: Category, words: Sequence[str]) -> bool:
