@@ -102,6 +102,8 @@ def measures(adjective: Adjective, category: Category) -> bool:
         return told_as_age(category)
     if category.dimension == "duration" and is_pace(adjective):
         return _is_time_taken(category)  # the faster swimmer has the lesser time
+    if adjective.base in ("strong", "weak") and category.dimension == "speed":
+        return "wind" in category.name.casefold().split()
     along = _along(category)
     if along and adjective.base in _ALONG_ANY and adjective.base not in along:
         return False  # the wider box need not be the taller one

@@ -198,10 +198,13 @@ def _proposal(
 
 
 def _slip(categories: Sequence[Category], evidence: Evidence) -> str | None:
-    """ "Mocha" and, once, "moocha", while another word found no place: most likely one drink, and another one is left out."""
+    """ "Mocha" and, once, "moocha", or "wild rice" and "rice", while another word found no place: most likely one drink, and another one is left out."""
     for category in categories:
         for one, other in combinations(category.items, 2):
             rare = min(evidence.counts[key_of(one)], evidence.counts[key_of(other)]) == 1
+            ends = sorted((one.casefold(), other.casefold()), key=len)
+            if ends[1].endswith(f" {ends[0]}"):
+                return f"“{one}” and “{other}” may be one and the same"
             alike = min(len(one), len(other)) > 4 and SequenceMatcher(None, one.casefold(), other.casefold()).ratio() > _ALIKE
             if rare and alike and not {one[-1:], other[-1:]} & {*"0123456789"}:
                 return f"“{one}” and “{other}” may be one name in two spellings"

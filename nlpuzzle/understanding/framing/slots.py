@@ -37,6 +37,10 @@ from nlpuzzle.understanding.framing.slot_words import (
 __all__ = ["SlotReader"]
 
 
+#: what one spends doing something
+_SPENT = frozenset("afternoons days evenings holidays hours mornings nights saturdays summers sundays time weekends winters".split())
+
+
 class SlotReader:
     """Walks the pieces of one sentence and tells the slot of every noun phrase."""
 
@@ -312,6 +316,8 @@ class SlotReader:
     def _label(self, found: Sequence[Word]) -> str:
         if found[0].low in titles("form") and len(found) > 1 and found[-1].low in self.untitled:
             found = found[1:]
+        if len(found) == 2 and found[0].low in _SPENT and found[1].low.endswith("ing"):
+            found = found[1:]  # "spends its days | kayaking"
         day = len(found) == 1 and found[0].text[:1].isupper() and singular(found[0].low)
         if day and (weekday_value(day) or month_value(day)):
             return day.capitalize()

@@ -63,7 +63,7 @@ _CONTEXT = (
     (regex(r"(?<=[dsuC<])[ZQ]|(?<=dj)[ZQ]|(?<=[C<])V(?=~)"), "S"),
 )
 #: "the | set | for the kitchen"
-_LIKE_A_PAST = regex(r"(?<=d)[vokV](?=[pfytBHDM.,;&|~<>])")
+_LIKE_A_PAST = regex(r"(?<=d)[vokV](?=[pfytBHDM.,;&|~<>]|[vok]y)")
 _PAST_NOUNS = word_class("past-like-nouns")
 
 

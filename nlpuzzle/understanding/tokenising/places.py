@@ -5,7 +5,7 @@ from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.numbers import CARDINALS, number_value, ordinal_value
 from nlpuzzle.english.quantities import Quantity
-from nlpuzzle.english.words import key
+from nlpuzzle.english.words import key, split
 from nlpuzzle.understanding.tokenising.ends import EndTokens
 from nlpuzzle.understanding.tokenising.tokens import Adjective, Choice, Place, Reference, Superlative
 from nlpuzzle.understanding.tokenising.values import items_of_value
@@ -168,7 +168,9 @@ class PlaceTokens(EndTokens):
     def _superlative_from(self, start: int, at: int, rank: int, degree: Degree) -> bool:
         end = at + 1
         base, dimensions, sign = degree.base, degree.dimensions, degree.sign
-        if base in ("more", "less") and (named := positive(self._low(end))) and not superlative(self._low(end)):
+        if self._counted_next(end):
+            pass  # "the most | hot dogs"
+        elif base in ("more", "less") and (named := positive(self._low(end))) and not superlative(self._low(end)):
             base, dimensions, end = named.base, named.dimensions, end + 1
             sign = sign * named.sign
         elif base in ("more", "less") and neutral_adjective(self._low(end)):
@@ -179,6 +181,12 @@ class PlaceTokens(EndTokens):
             base, dimensions, end = "numbered", ("position",), end + 1  # "the lowest-numbered locker"
         return self._emit("ITEM", start, self._of_all(end), reference=Superlative(Adjective(dimensions, sign, base), rank))
 
+    def _counted_next(self, at: int) -> bool:
+        """ "Seven more | hot dogs", where a category counts them: no heat."""
+        names = [split(category.name) for category in self.lexicon.frame.ordered]
+        told = (len(name) > 1 and [w.stem for w in self.words[at : at + len(name)]] == [w.stem for w in name] for name in names)
+        return any(told)
+
     def _comparative(self) -> bool:
         degree = comparative(self._low(self.at))
         if degree is None:
@@ -188,7 +196,7 @@ class PlaceTokens(EndTokens):
         if base in ("more", "less"):
             if self._low(end) == "than" and (self._low(end + 1)[:1].isdecimal() or self._low(end + 1) in CARDINALS):
                 return self._emit("OVER" if base == "more" else "UNDER", self.at, end + 1)
-            if named := positive(self._low(end)):
+            if (named := positive(self._low(end))) and not self._counted_next(end):
                 base, dimensions, sign, end = named.base, named.dimensions, sign * named.sign, end + 1
             elif neutral_adjective(self._low(end)):
                 base, dimensions, end = self._low(end), (), end + 1  # "more popular": nothing here can be compared so
