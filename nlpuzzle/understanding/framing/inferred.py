@@ -198,7 +198,10 @@ def _proposal(
 
 
 def _slip(categories: Sequence[Category], evidence: Evidence) -> str | None:
-    """ "Mocha" and, once, "moocha", or "wild rice" and "rice", while another word found no place: most likely one drink, and another one is left out."""
+    """ "Mocha" and, once, "moocha", or "wild rice" and "rice", while another word found no place: most likely one drink.
+
+    Then another one is left out.
+    """
     for category in categories:
         for one, other in combinations(category.items, 2):
             rare = min(evidence.counts[key_of(one)], evidence.counts[key_of(other)]) == 1

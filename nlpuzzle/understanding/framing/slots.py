@@ -38,7 +38,7 @@ __all__ = ["SlotReader"]
 
 
 #: what one spends doing something
-_SPENT = frozenset("afternoons days evenings holidays hours mornings nights saturdays summers sundays time weekends winters".split())
+_SPENT = frozenset("afternoons days evenings holidays hours mornings nights summers time weekends winters".split())
 
 
 class SlotReader:

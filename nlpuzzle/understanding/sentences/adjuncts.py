@@ -6,6 +6,7 @@ from dataclasses import replace
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.kinds import families
 from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.understanding.sentences.holders import without_holder
 from nlpuzzle.understanding.soundness import shapes
@@ -30,6 +31,15 @@ _WEARING = frozenset(map(key, ("wear",)))
 _IN = frozenset({"in", "on", "at"})
 _OWN = frozenset({"the", "his", "her", "their"})
 _OFTEN = frozenset({"every", "each"})
+_SPENDING = frozenset({key("spend")})
+#: where one is for some time
+_AWAY = frozenset(
+    tuple(said.split())
+    for said in (
+        "abroad", "aloft", "at sea", "away", "away from home", "in orbit", "in space", "in the air", "on the road", "overseas",
+        "underground", "underwater",
+    )
+)  # fmt: skip
 #: the longest end of a clause that is looked at, in words
 _MOST = 7
 _PERIODS = frozenset("day morning afternoon evening night week weekend month season year".split())
@@ -66,6 +76,8 @@ def _without_adjunct(tokens: tuple[Token, ...], i: int, support: Support) -> Tok
     item, token = tokens[i - 1], tokens[i]
     if len(token.gap) > _MOST:
         return token
+    if item.unit and _spent_away(tokens[:i], token.gap):
+        return replace(token, gap=())
     if item.number is not None:  # not "has $40 | in her purse"
         return replace(token, gap=()) if item.unit and _every_day(token.gap, support) else token
     verb = _verb(tokens[:i]) if isinstance(item.reference, Choice) else None
@@ -104,6 +116,13 @@ def _every_day(gap: tuple[Word, ...], support: Support) -> bool:
     rate = len(lows) == 2 and lows[0] in ("a", "per", *_OFTEN) and lows[1] in ("day", "night", "week", "month", "year")
     often = {lows[-1], "daily" if lows[-1] == "day" else f"{lows[-1]}ly"}
     return rate and support.story_has(often) and not support.story_has(_RATES - often)
+
+
+def _spent_away(before: tuple[Token, ...], gap: tuple[Word, ...]) -> bool:
+    """ "Spent 12 days | in orbit", "was gone for 6 nights | abroad": where the time was spent, and no more than that."""
+    verbs = [w for w in before[-1].gap if w.stem in _SPENDING]
+    lone = unit_of(before[-1].unit)
+    return bool(verbs) and lone is not None and lone.dimension == "duration" and tuple(w.low for w in gap) in _AWAY
 
 
 def _of_them_all(superlative: Token, gap: tuple[Word, ...], support: Support) -> bool:
