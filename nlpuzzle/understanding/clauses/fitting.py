@@ -9,6 +9,7 @@ from nlpuzzle.english.measured import measured
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, key, stems
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.clauses.comparing import WHEN, Relation
@@ -247,6 +248,9 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
             return False  # "has higher leaves than" tells of no floor
     if base in _SO_MANY and not any(w.stem in stems(category.name) for w in nouns) and _of_another(nouns, category, support):
         return False
+    if category.dimension == "money" and base in ("more", "less") and relation.number is None:
+        if any(not _of_sums(w, category, support) for w in nouns):
+            return False  # "needed more ink than"
     called = next((m.dimension for w in nouns if (m := measured().get(w.low)) and m.compared), category.dimension)
     if category.dimension not in (called, None) and not support.of(category, nouns):
         return False
@@ -258,6 +262,12 @@ def _noun_fits(relation: Relation, category: Category, support: Support) -> bool
     if kinds is None or category.dimension in kinds or support.names(category, relation.counted):
         return True
     return category.dimension is None and any(support.supported(w) for w in relation.counted)
+
+
+def _of_sums(noun: Word, category: Category, support: Support) -> bool:
+    """ "Money", "dollars", "weight": what there is more of, of a category of sums or weights."""
+    known = measured().get(noun.low) is not None or unit_of(noun.low) is not None or noun.low in TELLING_KINDS
+    return known or noun.stem in stems(category.name) or bool(support.of(category, [noun]))
 
 
 def _to_somebody(relation: Relation, nouns: Sequence[Word]) -> bool:

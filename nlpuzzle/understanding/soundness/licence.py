@@ -71,7 +71,7 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         return Objection("relation", unlike)
     if place := of_another_line(tokens, support):
         return Objection("other places", place)
-    if ended := begun_when_ended(tokens):
+    if ended := begun_when_ended(tokens, support):
         return Objection("another deed", ended)
     before, amount, described = "START", False, frozenset[str]()
     kinds = [t.type for t in tokens]
