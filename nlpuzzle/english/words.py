@@ -96,7 +96,8 @@ def _cut(chunk: str) -> tuple[_Piece, ...]:
         low, stem_ = _spelling(text)
         glued = False
         if found and start - ended < 2:
-            glued = chunk[ended] in _JOINTS if start > ended else text[0].isalnum() and before[-1].isalnum()
+            feet = chunk[ended] == "'" and text[0].isdecimal() and before[-1].isdecimal() if start > ended else False  # 5'10"
+            glued = feet or chunk[ended] in _JOINTS if start > ended else text[0].isalnum() and before[-1].isalnum()
         if low in _CONTRACTED and chunk[end : end + 3].lower() == "n't":
             low = _CONTRACTED[low]
             stem_ = key(low)

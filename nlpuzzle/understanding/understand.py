@@ -260,7 +260,8 @@ class Understanding:
 
     def _close_names(self, words: Sequence[Word]) -> tuple[str, ...]:
         """Labels spelt nearly like the words that stopped us."""
-        return tuple(dict.fromkeys(label for word in words if len(word.low) > 3 for label in self._close_to(word.low)))
+        told = (word for word in words if len(word.low) > (2 if word.text[:1].isupper() else 3))  # "Tes" for "Tess", not "a"
+        return tuple(dict.fromkeys(label for word in told for label in self._close_to(word.low)))
 
     def _close_to(self, word: str) -> list[str]:
         if word not in self._close:

@@ -185,6 +185,16 @@ Suburb: Elmdon, Fairley, Hexley
     assert [reading.rules for reading in clue.readings] == [["Britt = orange", "Britt != Hexley"]]
 
 
+def test_a_name_of_three_letters_is_suggested_for_one_of_four() -> None:
+    """ "Tes" has a capital: it may be Tess; "the" and "fur" are no names."""
+    outcome = parse_and_solve(
+        "Friends: Tess, Ugo, Vera\nPets: cat, dog, hamster\n\nClues:\n1. Tes does not have the dog.\n2. Ugo has the cat."
+    )
+    clue = outcome.clues[0]
+    assert (clue.status, clue.suggestions, outcome.status) == ("unparsed", ["Tess"], "incomplete")
+
+
+
 def test_a_name_in_no_category_keeps_the_puzzle_from_being_called_solved() -> None:
     outcome = parse_and_solve(puzzles.SOLVED + "4. Moritz gave his spade to Ottokar.\n")
     assert outcome.status == "incomplete"

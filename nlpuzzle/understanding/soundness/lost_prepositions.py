@@ -83,6 +83,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     how = way_of(gap)
     led = {way: count for way, count in habits.ways[category].items() if leads(way)}
     named = token.gap or (tokens[i - 1].gap if i else ())  # "her bib was neither | red nor"
+    if i and tokens[i - 1].type in ("ONE", "OTHER") and habits.support.kind_of_items(habits.frame.by_name[category]) == "color":
+        return  # "one is an anchor and the other is | black": the things that are told apart have colours
     said = (is_said_to_be(tokens, i) and not _is_there(tokens, i)) or _is_the(tokens, i)
     if said and _address_of_thing(tokens, i, category, habits):
         yield ("preposition", category), token.words  # "Ann's café is | Mill Lane"

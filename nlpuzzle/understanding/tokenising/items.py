@@ -112,7 +112,10 @@ class ItemTokens(PlaceTokens):
         """A number that is a label of one category may be a value of another: "2" and "2 medals"."""
         if not self.words[start].low[0].isdecimal():
             return items
-        value = number_value("".join(w.low for w in self.words[start:end]))
+        if any(w.glued and w.low[0].isdecimal() for w in self.words[start + 1 : end]):
+            value = None  # 6'2" is no 62
+        else:
+            value = number_value("".join(w.low for w in self.words[start:end]))
         if value is None:
             return items
         more = [i for i in items_of_value(self.lexicon, Quantity(value, None, None)) if i not in items]

@@ -161,7 +161,8 @@ class Lexicon:
                 continue
             if key[-1:].isdecimal() and low[0].isdecimal() and not words[end].glued and len(low) != 3:
                 return best  # "$6 $6" is no $66, but "12 000" is 12,000
-            before, key = key, key + low
+            apart = "'" if words[end].glued and key[-1:].isdecimal() and low[0].isdecimal() else ""  # 6'2" is no 62
+            before, key = key + apart, key + apart + low
             if len(key) > 1 and key[:2] not in self._first:
                 return best
             exact = self._exact.get(key)
@@ -200,8 +201,13 @@ def _spelt(label: str) -> _Spelt:
     several = (f"{''.join(lows)}s",) if lows[-1].endswith(("i", "u")) else ()
     if lows[-1].endswith(_HISSING) and label[:1].isupper():
         several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Joneses"
-    loose = ("".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
-    return _Spelt(len(lows), "".join(lows), loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
+    exact = "".join(lows)
+    glued = [w.glued and w.low[0].isdecimal() for w in split(label)]
+    if any(glued) and len(glued) == len(lows):  # 6'2" is no 62
+        pairs = zip(("", *lows), lows, glued, strict=False)
+        exact = "".join(f"'{low}" if joined and before[-1:].isdecimal() else low for before, low, joined in pairs)
+    loose = (exact if "'" in exact else "".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
+    return _Spelt(len(lows), exact, loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
 
 
 @lru_cache(maxsize=4096)
