@@ -13,6 +13,7 @@ from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, doz
 from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
 from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
 from nlpuzzle.understanding.rewording.amounts.greatest_number import plainly_most, times_as_many_there
+from nlpuzzle.understanding.rewording.amounts.hours_told import hours_told
 from nlpuzzle.understanding.rewording.amounts.losing import losing_so_much
 from nlpuzzle.understanding.rewording.amounts.measures_told import measures_told
 from nlpuzzle.understanding.rewording.amounts.numbers_called import plainly_numbered
@@ -142,7 +143,8 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, told_of_neighbours, out_of, plain_goings, on_its_other_side, the_one_that, is_of_somebody,
+    told_of_two, dislikes, told_of_neighbours, out_of, hours_told,
+    plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
     nothing_but_that, denied_of_any, not_until, whatever_was, without_remarks, neither_of_two, the_other_end, did_so_too,

@@ -38,6 +38,8 @@ class GroupTokens(OpeningTokens):
             return self._spelling()
         if self._low(self.at) in SPELT:
             return self._spelt_so()
+        if self._low(self.at - 1) == "in" and self.at and self._low(self.at) in self.lexicon.months:
+            return self._in_a_month()
         start = self.at
         by = bool(self.gap) and self.gap[-1].low in _WHOSE  # "was sung by | a woman", "belongs to | one of the boys"
         if self._low(start) in ("a", "an") and (start == 0 or by or self._low(start - 1) in COPULAS or self._after_not()):
@@ -66,6 +68,14 @@ class GroupTokens(OpeningTokens):
             at = next((i for i, low in enumerate(lows[1:], 1) if low not in ("of", "the")), 1)
             return self._each(start, self._noun(self._past_number(at), several=True), "", "AND")
         return False
+
+    def _in_a_month(self) -> bool:
+        """ "In | January": on one of the dates that lie in it."""
+        if self._low(self.at + 1) not in ("", ",", ";", "and", "but", "or") or not self.words[self.at].text[:1].isupper():
+            return False  # "in January 5"
+        group = self.lexicon.months[self._low(self.at)]
+        reference = Choice(group.items) if len(group.items) == 1 else group
+        return self._emit("ITEM", self.at, self.at + 1, reference=reference)
 
     def _after_not(self) -> bool:
         return bool(self.tokens) and self.tokens[-1].type in ("NOT", "EITHER") and not self.gap

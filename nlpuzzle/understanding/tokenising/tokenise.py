@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.dates import MONTHS
 from nlpuzzle.english.numbers import number_value, ordinal_value
 from nlpuzzle.english.tables import phrases
 from nlpuzzle.english.words import Word, split
@@ -112,7 +113,7 @@ _GROUPS = frozenset("whose a an every each one neither no none both the all".spl
 #: So much can be told without a word's neighbours, and once for all; what else a kind asks for, it looks up itself.
 _KINDS: tuple[tuple[Callable[[_Tokeniser], bool], Callable[[str], bool] | None], ...] = (
     (_Tokeniser._punctuation, _among(", ; ( ) — – : ? . !")),
-    (_Tokeniser._group, lambda word: word in SPELT or word in _GROUPS),
+    (_Tokeniser._group, lambda word: word in SPELT or word in _GROUPS or word in MONTHS),
     (_Tokeniser._from_an_end, FROM_AN_END.__contains__),
     (
         _Tokeniser._several_places,

@@ -17,6 +17,7 @@ from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame, Item
+from nlpuzzle.understanding.words.date_forms import date_forms, months_of
 from nlpuzzle.understanding.words.groups import Group, groups_of
 from nlpuzzle.understanding.words.label_forms import agents_of, doers, travellers, verb_phrases
 from nlpuzzle.understanding.words.landmarks import Landmarks
@@ -86,6 +87,10 @@ class Lexicon:
         for category in frame:
             for label, day in _days_of_one_month(category.items):
                 self._enter(self._loose, day, Item(category.name, label))
+            for label, form in date_forms(category):
+                if form not in self._exact:
+                    self._longest = max(self._longest, 3)
+                    self._enter(self._loose, form, Item(category.name, label))
             for label, verbs, who in travellers(category.items):
                 called = (who, f"{_spelt(label).exact}{who}") if who else ()  # "the driver", "the car driver"
                 for table, forms in ((self._verbs, verbs), (self._loose, called)):
@@ -139,6 +144,11 @@ class Lexicon:
     def groups(self) -> dict[str, Group]:
         """The groups of items that a noun may stand for: "woman"."""
         return {**groups_of(self.frame), **self.told}
+
+    @cached_property
+    def months(self) -> Mapping[str, Group]:
+        """The dates of each month: "in January"."""
+        return months_of(self.frame)
 
     def may_begin(self, low: str) -> bool:
         """Whether a label may begin with a word, so that it is worth looking for one."""
