@@ -59,7 +59,7 @@ _RACE_RANK = regex(
 )
 _ASKS_ORDER = regex(
     r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order"
-    r"|order of (?:arrival|finish))\b"
+    r"|order of (?:arrival|finish)|(?:running|batting|marching|starting|playing|speaking|parade) order)\b"
 )
 _RACE_STRONG = regex(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|made it"

@@ -203,7 +203,7 @@ def _beside(document: Document, chosen: Sequence[tuple[Listing, tuple[str, ...]]
             text = rest.get(at, document.passages[at].text)
             listed = way[1:] if way[1:] == listing.ways[0] else way  # "Ann, and the others Ben and Cleo": she is told of before
             for item in reversed(listed):
-                before, found, after = text.rpartition(item)
-                text = f"{before} {after}" if found else text
+                last = [*re.finditer(rf"(?<!\w){re.escape(item)}(?!\w)", text)][-1:]  # no "P" of "Pune"
+                text = f"{text[: last[0].start()]} {text[last[0].end() :]}" if last else text
             rest[at] = text
     return rest

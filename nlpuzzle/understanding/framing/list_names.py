@@ -122,7 +122,7 @@ _ONE_EACH = frozenset({"one", "different", "another", "own", "separate"})
 
 def name_before(before: str) -> str:
     """The noun a bracketed list belongs to: the last noun phrase opened by a number, "different", "each" and the like."""
-    clause = last_clause(before)
+    clause = last_clause(_THIS_TIME.sub("", before))
     if same := _THE_SAME.search(clause):
         return same[1]
     if whose := _THE_ONE_WHO.search(clause):
@@ -198,6 +198,17 @@ _TOLD_APART = regex(
 )
 
 
+#: "they are, though you must not expect the same order, | a baker and a clerk"
+_NOT_IN_ORDER = regex(r",? (?:though|although|but|if)? ?(?:not|you|we|I|in|this)\b[^,.;]*\border,\s*\Z")
+#: "six floats are to roll this year | (...)"
+_THIS_TIME = regex(
+    r" (?:this|next|each|every|last) (?:year|season|term|month|week|weekend|spring|summer|autumn|fall|winter|morning|afternoon"
+    r"|evening|night)(?=\s*\(?\s*\Z)"
+)
+_THEY_ARE_CALLED = regex(r"\b[Tt]hey (?:are|were) (?:called|named)\s*\Z")
+_THEY_ARE = regex(r"\b(?:they|these) (?:are|were)\s*\Z", re.I)
+
+
 def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     """The name of an enumeration's category, and whether a copula makes it a plain statement of the list."""
     if dated := dated_name(found.items):
@@ -217,7 +228,12 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         return singular(as_what[1]), False
     if named := _ANSWER_TO.search(found.before):
         return singular(named[1]), False
-    words = found.before.replace(",", " ").split()
+    before = _NOT_IN_ORDER.sub(" ", found.before)
+    words = before.replace(",", " ").split()
+    if _THEY_ARE_CALLED.search(before) and (counted := counted_noun(previous)):
+        return counted, True
+    if kind == "job" and before != found.before and _THEY_ARE.search(before):
+        return kind, True
     while words and words[-1].casefold() in ("either", "either:", "the", "a", "an"):
         words = words[:-1]
     if words and _COPULA.match(words[-1]):

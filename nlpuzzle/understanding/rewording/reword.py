@@ -95,6 +95,7 @@ from nlpuzzle.understanding.rewording.people.told_by_owners import by_owners
 from nlpuzzle.understanding.rewording.people.whatever import whatever_was
 from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
+from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
@@ -172,7 +173,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it,
+    times_as_many_there, day_of_it, counted_from,
 )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from nlpuzzle.rules import Item
 from nlpuzzle.understanding.sentences.acquainted import relatives, said_of_both
 from nlpuzzle.understanding.sentences.often import without_times
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal
 
@@ -80,6 +80,8 @@ def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
 
 def _among_others(tokens: Tokens) -> Tokens | None:
     """ "They are | Ann and four other guests, one of whom is | the cook": she is not the cook."""
+    if isinstance(tokens[0].reference, Pronoun) and [w.low for w in tokens[0].words] == ["they"]:
+        tokens = tokens[1:]  # whoever they are
     kinds = [t.type for t in tokens]
     if kinds[-6:] != ["AND", "ITEM", "_COMMA", "ONEOF", "ITEM", "END"] or len(tokens) < 7 or tokens[-1].gap:
         return None
