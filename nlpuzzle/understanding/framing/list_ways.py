@@ -49,6 +49,17 @@ def _by_what(way: tuple[str, ...]) -> tuple[str, ...]:
     return unled(way, "preposition") if led else way
 
 
+def without_lead(way: tuple[str, ...]) -> tuple[str, ...]:
+    """ "Lectures on Coins, Maps and Ships": the preposition that leads to the first belongs to all, and to no name."""
+    led = _LED.match(way[0])
+    alone = led is not None and not any(_LED.match(item) for item in way[1:])
+    return (way[0][led.end() :], *way[1:]) if led is not None and alone else way
+
+
+#: what a lecture or a book is on, or about
+_LED = regex(r"(?:on|about) (?=[A-Z])")
+
+
 def one_less(way: tuple[str, ...]) -> tuple[str, ...]:
     """ "A blue one and a red one", "Ann got one, Bo got one": the items without the words that stand for what they are."""
     ends = {" ".join(item.split()[-2:]) for item in way}
@@ -62,7 +73,7 @@ def ways_or_first(text: str) -> tuple[tuple[str, ...], ...]:
     """The whole text as a list, or the enumeration it begins with."""
     ways = ways_of(text)
     if ways and not runs_on(ways[0]):
-        return ways
+        return tuple(map(without_lead, ways))
     first = next(enumerations(text), None)
     return (first.items,) if first is not None and not first.before.strip() else ways
 

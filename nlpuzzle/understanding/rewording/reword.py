@@ -117,6 +117,7 @@ from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_n
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
+from nlpuzzle.understanding.rewording.times.begins_with import begins_with
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
@@ -173,7 +174,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from,
+    times_as_many_there, day_of_it, counted_from, begins_with,
 )  # fmt: skip
 
 

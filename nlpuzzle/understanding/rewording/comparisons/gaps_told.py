@@ -57,7 +57,8 @@ def _there_is_a_gap(words: Words, lows: Sequence[str], frame: Frame) -> Words:
         return words
     if counted[0].low not in _SIGNS and number_value(counted[0].low) is None:
         return words
-    row = line(frame)
+    days = [category for category in frame.ordered if category.dimension == "date" and category.unit == "day"]
+    row = line(frame) or (days[0] if len(days) == 1 else None)
     if lows[at] == "gap" and not measure and row is not None and _counts_places(counted, row):
         are = words[1].instead("are" if words[1].low == "is" else "were") if is_plural(counted[-1].low) else words[1]
         return (words[0], are, *just, *counted, *_of_each(words[between:end], row), *words[end:])

@@ -1,5 +1,6 @@
 """What is said of two in one breath: "Ann and Ben have two huts between them", "both stand next to"."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
@@ -20,6 +21,15 @@ _LEADING = frozenset("at bound by for from in of on that to which who wearing wi
 _HAVE = frozenset({"have", "had"})
 _POSTURES = frozenset("are lie live lived park sat sit stand stood were work worked".split())
 _BESIDE = (("next", "to"), ("beside",), ("alongside",), ("adjacent", "to"), ("next", "door", "to"))
+#: what those do in their turns who stand, live or come between two others; with an event of which each has his own
+_THERE = frozenset(
+    """
+    arrive arrived arrives came come comes leave leaves left live lived lives perform performed performs sat sit sits speak
+    speaks spoke stand stands stay stayed stays stood work worked works
+    """.split()
+)
+_WITH_EVENT = frozenset("attend attended attends deliver delivered gave give gives had has have take takes took".split())
+_EVENTS = word_class("dated") | frozenset("assembly conference function lecture presentation seminar speech webinar".split())
 _STOPS = frozenset({".", ";", ""})
 #: what may not stand before "each", or after it, where it is said of two
 _NOT_A_PAIR = frozenset({",", ";", "or", "nor", "not", "n't", "never", "neither", "either", "both", "if", "but", "than", "of"})
@@ -48,7 +58,22 @@ def so_many_between(words: Words, frame: Frame) -> Words:
     row = line(frame)
     heads = {singular(w.low) for c in frame if c is row or is_person(c.name.casefold()) for w in split(c.name)[-1:]}
     nouns = heads | HOLDERS | {"place", "position", "other"}
-    return _between_them(words, nouns)
+    return _done_between(_between_them(words, nouns), heads | {"friend", "people", "person"})
+
+
+def _done_between(words: Words, nouns: frozenset[str] | set[str]) -> Words:
+    """ "Only two persons | attend the seminar | between Ann and Ben": there are so many between them."""
+    lows = _lows(words)
+    at = lows.index("between")
+    verb = next((i for i in range(1, at) if lows[i] in _THERE | _WITH_EVENT), 0)
+    told = lows[:verb]
+    if not verb or not _counts(told, nouns) or {"between", "and"} & set(told) or lows.count("between") > 1:
+        return words
+    event = [low for low in lows[verb + 1 : at] if low not in ("the", "their", "his", "her", "a", "an")]
+    if len(event) != (lows[verb] in _WITH_EVENT) or (event and singular(event[0]) not in _EVENTS):
+        return words
+    there = words[0].instead("there"), words[0].instead("is" if told[-2] == "one" else "are")
+    return (*there, *words[:verb], *words[at:])
 
 
 def _between_them(words: Words, nouns: frozenset[str] | set[str]) -> Words:
