@@ -121,7 +121,7 @@ def _judge_answers(case: Case, answers: list[Answer]) -> list[Verdict]:
 
 
 def _judge_answer(case: Case, index: int, question: ExpectedQuestion, right: str, answers: list[Answer]) -> Verdict:
-    lettered = re.match(r"\(([A-Z])\)", right)
+    lettered = re.match(r"\(([A-Za-z])\)", right)
     asked = plain(question.text)
     mine = [a for a in answers if asked in plain(a.question) or plain(a.question) in asked]
     if lettered and not mine:
@@ -132,5 +132,5 @@ def _judge_answer(case: Case, index: int, question: ExpectedQuestion, right: str
     if given is None:
         return "partial"
     if lettered:
-        return "right" if (given.option or "").strip("()") == lettered[1] else "wrong"
+        return "right" if (given.option or "").strip("()").casefold() == lettered[1].casefold() else "wrong"
     return "right" if said(right, given.answer or given.verdict) else "wrong"

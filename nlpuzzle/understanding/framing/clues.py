@@ -24,6 +24,10 @@ _AMONG_THEM = regex(r"(?:Among|Amongst|Of|Out of) ")
 _EACH_OF_THEM = regex(r"(?:each|all) (?:of|having|with|being|who have|who has) [^,.;]*, ")
 
 
+#: the number of the question before the letter of its answer: "3b"
+_OWN_LETTER = regex(r"\A\d+(?=[a-z]\Z)", re.I)
+
+
 class Sorted(NamedTuple):
     """The sentences of a document by their use."""
 
@@ -276,7 +280,8 @@ class _Sorter:
         """Options belong to the question before them."""
         if not found:
             return
-        options = tuple(Option((p.number or chr(97 + n)).upper(), p.text, p.span) for n, (_, p) in enumerate(found))
+        letters = [_OWN_LETTER.sub("", p.number or chr(97 + n)).upper() for n, (_, p) in enumerate(found)]
+        options = tuple(Option(letter, p.text, p.span) for letter, (_, p) in zip(letters, found, strict=True))
         if self.questions:
             last = self.questions[-1]
             self.questions[-1] = Question(last.text, last.span, (*last.options, *options))

@@ -124,7 +124,7 @@ def answers_to(words: Words) -> Words:
         named = lows[i] == "answers" and lows[i + 1] == "to" and lows[i - 1] in ("that", "which")
         if named and words[i + 2].text[:1].isupper() and lows[i + 3 : i + 4] in ([], ["."], [","]):
             return (*words[:i], words[i].instead("is"), words[i + 1].instead("called"), *words[i + 2 :])
-        if lows[i] not in _ANSWERS or lows[i + 1 : i + 4] != [_ANSWERS[lows[i]][1], "the", "name"]:
+        if i + 4 >= len(words) or lows[i] not in _ANSWERS or lows[i + 1 : i + 4] != [_ANSWERS[lows[i]][1], "the", "name"]:
             continue
         end = i + 4 + (lows[i + 4] == "of")
         if end < len(words) and words[end].text[:1].isupper():
