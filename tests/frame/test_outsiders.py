@@ -76,3 +76,8 @@ a. Ada's car is red.
 b. Bo's car is not blue.
 """
     assert [clue.status for clue in parse_and_solve(text).clues if clue.number in ("a", "b")] == ["parsed", "parsed"]
+
+
+@pytest.mark.parametrize("text", ["", " ", "-", "...", "The", "The Hadley", "Uncle"])
+def test_what_has_hardly_a_word_tells_of_nobody(text: str) -> None:
+    assert not tells_of_an_outsider(text, "")

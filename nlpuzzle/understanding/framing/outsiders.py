@@ -44,7 +44,7 @@ def tells_of_an_outsider(text: str, elsewhere: str) -> bool:
 
 def _is_a_body(words: Sequence[Word]) -> bool:
     """ "The Hadley Lyceum Bureau": several capitals after "the", as bodies and shops are called."""
-    return words[0].low == "the" and all(w.text[:1].isupper() and w.text.isalpha() for w in words[1:3]) and len(words) > 4
+    return len(words) > 4 and words[0].low == "the" and all(w.text[:1].isupper() and w.text.isalpha() for w in words[1:3])
 
 
 def _common(low: str) -> bool:
