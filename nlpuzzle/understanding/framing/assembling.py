@@ -97,6 +97,12 @@ def with_given(found: list[Category], categories: Mapping[str, Sequence[str]], s
 _NUMBERED = tuple(f"position {n}" for n in range(2, 100))
 
 
+def _named_apart(implied: Category, found: list[Category]) -> Category:
+    """An implied line with a name that no other category has."""
+    names = {c.name.casefold() for c in found}
+    return replace(implied, name=next(n for n in (implied.name, "position", "place", *_NUMBERED) if n.casefold() not in names))
+
+
 def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> tuple[Frame, str | None]:
     """Put the anchor first, or imply one; say what is missing. `otherwise` implies one where the text surely implies none."""
     sizes = {len(c.items) for c in found}
@@ -109,7 +115,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
     found = as_told([as_count(c, clues) for c in found], f"{sorted_.story}\n{clues}")
     anchor = listed_anchor(found, sorted_.story, clues)
     if anchor is not None and (beside := anchor_beside(anchor, sorted_.story, clues, found)) is not None:
-        ordered = [beside, *found]  # "park in spaces 1 to 4", and each works on another floor
+        ordered = [_named_apart(beside, found), *found]  # "park in spaces 1 to 4", and each works on another floor
     elif anchor is not None:
         ordered = [as_line(anchor), *(c for c in found if c is not anchor)]
     else:
@@ -120,9 +126,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
         ordered = found
         if implied is not None:
             found = [c for c in found if not _only_numbers(c, implied)]
-            names = {c.name.casefold() for c in found}
-            name = next(n for n in (implied.name, "position", "place", *_NUMBERED) if n.casefold() not in names)
-            ordered = [replace(implied, name=name), *found]
+            ordered = [_named_apart(implied, found), *found]
     if ordered[0].anchor:
         ordered[0] = _with_its_way(ordered[0], f"{sorted_.story}\n{clues}")
     frame = Frame(tuple(ordered))

@@ -100,7 +100,11 @@ def _named(
         category = _spoken_of(after[1:], others, support)
         return None if category is None else Wanted(category, rest, ())
     of = rest[:-1] if found.startswith("ad") and found.endswith("d") else rest  # "the name of the" pilot
-    if found.startswith("ad") and len(of) > 2 and of[-1].low == "of":
+    clause = "w" in found  # not "what is | the climber who dreams of | Denali eating"
+    if clause and len(of) > 4 and of[3].low == "of" and not after:
+        category = _spoken_of(of[2:3], others, support)
+        return None if category is None else Wanted(category, rest[:1], after)
+    if found.startswith("ad") and len(of) > 2 and of[-1].low == "of" and not clause:
         if [w.low for w in of[2:-1]] == ["name"] and after and support.letter(after[0]) == "s":
             category = _spoken_of(after[1:], others, support)  # "the name of Ann's boat"
             return None if category is None else Wanted(category, rest[:1], ())

@@ -3,6 +3,7 @@
 import re
 
 from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.phrasing import base_form
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.regex import regex
 
@@ -16,12 +17,26 @@ _ON_IT = regex(r"(?<=\w) (?:on|in|inside) it\Z", re.I)
 _OF_THE_FOLLOWING = regex(r"\A(?P<ask>which|who) (?:one )?(?:of|among) the (?:following )?(?P<noun>[a-z]+)(?= )", re.I)
 _MUST = regex(r" must(?: (?P<be>be))? ", re.I)
 _WHEN = regex(r"\Awhen (?=(?:is|was|does|did|will) )", re.I)
+#: "Ann belongs to which of the following towns?"
+_LAST = regex(
+    r"\A(?P<who>(?!(?:who|what|which|how|if|is|are|does|did|when|where)\b)[^?,;]+?) (?P<verb>[a-z]+s)"
+    r"(?P<led> (?:to|in|on|at|from|for))?"
+    r" (?:which|what) (?:one )?(?:of the (?:following )?)?(?P<noun>[a-z]+)\Z",
+    re.I,
+)
+#: "what the climber who dreams of Denali is eating"
+_INDIRECT = regex(r"\A(?P<ask>what|which [a-z]+) (?P<who>the [^?,;]+?) (?P<is>is|was) (?P<doing>[a-z]+ing)\Z", re.I)
 
 
 def plainer_question(text: str, frame: Frame) -> str:
     """The question in plainer words where it is one of those known here, else as it is; without its question mark."""
     if whose := _WHOSE_IT.match(text):
         return f"who has the {whose['thing']}"
+    if last := _LAST.match(text):
+        does = base_form(last["verb"]) + (last["led"] or "")
+        return f"which {singular(last['noun'])} does {last['who']} {does}"
+    if told := _INDIRECT.match(text):
+        return f"{told['ask']} {told['is']} {told['who']} {told['doing']}"
     if text[:6].casefold() == "whose ":
         text = _ON_IT.sub("", text)
     asked = _OF_THE_FOLLOWING.match(text)
