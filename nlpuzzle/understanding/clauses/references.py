@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, key, pasts, stems
 from nlpuzzle.puzzle import Category, Frame, Item
@@ -187,6 +188,7 @@ _ALONG = {
     "diameter": word_set("wide narrow broad big large small"),
     "size": word_set("big large small huge tiny"),
 }
+_NUMBERS = frozenset({"number", "digit", "value"})
 _IN_FEET = frozenset({"long", "short"})
 #: adjectives that measure one way, or none at all
 _ALONG_ANY = frozenset[str]().union(*_ALONG.values(), word_set("great"))
@@ -234,6 +236,12 @@ def _bare(category: Category) -> bool:
     return "name" in category.name.casefold().split()
 
 
+def _shows_a_number(nearby: Sequence[Word], row: Category | None, frame: Frame) -> bool:
+    """ "The die shows | an odd number": one of the numbers that are told apart, and no place in the line."""
+    shown = any(w.low in _NUMBERS for w in nearby[-1:])
+    return shown and any(c is not row and all(number_value(item.casefold()) is not None for item in c.items) for c in frame)
+
+
 def _place(place: Place, token: Token, nearby: Sequence[Word], frame: Frame, support: Support) -> list[Meaning]:
     found = line(frame)
     called = [c for c in frame.ordered if support.names(c, nearby)]
@@ -242,6 +250,8 @@ def _place(place: Place, token: Token, nearby: Sequence[Word], frame: Frame, sup
     if place.among in ("odd", "even"):
         if found is not None and found.dimension in ("date", "time", "money"):
             return []  # the days are counted through the year here
+        if not called and _shows_a_number(nearby, found, frame):
+            return []
     if found is None:
         if place.direction == "best":
             return _scored(place.rank, frame)
