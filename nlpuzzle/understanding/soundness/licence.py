@@ -108,6 +108,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
             return Objection("unknown", (noun,))
         if i and token.gap and _is_name(tokens[i - 1]) and support.letter(token.gap[0]) == UNKNOWN:
             return Objection("unknown", token.gap[:1])  # "Ann | phoned raised in": after a name no head noun follows
+        if i and _in_a_longer_name(tokens[i - 1], token):
+            return Objection("unknown", token.gap[:2])
         if i and outside(tokens[i - 1], token, support):
             return Objection("unknown", token.gap[:1])
         if i and token.type == "ITEM" and token.gap and tokens[i - 1].type in _BESIDE and _said_of_another(token, support):
@@ -162,6 +164,14 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         before, amount = token.type, token.number is not None
         described = _categories(token, described)
     return None
+
+
+def _in_a_longer_name(item: Token, token: Token) -> bool:
+    """ "Lives on | Silver | Jersey Lane", where jerseys are silver: a name of its own; the "Red House" is the red one."""
+    if item.type != "ITEM" or not isinstance(item.reference, Choice) or not item.gap or len(token.gap) < 2:
+        return False
+    small = all(one.label[:1].islower() for one in item.reference.items)
+    return small and all(word.text[:1].isupper() for word in (*item.words, *token.gap[:2]))
 
 
 def _of_somebody_else(subject: Token, token: Token, support: Support) -> bool:

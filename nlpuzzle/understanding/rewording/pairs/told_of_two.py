@@ -21,13 +21,7 @@ _LEADING = frozenset("at bound by for from in of on that to which who wearing wi
 _HAVE = frozenset({"have", "had"})
 _POSTURES = frozenset("are lie live lived park sat sit stand stood were work worked".split())
 _BESIDE = (("next", "to"), ("beside",), ("alongside",), ("adjacent", "to"), ("next", "door", "to"))
-#: what those do in their turns who stand, live or come between two others; with an event of which each has his own
-_THERE = frozenset(
-    """
-    arrive arrived arrives came come comes leave leaves left live lived lives perform performed performs sat sit sits speak
-    speaks spoke stand stands stay stayed stays stood work worked works
-    """.split()
-)
+#: what those do who have each an event of his own
 _WITH_EVENT = frozenset("attend attended attends deliver delivered gave give gives had has have take takes took".split())
 _EVENTS = word_class("dated") | frozenset("assembly conference function lecture presentation seminar speech webinar".split())
 _STOPS = frozenset({".", ";", ""})
@@ -65,12 +59,12 @@ def _done_between(words: Words, nouns: frozenset[str] | set[str]) -> Words:
     """ "Only two persons | attend the seminar | between Ann and Ben": there are so many between them."""
     lows = _lows(words)
     at = lows.index("between")
-    verb = next((i for i in range(1, at) if lows[i] in _THERE | _WITH_EVENT), 0)
+    verb = next((i for i in range(1, at) if lows[i] in _WITH_EVENT), 0)
     told = lows[:verb]
     if not verb or not _counts(told, nouns) or {"between", "and"} & set(told) or lows.count("between") > 1:
         return words
     event = [low for low in lows[verb + 1 : at] if low not in ("the", "their", "his", "her", "a", "an")]
-    if len(event) != (lows[verb] in _WITH_EVENT) or (event and singular(event[0]) not in _EVENTS):
+    if len(event) != 1 or singular(event[0]) not in _EVENTS:
         return words
     there = words[0].instead("there"), words[0].instead("is" if told[-2] == "one" else "are")
     return (*there, *words[:verb], *words[at:])
