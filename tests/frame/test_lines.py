@@ -104,14 +104,15 @@ def test_places_listed_by_ordinals_are_called_by_their_noun() -> None:
 
 
 def test_a_row_beside_a_listed_line_has_a_name_of_its_own() -> None:
-    """Shelves and a row of tents in one paste: neither line takes the name of the other, or of a category."""
+    """Floors and a row of seats beside a list of positions in a team: the implied row may not be called position too."""
     text = (
-        "Four families camp in tents that stand in one row and are numbered 1 to 4 from left to right.\n\n"
-        "Position: 1, 2, 3, 4\nShelves: top, second, third, bottom\nFamily: Birdwell, Dunstan, Goodacre, Hathaway\n"
-        "Colour: brown, green, grey, orange\n\nClues:\n1. The Birdwell family sleeps to the left of the brown tent.\n"
-        "2. The grey tent is next to the green tent.\n"
+        "Four families live on four floors and sit in a row.\n\n"
+        "Floor: 1, 2, 3, 4\nPosition: goalkeeper, defender, forward, captain\n"
+        "Family: Birdwell, Dunstan, Goodacre, Hathaway\n\n"
+        "Clues:\n1. The Birdwell family is to the left of the Dunstan family.\n"
+        "2. Goodacre is at the far right end of the row.\n"
     )
     puzzle = read_puzzle(text)
     assert isinstance(puzzle, Understood)
     names = [category.name.casefold() for category in puzzle.setup.frame]
-    assert len(set(names)) == len(names)
+    assert len(set(names)) == len(names) == 4

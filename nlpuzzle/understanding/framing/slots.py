@@ -5,6 +5,7 @@ Walks the pieces of `pieces` from left to right; see `mentions` for the slots.
 
 from collections.abc import Iterator, Sequence
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value, weekday_value
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families
 from nlpuzzle.english.morphology import is_plural, singular
@@ -38,7 +39,7 @@ __all__ = ["SlotReader"]
 
 
 #: what one spends doing something
-_SPENT = frozenset("afternoons days evenings holidays hours mornings nights summers time weekends winters".split())
+_SPENT = word_class("times-spent")
 
 
 class SlotReader:
@@ -316,7 +317,7 @@ class SlotReader:
     def _label(self, found: Sequence[Word]) -> str:
         if found[0].low in titles("form") and len(found) > 1 and found[-1].low in self.untitled:
             found = found[1:]
-        if len(found) == 2 and found[0].low in _SPENT and found[1].low.endswith("ing"):
+        if len(found) == 2 and singular(found[0].low) in _SPENT and found[1].low.endswith("ing"):
             found = found[1:]  # "spends its days | kayaking"
         day = len(found) == 1 and found[0].text[:1].isupper() and singular(found[0].low)
         if day and (weekday_value(day) or month_value(day)):

@@ -33,6 +33,8 @@ def plainer_question(text: str, frame: Frame) -> str:
     if whose := _WHOSE_IT.match(text):
         return f"who has the {whose['thing']}"
     if last := _LAST.match(text):
+        if last["verb"].casefold() in ("is", "was"):
+            return f"which {singular(last['noun'])} {last['verb']} {last['who']}{last['led'] or ''}"
         does = base_form(last["verb"]) + (last["led"] or "")
         return f"which {singular(last['noun'])} does {last['who']} {does}"
     if told := _INDIRECT.match(text):

@@ -31,7 +31,7 @@ _WEARING = frozenset(map(key, ("wear",)))
 _IN = frozenset({"in", "on", "at"})
 _OWN = frozenset({"the", "his", "her", "their"})
 _OFTEN = frozenset({"every", "each"})
-_SPENDING = frozenset({key("spend")})
+_SPEND = key("spend")
 #: where one is for some time
 _AWAY = frozenset(
     tuple(said.split())
@@ -120,7 +120,7 @@ def _every_day(gap: tuple[Word, ...], support: Support) -> bool:
 
 def _spent_away(before: tuple[Token, ...], gap: tuple[Word, ...]) -> bool:
     """ "Spent 12 days | in orbit", "was gone for 6 nights | abroad": where the time was spent, and no more than that."""
-    verbs = [w for w in before[-1].gap if w.stem in _SPENDING]
+    verbs = [w for w in before[-1].gap if w.stem == _SPEND]
     lone = unit_of(before[-1].unit)
     return bool(verbs) and lone is not None and lone.dimension == "duration" and tuple(w.low for w in gap) in _AWAY
 

@@ -88,9 +88,7 @@ _HIS = frozenset({"her", "his", "their"})
 #: being in a place, however one is in it
 _POSTURES = frozenset(map(key, "lie sit stand wait".split()))
 _STANDING = frozenset(map(key, "lie stand".split()))
-_ABOUT = frozenset("about around in on over past round through with".split())
-#: what does not lead into a town
-_OUTSIDE = _ABOUT - {"in", "with"}
+_TOPICS = frozenset({"about", "in", "on", "with"})
 #: places that one is in, or at, and never on
 _WITHIN_BORDERS = frozenset("city country county hamlet state suburb town village".split())
 _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
@@ -194,15 +192,13 @@ def told_of_others(tokens: Sequence[Token], index: int, category: Category, supp
 def said_of_another(gap: Sequence[Word], category: Category, support: Support) -> Trouble | None:
     """ "Specialises in the | red stand": as one does in pies, and not in a stand; but anybody lives or works in one."""
     found = deed(gap)
-    if found is None or found[2] not in _ABOUT or category.dimension in ("date", "time"):
+    if found is None or found[2] not in _TOPICS or category.dimension in ("date", "time"):
         return None
     verb, stem, preposition = found
     known = support.goes_with(verb, preposition, category) or support.told(verb) or support.people(category.name)
     known = known or support.attaches_by(verb, preposition, category.name)
-    if not known and preposition in _OUTSIDE and not _WITHIN_BORDERS.isdisjoint(w.low for w in split(category.name)):
-        return "another deed", (verb,)  # "lectured on | Oban": what it was about; "drove through | Oban"
-    if preposition not in ("in", "on", "with", "about"):
-        return None
+    if not known and preposition in ("about", "on") and not _WITHIN_BORDERS.isdisjoint(w.low for w in split(category.name)):
+        return "another deed", (verb,)  # "lectured on | Oban": what it was about
     if known or not classes_of(stem) <= _OF_TOPICS:
         return None
     others = [c for c in support.frame if c is not category and support.goes_with(verb, preposition, c)]

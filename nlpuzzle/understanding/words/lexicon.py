@@ -171,12 +171,11 @@ class Lexicon:
                 continue
             if key[-1:].isdecimal() and low[0].isdecimal() and not words[end].glued and len(low) != 3:
                 return best  # "$6 $6" is no $66, but "12 000" is 12,000
-            apart = "'" if words[end].glued and key[-1:].isdecimal() and low[0].isdecimal() else ""  # 6'2" is no 62
-            before, key = key + apart, key + apart + low
+            before, key = key, _joined(key, low, words[end].glued)
             if len(key) > 1 and key[:2] not in self._first:
                 return best
             exact = self._exact.get(key)
-            loose = exact or (() if low in _JOINTS else self._loose.get(before + singular(low)))
+            loose = exact or (() if low in _JOINTS else self._loose.get(_joined(before, singular(low), words[end].glued)))
             if loose and end > start and self._glued(words[start : end + 1], loose[0].label):
                 exact, loose = None, ()
             if loose and not exact and words[end].text.islower() and _is_name(loose[0].label):
@@ -190,6 +189,11 @@ class Lexicon:
         return best
 
 
+def _joined(key: str, low: str, glued: bool) -> str:
+    """The letters of some words with those of one more; 6'2" is no 62."""
+    return f"{key}'{low}" if glued and key[-1:].isdecimal() and low[0].isdecimal() else key + low
+
+
 class _Spelt(NamedTuple):
     """A label's spellings as letters without spaces; `words` is how many it has, its article left out."""
 
@@ -201,21 +205,20 @@ class _Spelt(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _spelt(label: str) -> _Spelt:
-    lows = _words_of(label)
-    if len(lows) > 1 and lows[0] in _ARTICLES:
-        lows = lows[1:]
-    if not lows:
+    words = [w for w in split(label) if w.low not in _SILENT and w.low not in _BREAKS]
+    if len(words) > 1 and words[0].low in _ARTICLES:
+        words = words[1:]
+    if not words:
         return _Spelt(0)
+    lows = tuple(w.low for w in words)
     others = _aliases().get(lows[0], ()) if len(lows) == 1 else ()
     # "the Rossis", "the Hsus": most words in -is and -us are no plurals
     several = (f"{''.join(lows)}s",) if lows[-1].endswith(("i", "u")) else ()
     if lows[-1].endswith(_HISSING) and label[:1].isupper():
         several = ("".join(lows[:-1]) + singular(f"{lows[-1]}es"),)  # "the Joneses"
-    exact = "".join(lows)
-    glued = [w.glued and w.low[0].isdecimal() for w in split(label)]
-    if any(glued) and len(glued) == len(lows):  # 6'2" is no 62
-        pairs = zip(("", *lows), lows, glued, strict=False)
-        exact = "".join(f"'{low}" if joined and before[-1:].isdecimal() else low for before, low, joined in pairs)
+    exact = ""
+    for word in words:
+        exact = _joined(exact, word.low, word.glued)
     loose = (exact if "'" in exact else "".join(lows[:-1]) + singular(lows[-1]), *map(singular, others), *several)
     return _Spelt(len(lows), exact, loose, tuple("".join((verb, *target)) for verb, target in verb_phrases(lows)))
 

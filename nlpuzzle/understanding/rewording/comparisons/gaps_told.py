@@ -20,6 +20,7 @@ _FAR = frozenset({"gap", "difference"})
 _MEASURES = frozenset("age cost depth height length mass price score size speed temperature weight width".split())
 _JUST = frozenset({"only", "just", "exactly"})
 _ENDS = frozenset({",", ";", "."})
+_LYING = {"exists": "is", "falls": "is", "fell": "was", "is": "is", "lay": "was", "lies": "is", "was": "was"}
 _SIGNS = frozenset({"$", "£", "€"})
 
 
@@ -28,6 +29,11 @@ def gaps_told(words: Words, frame: Frame) -> Words:
     lows = [w.low for w in words]
     if _FAR.isdisjoint(lows) or "between" not in lows:
         return words
+    lies = lows.index("between") - 1
+    if lows[0] in ("a", "an") and lies > 0 and lows[lies] in _LYING:  # "a gap of two days | lies | between"
+        there = words[0].instead("there"), words[lies].instead(_LYING[lows[lies]])
+        words = (*there, *words[:lies], *words[lies + 1 :])
+        lows = [w.low for w in words]
     if lows[:1] == ["there"]:
         return _there_is_a_gap(words, lows, frame)
     at = next(i for i, low in enumerate(lows) if low in _FAR)
