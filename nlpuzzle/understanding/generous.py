@@ -23,7 +23,7 @@ from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.understand import Understanding, unfit
-from nlpuzzle.understanding.words.vocabulary import closed, relational, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, denying, relational, verb_forms
 
 __all__ = ["with_closest"]
 
@@ -68,6 +68,8 @@ def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReadi
     if any((one.stem, other.low) in _REFUSING for one, other in pairwise(words)) or any(map(reader.may_deny, words)):
         return replace(reading, readings=())
     guess = reader.read(clue)
+    if reader.denies(clue):
+        return replace(reading, readings=())
     denied = {frozenset((rule.left, rule.right)) for rule in guess.rules if isinstance(rule, Different)}
     torn = any(isinstance(rule, Same) and frozenset((rule.left, rule.right)) in denied for rule in guess.rules)
     if guess.status != "parsed" or torn or reading.readings not in ((), (guess.rules,)):
@@ -102,6 +104,12 @@ class _Generous(Understanding):
         if word.proper or word.low in _KNOWN or not word.low.isalpha() or self._judge.letter(word) != UNKNOWN:
             return False
         return word.low in _SWAPPED or bool(get_close_matches(word.low, _DENIALS, 1, _NEARLY))
+
+    def denies(self, clue: Clue) -> bool:
+        """Whether a clue has a verb that says the contrary of others: "lost more games than"."""
+        gaps = (word for tokens in self._tokens.get(clue.number, ()) for token in tokens for word in token.gap)
+        said = (word for word in gaps if word.low in denying() and not word.low.endswith("ly"))
+        return any(self._judge.letter(word) == DENIED for word in said)
 
     def _lacking(self, tokens: tuple[Token, ...]) -> Objection | None:
         return None

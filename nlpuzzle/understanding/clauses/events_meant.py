@@ -23,6 +23,8 @@ _LATE = frozenset({"late", "overdue", "delay", "delayed"})
 _ARRIVING = frozenset(map(key, "arrive come appear turn show reach get".split()))
 #: a match that is played, and no "match each boat with its owner"
 _PLAYED = re.compile(r"\b(?:a|an|the|this|that|their|its|[a-z]+'s|first|last) (?:\w+ )?match\b|\bmatches\b")
+#: what is done at some time of a day
+_COMING = frozenset(map(key, "arrive come depart go leave turn".split()))
 BIRTHS = frozenset(map(key, "born birth birthday".split()))
 #: "were born in six different years", "their years of birth", "was born in 1956"
 _BIRTH_YEARS = re.compile(r"\bborn in (?:[a-z]+ ){0,3}(?:years?\b|[12]\d{3}\b)|\b(?:birth years?|years? of birth)\b", re.I)
@@ -57,6 +59,10 @@ def another_event(relation: Relation, category: Category, support: Support) -> b
         return any(w.stem not in _BORN for w in _verbs(relation))
     if BIRTHS & stems(category.name) and base in AGED:  # "the harp is an older instrument"
         return any(w.low.isalpha() and not is_person(w.low) for w in relation.counted)
+    if category.unit == "year" and category.dimension == "date" and when and not relation.unit:
+        out = any(w.low == "out" for w in relation.evidence)  # "came out earlier", of books
+        coming = [w for w in _verbs(relation) if w.stem in _COMING and not out]
+        return any(not support.supported(w) for w in coming)  # "arrived earlier", of the years of what they bought
     if category.dimension == "position" and relation.direction in ("before", "after") and is_contest(category):
         return any(singular(w.low) in word_table("settings") for w in relation.evidence)  # "came on stage right after"
     if category.dimension == "position" and (early_or_late(relation) or base in ("high", "low")) and is_contest(category):

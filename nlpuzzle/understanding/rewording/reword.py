@@ -115,6 +115,7 @@ from nlpuzzle.understanding.rewording.places.steps import steps_counted
 from nlpuzzle.understanding.rewording.places.there_again import there_again
 from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_neighbours
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
+from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
@@ -163,7 +164,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
+    compounds_joined, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
     at_neither_end, there_before, sold_best, plainly_numbered, without_off,

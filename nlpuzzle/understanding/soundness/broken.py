@@ -243,7 +243,10 @@ def _tells_how_much(verb: Word, habits: Habits) -> bool:
     """Whether a verb says by itself what it is more of: "bid", where bids are told, and "sold", where it is told how many."""
     if verb.stem == SELL:
         return any(counts_sales(c, habits.support.told_text) for c in habits.frame)
-    return any(c.dimension == "money" and verb.stem in stems(c.name) for c in habits.frame) and "money" in kinds_of(verb)
+    paid = [c for c in habits.frame if c.dimension == "money"]
+    if len(paid) == 1 and habits.support.goes_with(verb, "", paid[0]):
+        return True  # "won | more than", of prizes
+    return any(verb.stem in stems(c.name) for c in paid) and "money" in kinds_of(verb)
 
 
 def _amount_told(before: Token | None, gap: Sequence[Word], habits: Habits) -> bool:

@@ -127,6 +127,8 @@ def moves_past(
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or _took_place(token.gap):
         return ()
+    if support.tells_when(found[0]):
+        return ()  # "will be picked up | later", where the times of pickups are told
     if compared and _made_so_many(token, next((t for t in after if t.type == "THAN"), None), support):
         return ()
     if row is not None and support.another_stage(row, found[0]):

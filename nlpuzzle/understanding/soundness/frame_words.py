@@ -195,6 +195,10 @@ class FrameWords:
         """ "Reported", "complained about", where there are complaints."""
         return any(word.stem in said for said in self._said.values())
 
+    def tells_when(self, verb: Word) -> bool:
+        """Whether a category of times tells by its noun when that is done: "was picked up", of pickup times."""
+        return any(c.dimension in ("date", "time") and self.goes_with(verb, "", c) for c in self.frame)
+
     def goes_only_with(self, verb: Word, preposition: str) -> bool:
         """Whether the verb is known by what goes with a category's noun alone, and never so with that preposition."""
         known = verb.low in verb_forms() or verb.stem in self._described
@@ -290,7 +294,14 @@ def _said_of(category: Category) -> _Said:
     # "launch date", "winning bid": what is dated or counted tells what is said of it
     about = split(category.name)[:-1] if category.ordered else []
     told = (line for w in about for line in _by_noun("evidence").get(key(singular(w.low)), ()))
-    return _joined(*lines, *told)
+    found = _joined(*lines, *told)
+    if category.dimension in ("date", "time"):  # "erupted in | 1883", where eruptions erupt
+        return {word: led | _AT_TIMES if "" in led else led for word, led in found.items()}
+    return found
+
+
+#: what leads to a time
+_AT_TIMES = frozenset({"at", "in", "on"})
 
 
 #: what a category is about that is called by its unit

@@ -286,12 +286,18 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     if plain and lows[-1] == "for" and not support.people(category.name):
         verbs = [verb for verb in verbs if verb in _RENOWNED]  # "the parcel for Oslo" is bound for it
     verbs = [verb for verb in verbs if verb != before.stem]  # not of itself: "the piece | by Ann"
+    if plain and work:
+        verbs = [verb for verb in verbs if verb not in _WORKS]  # "the opera | by Ann", beside "the piece by Ben"
     if verbs or (spelt == "by" and named and not work):
         yield ("verb", category.name), (before, *token.words)  # "the dog | by Ann": shown, or owned
 
 
 def _with_article(gap: Sequence[Word], noun: Word) -> bool:
     return any(other is noun and one.low in ("the", "a", "an") for one, other in pairwise(gap))
+
+
+#: nouns for what somebody makes that are verbs, too
+_WORKS = frozenset(map(key, "composition cover creation design offering painting piece work".split()))
 
 
 def support_verb(stem: str, support: Support) -> bool:

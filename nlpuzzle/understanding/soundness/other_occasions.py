@@ -59,6 +59,8 @@ def another_occasion(
     if at is None or any(w.low in COPULAS for w in gap):
         return ()
     verb, rest = gap[at], gap[at + 1 :]
+    if support.tells_when(verb):
+        return ()
     done = classes_of(verb.stem)
     if _of_standing(verb, support) and not support.told(verb):
         return (verb,)
@@ -108,7 +110,7 @@ def _at_no_time_told(gap: Sequence[Word], subject: Token | None, support: Suppor
         return ()
     verb, rest = gap[at], gap[at + 1 :]
     done, passive = classes_of(verb.stem), bool(at) and gap[at - 1].low in COPULAS
-    if verb.low == "done" or verb.low in COPULAS or singular(verb.low) in word_table("places"):
+    if verb.low == "done" or verb.low in COPULAS or support.tells_when(verb) or singular(verb.low) in word_table("places"):
         return ()
     if [w.low for w in rest[:1]] in (["to"], ["for"]) and (passive or verb.low in _DOING):
         return ()  # "has to come", "was booked for"

@@ -98,6 +98,7 @@ def _own_noun(item: Token, word: Word, support: Support) -> bool:
     if finite(word.low) and not word.low.endswith("s"):
         return False  # "won", where flowers won
     led = bool(item.gap) and closed().get(item.gap[-1].low) in ("d", "s")
+    led = led or (item.number is not None and is_plural(word.low))  # "7 | wins"
     return led and word.low in verb_forms() and any(support.of(support.frame.by_name[i.category], [word]) > 1 for i in items)
 
 

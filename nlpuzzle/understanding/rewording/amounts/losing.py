@@ -1,5 +1,6 @@
 """Amounts told by the verb of a loss, where each loses, wastes or spills so much: "loses half as much as" has half as much."""
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, finite, key, split, stems, third_person
@@ -21,6 +22,8 @@ _LOSSES = {
 _SPANS = frozenset({"hour", "day", "night", "week", "month", "year"})
 _MANY = frozenset("more less fewer".split())
 _TIMES = frozenset("half twice thrice double exactly at only".split())
+#: what is won or lost
+_MATCHES = frozenset(form for noun in word_class("won-or-lost") for form in (noun, plural(noun)))
 _STEMS = {key(verb): frozenset({key(verb), *map(key, nouns.split())}) for verb, nouns in _LOSSES.items()}
 
 
@@ -34,6 +37,7 @@ def losing_so_much(words: Words, frame: Frame) -> Words:
         if len(told) != 1 or _noun_before(words, i):
             continue
         rest = _counted(_without_each_day(words[i + 1 :]), told[0].unit)
+        rest = _called(rest, told[0], nouns)
         return (*words[:i], words[i].instead(_have(words, i)), *rest)
     return words
 
@@ -44,6 +48,16 @@ def _counted(rest: Words, unit: str | None) -> Words:
         return rest
     many = "more" if rest[0].low == "more" else "fewer"
     return (rest[0].instead(many), rest[0].instead(plural(unit)), *rest[1:])
+
+
+def _called(rest: Words, category: Category, nouns: frozenset[str]) -> Words:
+    """ "2 fewer | games than", "4 | games": losses, where they are counted as such."""
+    head = singular(split(category.name)[-1].low)
+    at = next((k for k, word in enumerate(rest[:3]) if word.low in _MATCHES), 0)
+    if category.unit not in (None, head) or key(head) not in nouns or not at:
+        return rest
+    told = all(w.low in _MANY or number_value(w.low) is not None for w in rest[:at])
+    return (*rest[:at], rest[at].instead(plural(head)), *rest[at + 1 :]) if told else rest
 
 
 def _without_each_day(rest: Words) -> Words:
