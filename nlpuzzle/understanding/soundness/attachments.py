@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from nlpuzzle.english.classes import verb_class
-from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.morphology import is_plural, singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite, key, pasts
 from nlpuzzle.puzzle import Category, Frame
@@ -45,6 +45,9 @@ __all__ = ["unattached"]
 _PAYING = frozenset(key(w) for w in ("pay", "charge", "ask", "want", "get", "spend"))
 _GETTING = frozenset(map(key, ("get", "have")))
 _NAMING = verb_class("naming")
+#: what is counted of the matches that a team has played, and what they may be called
+_OUTCOMES = frozenset("defeat draw loss victory win".split())
+_MATCHES = word_class("won-or-lost") | {"goal", "point"}
 _FEEDING = verb_class("feeding")
 #: where nobody is a place
 _WITHIN = frozenset({"in", "on", "at", "during", "inside", "into", "onto", "within"})
@@ -212,6 +215,8 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
     if not token.gap and index and tokens[index - 1].type == "ITEM":
         return token.words
     tail = tokens[index + 1].gap if index + 1 < len(tokens) else ()
+    if tail and not is_plural(tail[0].low) and support.names(support.frame.by_name[term.category], tail[:1]):
+        return ()  # "the number 34 | bus leaves"
     if len(tail) > 1 and not is_plural(tail[0].low) and is_plural(tail[1].low) and tail[0].low not in pasts():
         described = closed().get(tail[0].low) == "j" or support.letter(tail[0]) in "no"
         tail = tail[1:] if described and closed().get(tail[0].low) in (None, "j") else tail  # "8 | paper plates"
@@ -220,8 +225,10 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
         return token.words  # "30 jade vases"
     if token.gap and token.gap[-1].low in word_table("places"):
         return ()  # "in house 3 | drinks"
-    if token.gap and not is_plural(token.gap[-1].low) and support.names(support.frame.by_name[term.category], token.gap[-1:]):
-        return ()  # "from pier 3 | leaves"
+    called = support.frame.by_name[term.category].name.casefold().split()
+    if token.gap and not is_plural(token.gap[-1].low) and token.gap[-1].low in map(singular, called):  # "won | 11 cakes" apart
+        if support.names(support.frame.by_name[term.category], token.gap[-1:]):
+            return ()  # "from pier 3 | leaves"
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted, *more = tail
@@ -238,5 +245,7 @@ def _told_by_number(token: Token, term: Item, counted: Word, more: Sequence[Word
     of = more[1:] if [w.low for w in more[:1]] == ["of"] else ()
     told = all(map(support.supported, of)) if of else not more or more[0].low != "of"
     done = all(support.supported(w) or w.stem in _GETTING for w in token.gap if support.letter(w) == "v")
+    if singular(support.frame.by_name[term.category].name.casefold()) in _OUTCOMES and singular(counted.low) not in _MATCHES:
+        return False  # "won | 11 | friends"
     counts = [c.name for c in support.frame if c.dimension == "count"]
     return told and done and counts == [term.category] and support.told_by_number(counted)

@@ -52,6 +52,7 @@ def lost_noun(tokens: Tokens, i: int, category: str, habits: Habits) -> Iterator
     if item.token.words[0].text[0].isupper():
         # "the Baker | plays chess", where others are "the Baker family"
         lost = habits.bare[category] < 2 and sum(habits.headed[category].values()) > 1 and is_nominal(item.token)
+        lost = lost and habits.support.people(category)
     elif item.said_before or item.told_by_its_verb or item.one_of_a_kind:
         return
     elif item.said_of_somebody:

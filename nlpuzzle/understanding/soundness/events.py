@@ -105,7 +105,11 @@ def only_looks_or_makes(stem: str) -> bool:
 def authored(stem: str) -> bool:
     """Whether "by" alone tells who does it: "the novel is by Ann", "the violin by Conti"."""
     done = classes_of(stem)
-    return (len(done) < _ANYTHING and not done.isdisjoint(("create", "perform"))) or stem == key("direct")
+    return (len(done) < _ANYTHING and not done.isdisjoint(("create", "perform"))) or stem in _MAKING
+
+
+#: other verbs for how a thing comes to be by somebody
+_MAKING = frozenset(map(key, "build direct make manufacture produce".split()))
 
 
 @cache

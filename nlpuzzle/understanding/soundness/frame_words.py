@@ -321,7 +321,32 @@ def _lines_of(table: str, category: Category) -> tuple[_Said, ...]:
     told = unit_of(head) if category.ordered and table == "evidence" else None
     if told is not None and told.name == category.unit and (called := _TOLD_IN.get(told.dimension)):  # "knots" tell a speed
         return (*_by_noun(table).get(key(head), ()), *_by_noun(table).get(key(called), ()))
-    return _by_noun(table).get(key("hometown" if home else head), ())
+    return _lines_for(table, "hometown" if home else head)
+
+
+#: what the things of a family are called where it is not by its own name
+_CALLED = {"clothing": "outfit", "food": "dish"}
+#: families of things of which one sort is spoken of like any other: an owl like an animal, a salad like a dish
+_ALIKE = frozenset(
+    "animal clothing drink flower food fruit gem hobby instrument sport toy tree vegetable vehicle weapon".split()
+)
+
+
+@lru_cache(maxsize=1024)
+def _lines_for(table: str, noun: str) -> tuple[_Said, ...]:
+    """The lines of a noun; of one without, those of the broader nouns for such things, or of its family."""
+    if own := _by_noun(table).get(key(noun), ()):
+        return own
+    broader = [line for word in _broader().get(noun, ()) for line in _by_noun(table).get(key(word), ())]
+    alike = [family for family in families(noun) if family in _ALIKE]
+    if broader or len(alike) != 1:
+        return tuple(broader)
+    return _by_noun(table).get(key(_CALLED.get(alike[0], alike[0])), ())
+
+
+@cache
+def _broader() -> dict[str, tuple[str, ...]]:
+    return {noun: tuple(broader) for noun, _, *broader in rows("broader")}
 
 
 def _joined(*parts: _Said) -> dict[str, frozenset[str]]:

@@ -129,8 +129,17 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         return Objection("misplaced", gap)
     closes = token.type in CLOSERS and before != "ALLN" and slot is None
     if closes and not TAIL.fullmatch(_settled(found, gap, amount, described, support)):
-        return Objection("misplaced", gap)
+        if not _what_he_does_with(found, gap, support):
+            return Objection("misplaced", gap)
     return second_person(gap, found, before, token, support, described)
+
+
+def _what_he_does_with(found: str, gap: tuple[Word, ...], support: Support) -> bool:
+    """ "The cabin Ann | is staying in", "the shoes Ben | tried on": where another clue, or English, says so of such things."""
+    if not shapes.fullmatch(r"a?[vo][pr]", found):
+        return False
+    verb, led = gap[-2:]
+    return support.together(verb, led) or any(support.goes_with(verb, led.low, category) for category in support.frame)
 
 
 def _in_such(gap: tuple[Word, ...], support: Support) -> bool:

@@ -127,7 +127,7 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
         return  # "the trip by | bus"
     if how[-1] == "by" and not any(_is_verb(w, habits.support) for w in gap):
         done = [way for way in ways if way and way[-1] == "by" and way != how]  # "owned by", elsewhere
-        done = [] if all(authored(way[0]) for way in done) or of_makers(habits.frame.by_name[category]) else done
+        done = [] if any(authored(way[0]) for way in done) or of_makers(habits.frame.by_name[category]) else done
         if done and ways.get(how, 0) < 2 and not continues(tokens[0]):
             yield ("verb", category), token.words
         return

@@ -15,7 +15,7 @@ from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE
 from nlpuzzle.understanding.words.people import is_person
-from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
+from nlpuzzle.understanding.words.vocabulary import closed, doings, kinds_of, verb_forms
 
 __all__ = [
     "another_event", "capacity", "changed_from", "covered", "earned_or_paid", "estimated", "fellows_counted", "height",
@@ -144,7 +144,8 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
     once = next((w for w, after in pairwise(tokens[index].gap) if w.low == "first" and after.low in verb_forms()), None)
     if once is not None and category.unit in ("day", "minute"):
         return "relation", (once,)  # "was first climbed on a Monday"
-    if not found.endswith("p"):
+    particle = found.endswith("r") and tokens[index].gap[-1].low in ("in", "on")  # "climbed in 1902"
+    if not (found.endswith("p") or particle):
         return None
     home = next((w for w in tokens[index].gap if w.low == "home"), None)
     if home is not None and not support.supported(home):
@@ -158,6 +159,8 @@ def another_event(tokens: Sequence[Token], index: int, found: str, category: Cat
     done = ("ed", "en", "orn", "uilt", "old", "ade")
     named = {w.stem for w in split(category.name) if w.low == "born" or (w.low in verb_forms() and w.low.endswith(done))}
     verbs = [w for w in before if w.low in verb_forms() and support.letter(w) in "vo"]
+    if category.unit == "year" and not any(support.told(w) or support.goes_with(w, "", category) for w in verbs):
+        named |= doings().get(category.name.casefold(), frozenset())  # "was climbed in 1902", of eruptions
     if named:
         return ("relation", tuple(verbs)) if verbs and not named & {w.stem for w in before} else None
     at = index - 1 if found == "p" and index > 1 else index  # "booked | Gate | on | June 9"

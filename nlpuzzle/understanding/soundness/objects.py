@@ -48,7 +48,8 @@ def own_tail(
     unsaid = not known or (support.place_of_work(tail[0]) and not said)  # "a red | oven", of bakers
     if named and other != noun and support.kind_of_items(category) == "color" and unsaid:
         return "unknown", tail[:1]  # "an orange suit" where caps have the colours
-    if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued:
+    thing = any(c.values is None and support.names(c, tail[:1]) for c in support.frame)  # "the 1960 | coin", of coins
+    if category.dimension in ("date", "time") and unit_of(tail[0].low) is not None and not tail[0].glued and not thing:
         return "misplaced", tail[:1]
     if len(tail) == 1 and tail[0].low == "left" and category.dimension in ("money", "count", "duration"):
         return "misplaced", tail  # "has $3 left"

@@ -152,7 +152,7 @@ class ItemTokens(PlaceTokens):
             return None, start
         best, best_end = None, start
         for stop in range(start + 1, min(start + 5, len(self.words)) + 1):
-            if self.words[stop - 1].low in (",", "(", ")"):
+            if self.words[stop - 1].low in (",", "(", ")") or (stop > start + 1 and self._is_thing(self.words[stop - 1])):
                 break
             text = "".join(
                 ("" if i == start or _joined(w) or self.words[i - 1].low in "$£€#" or w.low == "%" else " ") + w.low
@@ -162,6 +162,10 @@ class ItemTokens(PlaceTokens):
             if found is not None and (found.unit is None or found.dimension != "count"):
                 best, best_end = found, stop
         return best, best_end
+
+    def _is_thing(self, word: Word) -> bool:
+        """ "The 1960 | coin", where coins are what the puzzle is about, and no money."""
+        return word.low.isalpha() and word.low in {c.name.casefold() for c in self.lexicon.frame if c.values is None}
 
 
 def _joined(word: Word) -> bool:

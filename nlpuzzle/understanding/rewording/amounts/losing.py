@@ -1,4 +1,7 @@
-"""Amounts told by the verb of a loss, where each loses, wastes or spills so much: "loses half as much as" has half as much."""
+"""Amounts told by the verb of a loss, where each loses, wastes or spills so much: "loses half as much as" has half as much.
+
+And matches won, where wins are told: "won 24 fights" has 24 wins.
+"""
 
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import plural, singular
@@ -10,7 +13,7 @@ __all__ = ["losing_so_much"]
 
 Words = tuple[Word, ...]
 
-#: verbs that elsewhere deny or tell of a mishap, each with the nouns by which a category may be called that measures it
+#: verbs, most of which elsewhere deny or tell of a mishap, each with the nouns that a category may be called by
 _LOSSES = {
     "lose": "loss",
     "leak": "leak leakage",
@@ -18,7 +21,9 @@ _LOSSES = {
     "shed": "loss",
     "spill": "spill spillage",
     "waste": "waste wastage",
+    "win": "victory win",
 }
+_WIN = key("win")
 _SPANS = frozenset({"hour", "day", "night", "week", "month", "year"})
 _MANY = frozenset("more less fewer".split())
 _TIMES = frozenset("half twice thrice double exactly at only".split())
@@ -37,7 +42,10 @@ def losing_so_much(words: Words, frame: Frame) -> Words:
         if len(told) != 1 or _noun_before(words, i):
             continue
         rest = _counted(_without_each_day(words[i + 1 :]), told[0].unit)
-        rest = _called(rest, told[0], nouns)
+        called = _called(rest, told[0], nouns)
+        if words[i].stem == _WIN and called is rest:
+            continue  # "won the most games" is plain
+        rest = called
         return (*words[:i], words[i].instead(_have(words, i)), *rest)
     return words
 

@@ -15,15 +15,17 @@ __all__ = ["measures_told"]
 Words = tuple[Word, ...]
 
 _CAPACITIES = word_class("capacities")
+#: what something does with as many as it has room for
+_HOLDING = frozenset("accommodate brew carry contain fit handle hold host make seat serve sleep store take".split())
 #: what a thing can do by so much, by what is told of the things: the names of such categories (None: whatever it is called)
 _ABILITIES: tuple[tuple[str, frozenset[str] | None, frozenset[str]], ...] = (
     ("speed", None, frozenset("achieve attain do fly go hit move reach run travel".split())),
     ("power", None, frozenset("deliver draw generate produce provide put supply".split())),
     ("loudness", None, frozenset("hit produce reach".split())),
     ("data", None, frozenset("hold save store".split())),
-    ("volume", None, frozenset("carry contain fit hold store take".split())),
+    ("volume", None, frozenset("brew carry contain fit hold make store take".split())),
     ("area", None, frozenset("clean cover handle mow paint treat".split())),
-    ("count", _CAPACITIES, frozenset("accommodate carry contain fit handle hold host seat serve sleep store take".split())),
+    ("count", _CAPACITIES, _HOLDING),
     ("weight", _CAPACITIES, frozenset("bear carry handle haul hold lift support take tow".split())),
     ("length", frozenset({"range"}), frozenset("cover drive fly go run travel".split())),
     ("duration", word_class("amounts-of-lives"), frozenset("go last run".split())),

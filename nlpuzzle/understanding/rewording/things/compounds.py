@@ -26,8 +26,11 @@ def compounds_joined(words: Words, frame: Frame) -> Words:
 
 
 def _used(said: list[str], frame: Frame) -> bool:
-    told = frozenset().union(*(stems(f"{c.name} {' '.join(c.items)}") for c in frame))
-    return not told.isdisjoint(stems(" ".join(word for word in said if word != "and")))
+    """Whether a category or an item is called by one of the words, or an item by all of them."""
+    named = frozenset().union(*(stems(c.name) for c in frame), *(stems(i.label) for i in frame.items if " " not in i.label))
+    whole = " ".join(said)
+    apart = not named.isdisjoint(stems(" ".join(word for word in said if word != "and")))
+    return apart or any(whole in item.label.casefold() for item in frame.items)
 
 
 @cache
