@@ -90,8 +90,8 @@ def foreign_tail(item: Token, token: Token, support: Support) -> Word | None:
     if support.letter(noun) not in "no" or support.supported(noun) or is_person(noun.low):
         named = noun.proper and not owned and support.letter(noun) == "v" and not support.supported(noun)
         return noun if named and token.type == "END" else None  # "dines at the Albatross | Grill"
-    if not owned and noun.low == singular(noun.low) and support.noun_for_these(noun):
-        return None  # "the apple | stand", where stalls are told of
+    if noun.low == singular(noun.low) and support.noun_for_these(noun):
+        return None  # "the apple | stand", where stalls are told of; "the Majestic | 's show", of plays
     if not owned and _of_another_nature(singular(noun.low), item.reference, support):
         return noun
     if not owned and _another_thing(noun, item.reference, support):

@@ -197,7 +197,13 @@ class FrameWords:
 
     def tells_when(self, verb: Word) -> bool:
         """Whether a category of times tells by its noun when that is done: "was picked up", of pickup times."""
-        return any(c.dimension in ("date", "time") and self.goes_with(verb, "", c) for c in self.frame)
+        timed = [c for c in self.frame if c.dimension in ("date", "time")]
+        if any(self.goes_with(verb, "", c) for c in timed):
+            return True
+        heads = {singular(split(c.name)[-1].low) for c in self.frame if split(c.name)}
+        return (
+            verb.stem in _PERFORMING and not _PERFORMERS.isdisjoint(heads) and any(c.unit != "year" for c in timed)
+        )  # "the ska band | plays | a week after"
 
     def goes_only_with(self, verb: Word, preposition: str) -> bool:
         """Whether the verb is known by what goes with a category's noun alone, and never so with that preposition."""
@@ -273,6 +279,9 @@ _ANIMALS = word_class("pets")
 #: what any animal may be called
 _CREATURES = frozenset(map(key, ("animal", "creature", "pet")))
 
+#: who performs when it is his turn
+_PERFORMERS = word_class("performers")
+_PERFORMING = frozenset(map(key, "appear headline perform play sing".split()))
 #: "is named Alice" tells nothing about whose name it is
 _NAMING = frozenset({"named", "called"})
 

@@ -18,7 +18,7 @@ from nlpuzzle.understanding.soundness.foreign_things import foreign_possession, 
 from nlpuzzle.understanding.soundness.gaps import own_thing, unlicensed
 from nlpuzzle.understanding.soundness.heads import read_about
 from nlpuzzle.understanding.soundness.intentions import only_meant
-from nlpuzzle.understanding.soundness.other_occasions import another_occasion
+from nlpuzzle.understanding.soundness.other_occasions import another_occasion, opened_something
 from nlpuzzle.understanding.soundness.other_places import of_another_line
 from nlpuzzle.understanding.soundness.other_spells import another_count, another_spell
 from nlpuzzle.understanding.soundness.slots import CLOSERS, COMPARED
@@ -78,6 +78,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     for i, token in enumerate(tokens):
         if len(token.gap) > 2 and (meant := only_meant(token.gap, support)):
             return Objection("another deed", meant)
+        if len(token.gap) > 2 and (begun := opened_something(token.gap, support)):
+            return Objection("another deed", begun)
         if len(token.gap) > 1 and (other := somebody_elses(token, not i, support)):
             return Objection("second person", other)
         if sum(w.low == "who" for w in token.gap) > 1:

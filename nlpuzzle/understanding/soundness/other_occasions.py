@@ -14,7 +14,7 @@ from nlpuzzle.understanding.words.lines import SHOWS, TAKES_PLACE, is_contest, l
 from nlpuzzle.understanding.words.vocabulary import closed, kinds_of, verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
-__all__ = ["another_occasion"]
+__all__ = ["another_occasion", "opened_something"]
 
 #: what stands between a deed and "after"
 _SPANS = frozenset("afternoon day evening month morning night season week weekend year".split())
@@ -29,6 +29,8 @@ _HAPPENING = frozenset(
 )
 #: what happens to people at times of their own
 _OF_LIVES = frozenset(map(key, "awake graduate retire wake".split()))
+#: what one may do to another thing than oneself: a castle opens, or opens a shop
+_BEGUN = frozenset(map(key, "begin close end finish launch open start stop".split()))
 _ONCE = frozenset({key("move")})
 _MADE = frozenset(map(key, "dig erect lay raise sink".split()))
 #: what is done to whoever's turn it is
@@ -74,6 +76,22 @@ def another_occasion(
         return ()
     alike = done and any(done & classes_of(stem) for stem in told)
     return () if alike else (verb, *rest[:1])
+
+
+def opened_something(gap: Sequence[Word], support: Support) -> tuple[Word, ...]:
+    """ "Opened | a tearoom | in 1978", where the castles themselves opened: what else was begun or ended, and its verb."""
+    for at in range(len(gap) - 2):
+        verb, article, *rest = gap[at:]
+        if verb.stem not in _BEGUN or closed().get(article.low) != "d" or (at and closed().get(gap[at - 1].low) == "w"):
+            continue
+        nouns = [w for w in rest if closed().get(w.low) is None]
+        noun = nouns[-1] if nouns and rest[: len(nouns)] == nouns else None
+        if noun is None or noun.low in word_table("settings"):
+            continue
+        known = support.supported(noun) or support.told(noun) or support.spoken_of(noun) or support.noun_for_these(noun)
+        if not known and any(c.dimension in ("date", "time") for c in support.frame):
+            return verb, noun
+    return ()
 
 
 @cache

@@ -171,6 +171,8 @@ def _weak(tokens: Sequence[Token], index: int, found: str, category: Category, s
         lasted = word.stem == key("need") and category.dimension == "duration"  # "needed 5 weeks"
         wished = word.stem in (_WISHED if number else _RECKONING) and not lasted
         loose = word.stem in LOOSE or wished or word.low in ("wanted", "toured")
+        if not index and i == 1 and gap[0].low == "the" and support.noun_for_these(word):
+            continue  # "the ship bound for"
         known = (support.supported(word) and word.stem not in _NOT_HIS) or support.deed_told(word)
         if helped or (i and gap[i - 1].low in _IS):
             if word.low in _PAINTED and i == len(gap) - 1 and support.kind_of_items(category) == "color":

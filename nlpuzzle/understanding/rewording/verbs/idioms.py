@@ -29,6 +29,7 @@ _WITH = {
         ("in", "support", "of"),
     ),
     "responsible": (("responsible", "for"),),
+    "under": (("under", "the", "command", "of"), ("under", "the", "direction", "of")),
     "at": (("at", "the", "helm", "of"), ("at", "the", "wheel", "of"), ("at", "the", "controls", "of")),
 }
 #: words with which an amount begins, besides its number
