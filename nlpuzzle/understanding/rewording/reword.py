@@ -125,6 +125,7 @@ from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
+from nlpuzzle.understanding.rewording.verbs.able_to import able_to
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
 from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
@@ -164,7 +165,7 @@ _reworded = rewriter(
 
 #: wordings that mean so much in the light of the categories
 _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = (
-    compounds_joined, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
+    compounds_joined, able_to, of_the_best, without_praise, without_other_names, of_all_times, asked_for, kept_busy,
     without_trouble, without_mishaps, dozens_counted, days_off, percentage_of, more_counted, without_whole_times, as_old_as,
     every_so_long, in_one_place, in_one_holder, beaten_by_so_much, earlier_than_then, not_caught, at_the_finish,
     at_neither_end, there_before, sold_best, plainly_numbered, without_off,

@@ -278,7 +278,8 @@ def _only_used_twice(token: Token, found: str, category: Category, support: Supp
         led = found[i + 1 : i + 2] == "r" or any(w.low == "by" for w in token.gap[i + 1 : i + 2])
         noun = next((w for w in token.gap[i + 1 :] if closed().get(w.low) not in ("d", "j")), None)
         led = led or (noun is not None and closed().get(noun.low) is None and support.together(word, noun))
-        led = led or support.goes_with(word, "", category)  # "fixed | the roof", where there are repairs
+        after = token.gap[i + 1].low if found[i + 1 : i + 2] == "p" else ""
+        led = led or support.goes_with(word, after, category)  # "fixed | the roof", of repairs; "kicks for | the Rams"
         if not (led or before in ("d", "p", "s", "j", "o") or support.attaches(token.gap, category.name)):
             return "unknown", (word,)
     return None

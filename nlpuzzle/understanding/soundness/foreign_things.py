@@ -1,5 +1,7 @@
 """Things and people that the puzzle does not know: "the piano stool", "Ann's deposit", "the pianist behind Ann"."""
 
+from itertools import pairwise
+
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS, families
 from nlpuzzle.english.morphology import singular
@@ -32,6 +34,9 @@ _DISHES = word_class("dishes-made-of-things")
 _PLANTS = word_class("plants-that-bear-things")
 _RAW = frozenset({"fruit", "herb", "nut", "spice", "vegetable"})
 _GROWING = frozenset({"fruit", "plant", "tree", "vegetable"})
+#: what somebody has made, whatever it is, and by what verbs it is told
+_CREATIONS = frozenset("brainchild creation handiwork masterpiece work".split())
+_CREATING = ("build", "compose", "create", "design", "make", "paint", "write")
 #: what was only meant to be done
 _MEANT = word_class("only-meant")
 
@@ -50,8 +55,10 @@ def foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wor
     if not said and not any(t.type in COMPARED or t.number is not None for t in tokens):
         return ()
     owned = []
-    for token in tokens[1:]:
+    for owner, token in pairwise(tokens):
         found = letters(token.gap, support)
+        if _creation(owner, token, support):
+            continue
         match = shapes.match(r"s[jr]*([nov])(?![nov])", found) or shapes.match(r"s[jr]*[nov]([no])[va]", found)
         if match is not None and not is_person(token.gap[match.start(1)].low):
             owned.append(token.gap[match.start(1)])
@@ -61,6 +68,14 @@ def foreign_possession(tokens: tuple[Token, ...], support: Support) -> tuple[Wor
     if any(support.noun_for_these(w) or singular(w.low) in told or unit_of(w.low) is not None for w in owned):
         return ()  # "Ann's yacht is longer than Ben's boat"
     return tuple(owned[:1])
+
+
+def _creation(owner: Token, token: Token, support: Support) -> bool:
+    """ "Ibbotson | 's work", of engineers by whom the bridges were designed."""
+    if len(token.gap) < 2 or singular(token.gap[1].low) not in _CREATIONS or not isinstance(owner.reference, Choice):
+        return False
+    makers = [support.frame.by_name[item.category] for item in owner.reference.items]
+    return any(support.goes_with(token.gap[1].instead(verb), "by", c) for verb in _CREATING for c in makers)
 
 
 def _homes(support: Support) -> frozenset[str]:

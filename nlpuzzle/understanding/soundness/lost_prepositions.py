@@ -101,6 +101,8 @@ def lost_preposition(tokens: Tokens, i: int, category: str, habits: Habits) -> I
     timed = habits.frame.by_name[category].dimension == "time"
     first = token.words[0].low
     ranked = ordinal_value(first) is not None or (not first[0].isdecimal() and _ranked(category, habits))
+    if how and habits.support.goes_with(gap[-1 - (gap[-1].low == "the")], "", habits.frame.by_name[category]) and len(gap) > 1:
+        return  # "rode the Dasher", where others are on the Bolt
     if not how or ranked or (has_own_unit(token) and not timed) or leads_in(token):
         return  # "came first", "went 6 miles", "sleeps under the roof", but not "leaves 7:15 am"
     told = len(gap) > 1 and gap[-2].low in ("who", "that", "which") and finite(gap[-1].low)  # "the one who opens | May"

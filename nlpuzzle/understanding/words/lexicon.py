@@ -10,12 +10,13 @@ from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import month_value
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ordinal_digits
 from nlpuzzle.english.tables import rows
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, forms, split
 from nlpuzzle.puzzle import Frame, Item
 from nlpuzzle.understanding.words.date_forms import date_forms, months_of
 from nlpuzzle.understanding.words.groups import Group, groups_of
@@ -23,7 +24,7 @@ from nlpuzzle.understanding.words.label_forms import agents_of, doers, traveller
 from nlpuzzle.understanding.words.landmarks import Landmarks
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.short_forms import short_forms, stands_alone
-from nlpuzzle.understanding.words.vocabulary import closed
+from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = ["Lexicon", "Match"]
 
@@ -34,6 +35,7 @@ _SILENT = frozenset("$£€#%&?!—–.")
 _BREAKS = frozenset(",;:()")
 #: words that end no label that is spelt otherwise: "the oak frame or" is no framer of oak
 _JOINTS = frozenset({"and", "or", "nor"})
+_SKILLS = word_class("skills")
 
 
 class Match(NamedTuple):
@@ -85,6 +87,9 @@ class Lexicon:
                 if label not in category.blanks:
                     self._add_doers(Item(category.name, label), agents)
         for category in frame:
+            if singular(category.name.casefold().split()[-1]) in _SKILLS:
+                for label in category.items:
+                    self._add_deeds(Item(category.name, label))
             for label, day in _days_of_one_month(category.items):
                 self._enter(self._loose, day, Item(category.name, label))
             for label, form in date_forms(category):
@@ -93,8 +98,8 @@ class Lexicon:
                     self._enter(self._loose, form, Item(category.name, label))
             for label, verbs, who in travellers(category.items):
                 called = (who, f"{_spelt(label).exact}{who}") if who else ()  # "the driver", "the car driver"
-                for table, forms in ((self._verbs, verbs), (self._loose, called)):
-                    for form in forms:
+                for table, spellings in ((self._verbs, verbs), (self._loose, called)):
+                    for form in spellings:
                         if form not in self._exact:
                             self._enter(table, form, Item(category.name, label))
         for item, shortened, named in short_forms(frame):
@@ -111,6 +116,15 @@ class Lexicon:
                 self._enter(self._loose, other, item)
             for done in spelt.verbs:
                 self._enter(self._verbs, done, item)
+
+    def _add_deeds(self, item: Item) -> None:
+        """ "Rolls over", "rolling over", where a list of skills has "roll over"."""
+        first, *rest = _words_of(item.label) or ("",)
+        for form in forms(first) if first in verb_forms() or not rest else ():
+            spelt = "".join((form, *rest))
+            if form != first and spelt not in self._exact:
+                self._longest = max(self._longest, len(rest) + 2)
+                self._enter(self._verbs, spelt, item)
 
     def _add_doers(self, item: Item, agents: Sequence[str]) -> None:
         """ "The knitter" for "knitting"; but beside a category of jobs a baker is no one who bakes for pleasure.

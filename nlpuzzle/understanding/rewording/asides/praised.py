@@ -13,9 +13,9 @@ Words = tuple[Word, ...]
 
 _PRAISE = word_class("praise")
 _DENIALS = frozenset({"not", "n't", "never", "no", "neither", "nor", "or", "than"})
-_BEST = frozenset({"best", "strongest", "chosen", "signature"})
+_BEST = frozenset({"best", "strongest", "chosen", "signature", "finest", "trademark"})
 #: what somebody may be best at, and what then is his
-_SUBJECTS = frozenset({"subject", "event", "category", "discipline", "topic", "round", "dish"})
+_SUBJECTS = word_class("excelled-at")
 _CALLED = frozenset({"called", "named"})
 _ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 _DETERMINERS = frozenset({"a", "an", "the", "his", "her", "their", "its", "'s", "'"})
