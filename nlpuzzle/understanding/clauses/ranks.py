@@ -6,6 +6,7 @@ from itertools import pairwise, takewhile
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.dates import date_value
 from nlpuzzle.english.kinds import HOLDERS
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.puzzle import Category, Frame
@@ -26,6 +27,23 @@ __all__ = ["not_aged", "unranked"]
 _PART = word_class("gendered")
 
 
+#: what is told by an ordinal that ranks nobody
+_CLASSES = frozenset("avenue century class form grade year".split())
+
+
+def _of_a_class(token: Token, frame: Frame) -> bool:
+    """Whether an ordinal is the label of a school class, a century or a street."""
+    choice = token.reference
+    if not isinstance(choice, Choice) or not choice.items:
+        return False
+    return all(singular(frame.by_name[i.category].name.casefold().split()[-1]) in _CLASSES for i in choice.items)
+
+
+def _names_somebody(word: Word, frame: Frame, support: Support) -> bool:
+    people = (c for c in frame if support.people(c.name))
+    return any(support.names(c, [word]) or support.called(c, word) for c in people)
+
+
 def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support) -> tuple[Word, ...]:
     """The words that make a rank speak of something else; empty where it ranks the puzzle's things."""
     token = tokens[index]
@@ -37,6 +55,8 @@ def unranked(tokens: Sequence[Token], index: int, frame: Frame, support: Support
         return ()  # "Ann's team came bottom"
     if after and after[0].low in _PART:
         return after[:1]
+    if ordinal and after and _of_a_class(token, frame) and _names_somebody(after[0], frame, support):
+        return after[:1]  # "the seventh seller", where pupils of the seventh grade sell
     owned = _owned(tokens, index, support)
     row = line(frame)
     dated = row is None or row.dimension == "date"

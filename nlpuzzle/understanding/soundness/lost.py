@@ -277,6 +277,9 @@ def _by_whom(before_it: Token | None, token: Token, ways: Ways, support: Support
     verbs = [way[0] for way in done if way[0] in {key(w) for w in verb_forms()} or support_verb(way[0], support)]
     if any(authored(verb) for verb in verbs) or ways[category.name].get((lows[-1],), 0) > 1:
         return
+    people = [c for c in support.frame if support.people(c.name)]
+    if lows[-1] == "for" and any(support.called(c, before) or support.names(c, [before]) for c in people):
+        return  # "the sitter for the Brocks", of babysitters
     spelt = next(w for w in reversed(gap) if w.low == lows[-1]).text  # not "the work of", read as "by"
     named = support.people(category.name) or (closed().get(before.low) == "a" and token.words[0].text[0].isupper())
     work = (support.tells_of_authors(gap) and "animal" not in families(before.low)) or of_makers(category)

@@ -32,9 +32,23 @@ def with_classes_numbered(words: Words, frame: Frame) -> Words:
             continue
         if found and found[-1].low == "the" and told[-1].low != "pupil" and not _describes(words, at + 2):
             found.pop()
+        if _says_rank(told) and (pupil := told[-1] if told[-1].low == "pupil" else _pupil(words, at + 2)):
+            numbered = [w for w in told if w is not pupil]
+            found += (pupil, pupil.instead("in"), *numbered)  # "the seventh | grader": the pupil in seventh grade
+            at += 2 + (pupil is not told[-1])
+            continue
         found += told
         at += 2
     return tuple(found)
+
+
+def _says_rank(told: Words) -> bool:
+    """Whether the label of the class is an ordinal, which before a noun would be a place in a row."""
+    return any(ordinal_value(w.low) for w in told)
+
+
+def _pupil(words: Words, at: int) -> Word | None:
+    return words[at] if _describes(words, at) else None
 
 
 def _told(words: Words, at: int, name: str, numbers: dict[int, str]) -> Words | None:
