@@ -19,6 +19,7 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, split
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.sentences.acquainted import relatives, said_of_both
+from nlpuzzle.understanding.sentences.done_for import done_for, given_him, gives
 from nlpuzzle.understanding.sentences.often import without_times
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
@@ -37,6 +38,7 @@ _SHARING = _HAVING | word_set("share shares shared sharing play plays played pla
 _HANDING = word_set("bought borrowed borrows buys gave gives got inherited lends lent rented rents sells sold")
 _MEALS = word_class("occasions-for-two")
 _AUXILIARIES = word_set("just has have had is are was were been being will")
+_OFTEN = word_set("always frequently often once regularly sometimes twice usually")
 _BE = word_set("is are was were been being")
 #: "sat opposite" is a place where the puzzle has places
 _PLACED = frozenset({("across", "from"), ("opposite",)})
@@ -104,6 +106,8 @@ def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support)
     second = tokens[0]
     for at, word in enumerate(second.gap):
         after = next((at + 1 + n for n in _dealt(second.gap[at:], support)), 0)
+        given = not after and gives(word)
+        after = at + 1 if given else after
         if not after:
             continue
         whole = [word] if after < at + 3 else [w for w in second.gap[at + 1 : after] if closed().get(w.low) is None]
@@ -111,7 +115,7 @@ def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support)
             continue  # "Each visits a specialist"; but "went to school with"
         preposition = tuple(w.low for w in second.gap[at + 1 : after])
         start = at
-        while start and second.gap[start - 1].low in _AUXILIARIES:
+        while start and second.gap[start - 1].low in _AUXILIARIES | _OFTEN:
             start -= 1
         helped = any(w.low in _BE for w in second.gap[start:at])
         if helped and not (word.low.endswith("ing") or preposition in (("by",), ("to",))):
@@ -121,7 +125,9 @@ def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support)
         if preposition in _PLACED and any(c.anchor or c.dimension == "position" for c in support.frame):
             continue
         others = company((replace(second, gap=second.gap[after:]), *tokens[1:]))
-        if others is None or [t.type for t in others[1]] != ["END"] or others[1][0].gap:
+        if others is None or [t.type for t in others[1]] != ["END"]:
+            continue
+        if (given or others[1][0].gap) and not (given and given_him(others[1][0].gap, support, of_a_category)):
             continue
         people = [*doers[:-1], (doers[-1][0], (*doers[-1][1], *second.gap[:start])), *others[0]]
         found = [person(token, token.gap, tail, support) for token, tail in people]
@@ -148,6 +154,7 @@ def _dealt(words: Words, support: Support) -> Iterator[int]:
     if handed and len(given := [w for w in words[1:handed] if closed().get(w.low) not in ("d", "j")]) == 1:
         if not support.supported(given[0]) and not of_a_category(given[0].low, support):
             yield handed
+    yield from done_for(words, support, of_a_category)
     shared = [w for w in words[1:end] if closed().get(w.low) not in ("d", "j")]
     if lows[0] in _SHARING and len(shared) == 1 and singular(shared[0].low) in (_MEALS if lows[0] in _HAVING else _objects()):
         if not support.supported(shared[0]) and not of_a_category(shared[0].low, support):
