@@ -57,6 +57,10 @@ _RACE_RANK = regex(
     rf"\b(?:finish(?:ed|es|ing)?|came(?: in)?|arrived|placed|ended(?: up)?|ranked|won)\s+(?:in\s+)?(?:the\s+)?(?:exactly\s+)?"
     rf"(?:{ORDINAL}|dead last|last|best|worst|highest|lowest)\b"
 )
+_FINISHED_AHEAD = regex(
+    r"\b(?:finish(?:ed|es)?|came in|placed|crossed the (?:finish(?:ing)? )?line|reached the (?:finish|tape))\s+"
+    r"(?:[\w-]+\s+){0,4}?(?:ahead of|behind|in front of)\b"
+)
 _ASKS_ORDER = regex(
     r"\b(?:in (?:what|which) order|what (?:is|was) the order|the order in which|final order"
     r"|order of (?:arrival|finish)|(?:running|batting|marching|starting|playing|speaking|parade) order)\b"
@@ -177,7 +181,10 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
         dated = any(c.dimension in ("date", "time") and c.ordered for c in categories)
         ranked = any(not (dated and found[0].startswith(("came", "arrived"))) for found in _RACE_RANK.finditer(clues))
         scored = any(c.dimension == "duration" or c.unit in _MERITS for c in categories if c.ordered)
-        return line_of("place", size, "position") if ranked and not scored else None  # the last one has the fewest points
+        ranked = ranked or bool(_RACE_RANK.search(story))
+        timed = dated or any(c.dimension == "speed" for c in categories if c.ordered)
+        passed = not timed and len(_FINISHED_AHEAD.findall(clues)) > 1  # whatever their ages
+        return line_of("place", size, "position") if (ranked or passed) and not scored else None  # few points are last
     race, line = len(_RACE_STRONG.findall(text)), len(_LINE.findall(clues))
     scale, count = bare_scale(clues, story, size)
     if scale is not None and (len(categories) > 1 and count < max(3, size - 1)):

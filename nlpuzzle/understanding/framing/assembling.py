@@ -12,7 +12,7 @@ from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.anchor import NUMBERING, anchor_beside, implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
 from nlpuzzle.understanding.framing.labels import category_name
-from nlpuzzle.understanding.framing.listed_line import as_count, as_line, listed_anchor
+from nlpuzzle.understanding.framing.listed_line import as_count, as_lettered, as_line, listed_anchor
 from nlpuzzle.understanding.framing.units_told import as_told
 from nlpuzzle.understanding.framing.values import measure
 from nlpuzzle.understanding.words.headings import at_an_end, ways_told
@@ -113,6 +113,7 @@ def framed(found: list[Category], sorted_: Sorted, otherwise: bool = False) -> t
         return Frame(()), "No list of categories was found in the text: nothing says what is to be matched with what."
     clues = "\n".join([c.text for c in sorted_.clues] + [o.text for q in sorted_.questions for o in q.options])
     found = as_told([as_count(c, clues) for c in found], f"{sorted_.story}\n{clues}")
+    found = [as_lettered(c, f"{sorted_.story}\n{clues}") for c in found]
     anchor = listed_anchor(found, sorted_.story, clues)
     if anchor is not None and (beside := anchor_beside(anchor, sorted_.story, clues, found)) is not None:
         ordered = [_named_apart(beside, found), *found]  # "park in spaces 1 to 4", and each works on another floor

@@ -22,6 +22,12 @@ __all__ = [
 
 _ARTICLE = regex(r"(?:an?|the|some(?=\s+[a-z]))\s+(?=\S)")
 _ABBREVIATION = regex(r"(?:\b\w\.)+\w?\.?\Z|\b(?:Inc|Jr|Sr|Ltd|Co|Corp|St|Bros|etc)\.\Z")
+#: "#1, #2, #3 (from left to right)": as they are listed anyhow
+_UPWARDS = regex(
+    r"\s*\((?:from |in order from )?(?:left to right|first to last|front to back|west to east|earliest to latest"
+    r"|lowest to highest|smallest to largest|youngest to oldest)\)\Z",
+    re.I,
+)
 _LAST = regex(r"\s*(?:,\s*)?(?:\band\b/?(?:\bor\b)?|\bor\b|&)\s+", re.I)
 _LEADING = regex(r"(?:and|or|&)\s+", re.I)
 #: the characters that separate, and the separator
@@ -78,6 +84,7 @@ def splits(text: str) -> list[tuple[str, ...]]:
     if len(text) > LONGEST_LIST:
         return []
     text = re.sub(r"\s*\((?:not (?!named)|in )[^()]*\)", "", " ".join(text.split()).rstrip(":")).strip()
+    text = _UPWARDS.sub("", text)
     text = without_remark(text)
     if not text:
         return []

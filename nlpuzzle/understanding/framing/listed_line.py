@@ -9,7 +9,7 @@ from nlpuzzle.english.numbers import ORDINALS
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import any_of
 
-__all__ = ["ORDINAL", "as_count", "as_line", "listed_anchor"]
+__all__ = ["ORDINAL", "as_count", "as_lettered", "as_line", "listed_anchor"]
 
 ORDINAL = any_of(w for w, n in ORDINALS.items() if 1 <= n <= 20) + r"|\d{1,2}(?:st|nd|rd|th)"
 
@@ -40,6 +40,17 @@ def as_line(category: Category) -> Category:
     return replace(category, anchor=True)
 
 
+def as_lettered(category: Category, text: str) -> Category:
+    """ "Pitches: A, B, C", "pitches, which are lettered A to C from left to right": places in a row, A the first."""
+    count = len(category.items)
+    if category.values is not None or category.items != tuple("ABCDEFGHIJ"[:count]) or not category.name:
+        return category
+    nouns = re.escape(plural(singular(category.name.casefold().split()[-1])))
+    told = rf"\b{nouns}\b[^.;:]{{0,40}}?\b(?:lettered|(?:labell?ed|marked) (?:from )?a (?:to|through)|in a (?:row|line))\b"
+    placed = re.search(told, text.casefold())
+    return replace(category, dimension="position", values=tuple(range(1, count + 1))) if placed else category
+
+
 def as_count(category: Category, clues: str) -> Category:
     """A category of numbered places whose noun the clues count is a plain number: "15 more seats than"."""
     if category.dimension != "position" or not _is_counted(category, clues.casefold()):
@@ -59,7 +70,7 @@ def _is_counted(category: Category, clues: str) -> bool:
 def _is_placed(category: Category, story: str, clues: str) -> bool:
     """Whether the items are 1 to n and the text uses the category's noun as a place in a row."""
     count = len(category.items)
-    if category.values is None or category.dimension not in ("count", None) or category.unit in ("person", "point"):
+    if category.values is None or category.dimension not in ("count", "id", None) or category.unit in ("person", "point"):
         return False
     if not category.name or sorted(category.values) not in (list(range(1, count + 1)), list(range(count))):
         return False

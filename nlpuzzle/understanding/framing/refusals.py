@@ -60,10 +60,12 @@ _KINDS: Told = (
                 r"\b(?:sit|sat|seated|sitting|stand|stood|standing|dance|danced|dancing)\b[^.]{0,30} (?:in|around|round) the"
                 r" ring\b"),
             ("circular", r"\bcircular (?:arrangement|seating|fashion|row|track)\b"),
+            ("carousel", r"\bcarousel\b"),
+            ("merry-go-round", r"\bmerry-go-round\b"),
             # "Cloud Nine is shorter than the Ferris wheel at Joy World" compares wheels
-            ("carousel, ferris wheel, merry-go-round",
-                r"\b(?:on|in|aboard|of|round|around|ride|rides|rode|riding) (?:an?|the|this|that|its|their|one) (?:\w+ )?"
-                r"(?:carousel|ferris wheel|merry-go-round)\b"),
+            ("ferris wheel",
+                r"\b(?:on|in|aboard|of|round|around|ride|rides|rode|riding) (?:an?|the|this|that|its|their|one)"
+                r" (?:[\w-]+ ){0,2}?ferris wheel\b|\bferris wheel (?:has|with)\b"),
             ("clockwise", r"\b(?:clockwise|anticlockwise|counter-?clockwise)\b"),
             ("table", r"\b(?:triangular|pentagonal|star-shaped) tables?\b"),
             ("round",

@@ -30,6 +30,7 @@ from nlpuzzle.understanding.rewording.amounts.said_in_full import (
 from nlpuzzle.understanding.rewording.amounts.told_longer import plain_lengths
 from nlpuzzle.understanding.rewording.amounts.twice_the import double_the_total, twice_the
 from nlpuzzle.understanding.rewording.amounts.within import plainly_near
+from nlpuzzle.understanding.rewording.amounts.years_old import years_old
 from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
@@ -146,7 +147,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    if_and_if_not, of_neither_end, what_they_do,
+    years_old, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,

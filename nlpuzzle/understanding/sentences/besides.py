@@ -20,9 +20,9 @@ from nlpuzzle.english.words import Word, forms
 from nlpuzzle.rules import Different, Item, Rule, Term
 from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.understanding.sentences.among_others import denied as denial
 from nlpuzzle.understanding.sentences.compound import ended
 from nlpuzzle.understanding.sentences.implied import company, of_a_category, person, set_apart
-from nlpuzzle.understanding.sentences.implied import denied as denial
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.tokenising.tokens import Pronoun, Token
 from nlpuzzle.understanding.words.vocabulary import closed, denying, verb_forms

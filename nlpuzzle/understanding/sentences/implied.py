@@ -19,14 +19,15 @@ from nlpuzzle.english.wordlists import word_set
 from nlpuzzle.english.words import Word, finite, forms, split
 from nlpuzzle.rules import Item
 from nlpuzzle.understanding.sentences.acquainted import relatives, said_of_both
+from nlpuzzle.understanding.sentences.among_others import among_others, denied
 from nlpuzzle.understanding.sentences.done_for import done_for, given_him, gives
 from nlpuzzle.understanding.sentences.often import without_times
 from nlpuzzle.understanding.soundness.support import Support
-from nlpuzzle.understanding.tokenising.tokens import Choice, Pronoun, Token
+from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, personal
 
-__all__ = ["company", "denied", "implied_differences", "of_a_category", "person", "set_apart"]
+__all__ = ["company", "implied_differences", "of_a_category", "person", "set_apart"]
 
 Tokens = tuple[Token, ...]
 Words = tuple[Word, ...]
@@ -38,18 +39,18 @@ _SHARING = _HAVING | word_set("share shares shared sharing play plays played pla
 _HANDING = word_set("bought borrowed borrows buys gave gives got inherited lends lent rented rents sells sold")
 _MEALS = word_class("occasions-for-two")
 _AUXILIARIES = word_set("just has have had is are was were been being will")
-_OFTEN = word_set("always frequently often once regularly sometimes twice usually")
+_OFTEN = word_set("always frequently often regularly sometimes usually")
 _BE = word_set("is are was were been being")
 #: "sat opposite" is a place where the puzzle has places
 _PLACED = frozenset({("across", "from"), ("opposite",)})
 _ACQUAINTED = word_class("acquainted")
 _SEATED = word_class("seated")
 _OPPOSITE = (("across", "from"), ("opposite",), ("facing",), ("beside",))
-_LISTING = word_set("of are were include includes included comprise comprises") | {""}
 #: with which a sentence may say that two descriptions are of one
 _NAMING = word_set("name title nickname label word term description identity role one person alias")
 _RECIPROCAL = word_set("meet met")
 _OWN = word_class("of-oneself")
+_OTHER_NAMES = word_set("alias codename nickname pseudonym surname")
 #: what people do for pleasure; with an object or without
 _PASTIMES = word_class("pastimes")
 _ONE_S_PASTIMES = word_set("plays likes loves enjoys watches dances sings swims skis")
@@ -58,7 +59,7 @@ _ONE_S_PASTIMES = word_set("plays likes loves enjoys watches dances sings swims 
 def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
     """The clauses "X is not Y" that a sentence implies, one for each pair of different categories; none where it is no such."""
     tokens = without_times(tokens, support)
-    if (among := _among_others(tokens)) is not None:
+    if (among := among_others(tokens)) is not None:
         yield among
         return
     people = [c for c in support.frame if support.people(c.name) and singular(split(c.name)[-1].low) not in _OWN]
@@ -80,32 +81,13 @@ def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
             yield from _dealing(several[0], several[1], support)
 
 
-def _among_others(tokens: Tokens) -> Tokens | None:
-    """ "They are | Ann and four other guests, one of whom is | the cook": she is not the cook."""
-    if isinstance(tokens[0].reference, Pronoun) and [w.low for w in tokens[0].words] == ["they"]:
-        tokens = tokens[1:]  # whoever they are
-    kinds = [t.type for t in tokens]
-    if kinds[-6:] != ["AND", "ITEM", "_COMMA", "ONEOF", "ITEM", "END"] or len(tokens) < 7 or tokens[-1].gap:
-        return None
-    first, number, other = tokens[-7], tokens[-5], tokens[-2]
-    lows = [w.low for w in other.gap]
-    told = number.words[-1].low in ("other", "others") and lows[:1] == ["whom"] and lows[1:2] and lows[1] in _BE
-    if first.type != "ITEM" or not told or len(tokens[-4].gap) > 1 or tokens[-6].gap:
-        return None
-    one, another = first.reference, other.reference
-    before = next((w.low for w in reversed(first.gap) if closed().get(w.low) != "d"), "")
-    listed = before in _LISTING and all(t.type == "_COMMA" for t in tokens[:-7])
-    if not listed or not isinstance(one, Choice) or not isinstance(another, Choice):
-        return None
-    article = tuple(w for w in first.gap[-1:] if closed().get(w.low) == "d")
-    return denied(replace(first, gap=article), (), replace(other, gap=other.gap[2:]), ())
-
-
 def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support) -> Iterator[Tokens]:
     """ "The steak lover | has met Ann", "The cook | had lunch with Ann, the stew lover and the judge"."""
     second = tokens[0]
     for at, word in enumerate(second.gap):
         after = next((at + 1 + n for n in _dealt(second.gap[at:], support)), 0)
+        generic = not after
+        after = after or next((at + 1 + n for n in done_for(second.gap[at:], support, of_a_category)), 0)
         given = not after and gives(word)
         after = at + 1 if given else after
         if not after:
@@ -130,6 +112,8 @@ def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support)
         if (given or others[1][0].gap) and not (given and given_him(others[1][0].gap, support, of_a_category)):
             continue
         people = [*doers[:-1], (doers[-1][0], (*doers[-1][1], *second.gap[:start])), *others[0]]
+        if generic and not (_by_trades(support) and all(_one_of_them(token) for token, _ in people)):
+            continue  # "the judge who loves the fig gave Ann a kiss"; "Magpie drove home with Cleo"
         found = [person(token, token.gap, tail, support) for token, tail in people]
         some = len(doers)
         if None not in found[:some] and set_apart(doers, found[:some]) and set_apart(others[0], found[some:]):
@@ -154,7 +138,6 @@ def _dealt(words: Words, support: Support) -> Iterator[int]:
     if handed and len(given := [w for w in words[1:handed] if closed().get(w.low) not in ("d", "j")]) == 1:
         if not support.supported(given[0]) and not of_a_category(given[0].low, support):
             yield handed
-    yield from done_for(words, support, of_a_category)
     shared = [w for w in words[1:end] if closed().get(w.low) not in ("d", "j")]
     if lows[0] in _SHARING and len(shared) == 1 and singular(shared[0].low) in (_MEALS if lows[0] in _HAVING else _objects()):
         if not support.supported(shared[0]) and not of_a_category(shared[0].low, support):
@@ -360,6 +343,16 @@ def _somebody(noun: Word, support: Support) -> bool:
     return one and singular(noun.low) == noun.low and (noun.low == "victim" or not support.relational(noun))
 
 
+def _by_trades(support: Support) -> bool:
+    """Whether nobody goes by another name: what is done by a nickname tells who it is as little as what is done by his name."""
+    return not any(singular(split(c.name)[-1].low) in _OTHER_NAMES for c in support.frame if split(c.name))
+
+
+def _one_of_them(token: Token) -> bool:
+    """ "Ann", "the baker", "the owner of the ferret": one of the people that are matched, and told in so many words."""
+    return len(token.gap) < 3 or token.gap[1].low == "owner"
+
+
 def _named_so(token: Token, after: Words, support: Support) -> bool:
     """ "The Crag | hut": the noun that names the category of the item."""
     if len(after) != 1 or not isinstance(token.reference, Choice):
@@ -376,13 +369,6 @@ def _called(noun: Word, support: Support) -> bool:
     told = {w.low for c in support.frame if support.people(c.name) for w in split(f"{c.name} {c.description}")}
     named = plural(noun.low) in told or ("name" in told and support.told(noun))
     return noun.low in told or (named and noun.low not in _objects())
-
-
-def denied(one: Token, after_one: Words, other: Token, after_other: Words) -> Tokens:
-    """ "Ann is not the steak lover" out of two noun phrases."""
-    copula = one.words[-1].instead("is")
-    negation = copula.instead("not")
-    return (one, Token("NOT", "", (negation,), (*after_one, copula)), other, Token("END", "", (), after_other))
 
 
 @cache
