@@ -22,6 +22,7 @@ from nlpuzzle.understanding.soundness.gaps import own_thing
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.tails import WISHES, time_taken_to
 from nlpuzzle.understanding.soundness.verb_phrases import STARTS
+from nlpuzzle.understanding.soundness.whose_ages import beyond_all_lives
 from nlpuzzle.understanding.soundness.word_classes import letters
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.headings import heading
@@ -42,6 +43,10 @@ _WANT = key("want")
 _DWELLING = frozenset(map(key, ("live", "dwell", "lodge", "reside")))
 #: what things are by degrees, at one time or another
 _FELT = frozenset({"temperature", "loudness", "brightness"})
+
+
+#: what is told of things that have names like people
+_THEIR_NAMES = frozenset({"name", "nickname"})
 
 
 class RelationReader:
@@ -221,6 +226,8 @@ class RelationReader:
         if not self.support.people(term.category):
             head = next((w for w in self.tokens[index].gap if self.support.letter(w) in "noh"), None)
             return head is not None and is_person(head.low) and not self._ages(head)  # "the owner of | Rex"
+        if term.category in beyond_all_lives(self.frame) and singular(term.category.casefold().split()[-1]) in _THEIR_NAMES:
+            return False  # "Dusty is older than Old Scratch", of skeletons
         after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
         owner = letters(after, self.support).startswith("s")
         return not owner and not any(w.low == "one" or self._ages(w) for w in (*self.tokens[index].gap, *after))

@@ -103,6 +103,7 @@ from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
+from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
@@ -147,7 +148,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    years_old, if_and_if_not, of_neither_end, what_they_do,
+    years_old, next_to_both, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,

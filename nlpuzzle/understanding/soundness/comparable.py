@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.understanding.soundness.events import classes_of, deed, natural_of
@@ -28,6 +30,7 @@ _COOKING = ("cook", "cooked", "cooking")
 _TRADING = frozenset({key("trade")})
 _PASSING = frozenset({key(w) for w in "wait park hang pass".split()})
 _HELD = frozenset({"held", "staged", "hosted"})
+_PARK = key("park")
 _HEAR = key("hear")
 _QUEUES = "queue queued queueing queuing".split()
 _IN_LINE = ("in line", "waiting line", "lined up")
@@ -127,6 +130,8 @@ def moves_past(
         found = token.gap[0], token.gap[0].stem, ""  # "put on", whose past is its present
     if found is None or found[0] is not token.gap[-1] or support.supported(found[0]) or _took_place(token.gap):
         return ()
+    if found[1] == _PARK and _is_vehicle(subject):
+        return ()  # "the Honda is parked | next to"
     if support.tells_when(found[0]):
         return ()  # "will be picked up | later", where the times of pickups are told
     if compared and _made_so_many(token, next((t for t in after if t.type == "THAN"), None), support):
@@ -159,6 +164,12 @@ def moves_past(
     if found[1] in _TRADING and row is not None and row.dimension == "position" and not is_contest(row):
         return ()  # "trades | next to"
     return found[:1] if done & _DONE and found[1] not in TAKES_PLACE else ()
+
+
+def _is_vehicle(subject: Token | None) -> bool:
+    """Whether a token is an item of cars, or of other vehicles."""
+    items = subject.reference.items if subject is not None and isinstance(subject.reference, Choice) else ()
+    return bool(items) and all("vehicle" in families(singular(i.category.casefold().split()[-1])) for i in items)
 
 
 def _only_does_more(token: Token, after: Sequence[Token], support: Support) -> bool:

@@ -1,6 +1,7 @@
 """The words of one gap, judged by the tokens on its left and right."""
 
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
@@ -44,7 +45,9 @@ _BESIDE = frozenset({"DIR", "DIRECTLY", "EXACTLY", "HEDGE", "NEXT", "NUM"})
 _FROM_HERE = (["to", "us"], ["to", "earth"], ["from", "us"], ["from", "earth"])
 
 
-def unlicensed(before: str, token: Token, support: Support, amount: bool, described: frozenset[str]) -> Objection | None:
+def unlicensed(
+    before: str, token: Token, support: Support, amount: bool, described: frozenset[str], after: Token | None = None
+) -> Objection | None:
     """What the words before a token hold that nothing licenses; `before` is the kind of the token on their left."""
     gap = token.gap
     if token.type == "EACHDIFF":
@@ -101,7 +104,8 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
     if "y" in found:
         return Objection("stop:you", (gap[found.index("y")],))
     found = _heads(found, gap, token, support)
-    if token.type == "ITEM" and found.endswith("d") and shapes.fullmatch(r"d[jnov]*[noh]d", found) and not finite(gap[-2].low):
+    torn = token.type == "ITEM" and found.endswith("d") and shapes.fullmatch(r"d[jnov]*[noh]d", found) is not None
+    if torn and not finite(gap[-2].low) and not _did_it(token, after, support):
         return Objection("misplaced", gap)  # "the child | the blue coat": what joins them is missing
     if token.type == "ALLN" and found.count(UNKNOWN) == 1 and found.startswith(UNKNOWN) and gap[0].low.isalpha():
         found = "n" + found[1:]  # "the four ponies are": all of them, whatever they are
@@ -132,6 +136,20 @@ def unlicensed(before: str, token: Token, support: Support, amount: bool, descri
         if not _what_he_does_with(found, gap, support):
             return Objection("misplaced", gap)
     return second_person(gap, found, before, token, support, described)
+
+
+_COLLECTIVES = word_class("collective-people")
+
+
+def _did_it(token: Token, after: Token | None, support: Support) -> bool:
+    """ "The boat the | Lodges | hired": a clause of theirs about it, with a verb at its end that is said of such things."""
+    said = after.gap if after is not None else ()
+    said = said[:-1] if said and said[-1].low in COPULAS else said
+    items = token.reference.items if isinstance(token.reference, Choice) else ()
+    family = any(singular(item.category.casefold().split()[-1]) in _COLLECTIVES for item in items)
+    if not (support.people_in(token) or family) or not 0 < len(said) < 4:
+        return False
+    return any(support.goes_with(said[-1], "", c) or support.supported(said[-1]) for c in support.frame)
 
 
 def _what_he_does_with(found: str, gap: tuple[Word, ...], support: Support) -> bool:

@@ -160,7 +160,9 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
         passive = passive or (bool(i) and office_held(tokens, i, support))
         if not passive and (other := _did_something_else(tokens, i, support)):
             return Objection("another deed", other)
-        objection = None if passive else unlicensed(before, token, support, amount, described)
+        objection = None if passive else unlicensed(
+            before, token, support, amount, described, tokens[i + 1] if i + 1 < len(tokens) else None
+        )
         if objection is not None:
             return objection
         before, amount = token.type, token.number is not None

@@ -37,8 +37,14 @@ class Unneeded(Surroundings):
         if dimension in ("date", "time") or not self.gap:
             return True
         told = noun_at(self.tokens, self.i, support) is not None or shares_noun(self.tokens, self.i)
-        told = told or self._of_a_family or self._has_its_noun
+        told = told or self._of_a_family or self._has_its_noun or self._says_what_it_is
         return told or support.people(self.category) or self._of_an_item
+
+    @property
+    def _says_what_it_is(self) -> bool:
+        """ "The jelly babies", "the black coffee": a name of several words, the last of which is a noun for such things."""
+        last = self.token.words[-1]
+        return len(self.token.words) > 1 and last.text.islower() and singular(last.low) in word_table("things")
 
     @property
     def _of_a_family(self) -> bool:

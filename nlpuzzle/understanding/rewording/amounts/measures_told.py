@@ -56,6 +56,7 @@ _LAND = frozenset("farmland forest grassland ground land pasture property space 
 #: what is told at the end of a game, and is the same as without
 _LAST = frozenset({"final", "overall"})
 _TOTALS = frozenset("score tally total count time mark bid price vote rating result".split())
+_WINNING = frozenset({"final", "highest", "top", "winning"})
 _OLDER = {"before": "older", "after": "younger", "earlier": "older", "later": "younger"}
 
 
@@ -215,6 +216,16 @@ def _mercury(words: Words, frame: Frame) -> Words:
     return words
 
 
+def _winning_bid(words: Words, frame: Frame) -> Words:
+    """ "The | winning bid for | the mirror": the bid of the mirror, where bids are told."""
+    told = any("bid" in _names(c) for c in frame.ordered)
+    lows = [w.low for w in words]
+    for i in range(1, len(words) - 2 if told else 0):
+        if lows[i - 1] == "the" and lows[i] in _WINNING and lows[i + 1 : i + 3] == ["bid", "for"]:
+            return _winning_bid((*words[:i], words[i + 1], words[i + 2].instead("of"), *words[i + 3 :]), frame)
+    return words
+
+
 _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (_MODALS, _capable),
     (_DOWN | _UP, _from_the_surface),
@@ -226,6 +237,7 @@ _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (frozenset({"times"}), _so_many_times),
     (_LAST, _final_score),
     (frozenset({"mercury", "thermometer"}), _mercury),
+    (_WINNING, _winning_bid),
 )
 
 

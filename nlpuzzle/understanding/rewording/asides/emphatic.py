@@ -4,6 +4,7 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word
 from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["without_stress"]
 
@@ -14,6 +15,7 @@ _FEELINGS = word_class("to-whose-feelings")
 _GREAT = frozenset({"great", "enormous", "evident", "obvious", "considerable"})
 #: nobody that a puzzle would name
 _BYSTANDERS = word_class("bystanders")
+_HIMSELF = frozenset({"herself", "himself", "itself", "themselves"})
 _THEIR = frozenset({"the", "his", "her", "their", "all", "other", "of"})
 
 
@@ -53,5 +55,15 @@ def _to_their_relief(words: Words) -> Words:
     return (*words[:start], *words[len(words) - (lows[-1] in (".", "!")) :]) if of_them or theirs else words
 
 
+def _himself(words: Words) -> Words:
+    """ "Was | himself | beaten by Ann", "is | herself | older than": he was, and nobody else."""
+    for i in range(1, len(words) - 1):
+        if words[i].low in _HIMSELF and words[i - 1].low in COPULAS and words[i + 1].low.isalpha():
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 #: the sentence without what only stresses it
-without_stress = rewriter((_STRESSED, _a_mere), (frozenset({"other"}), _or_the_other), (_FEELINGS, _to_their_relief))
+without_stress = rewriter(
+    (_STRESSED, _a_mere), (frozenset({"other"}), _or_the_other), (_FEELINGS, _to_their_relief), (_HIMSELF, _himself)
+)

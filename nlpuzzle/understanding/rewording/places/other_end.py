@@ -26,12 +26,17 @@ def _the_other_end(words: Words) -> Words:
     """ "At the left end of the row; Ben is at | the other | end": at the right end."""
     lows = [*(w.low for w in words), ""]
     other = next((i for i in range(len(words)) if lows[i : i + 3] == ["the", "other", "end"]), 0)
-    named = [i for i in range(1, other) if lows[i] in _OPPOSITE and lows[i + 1] == "end" and lows[i - 1] == "the"]
+    named = [i for i in range(1, other) if lows[i] in _OPPOSITE and _ends_there(lows, i) and lows[i - 1] == "the"]
     if len(named) != 1 or lows.count("end") != 2 or _UNSURE & set(lows[:other]):
         return words
     placed = lows[other + 3] in ("", ".", ",", ";") and lows[named[0] - 2] in ("at", "on") and lows[other - 1] in ("at", "on")
     side = words[other + 1].instead(_OPPOSITE[lows[named[0]]])
     return (*words[: other + 1], side, *words[other + 2 :]) if placed else words
+
+
+def _ends_there(lows: list[str], i: int) -> bool:
+    """ "Left | end", "right | -hand end"."""
+    return lows[i + 1] == "end" or lows[i + 1 : i + 3] == ["hand", "end"]
 
 
 def _the_opposite(words: Words) -> Words:
