@@ -141,6 +141,10 @@ def unlicensed(
 _COLLECTIVES = word_class("collective-people")
 
 
+#: what says no more of catching, or cooking, something: "reeled in", "cooked up"
+_IN_AND_UP = frozenset({"in", "up"})
+
+
 def _did_it(token: Token, after: Token | None, support: Support) -> bool:
     """ "The boat the | Lodges | hired": a clause of theirs about it, with a verb at its end that is said of such things."""
     said = after.gap if after is not None else ()
@@ -157,7 +161,9 @@ def _what_he_does_with(found: str, gap: tuple[Word, ...], support: Support) -> b
     if not shapes.fullmatch(r"a?[vo][pr]", found):
         return False
     verb, led = gap[-2:]
-    return support.together(verb, led) or any(support.goes_with(verb, led.low, category) for category in support.frame)
+    if support.together(verb, led) or any(support.goes_with(verb, led.low, category) for category in support.frame):
+        return True
+    return found.endswith("r") and led.low in _IN_AND_UP and any(support.goes_with(verb, "", c) for c in support.frame)
 
 
 def _in_such(gap: tuple[Word, ...], support: Support) -> bool:

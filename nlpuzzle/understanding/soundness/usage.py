@@ -10,6 +10,7 @@ from nlpuzzle.understanding.soundness.clue_words import ClueWords
 from nlpuzzle.understanding.soundness.events import attitude_of
 from nlpuzzle.understanding.soundness.led_to import SOMEBODY
 from nlpuzzle.understanding.tokenising.tokens import Token
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["Usage"]
 
@@ -95,7 +96,9 @@ class Usage(ClueWords):
 
     def taken_by(self, verb: Word) -> Category | None:
         """The category whose items the clues attach with that verb: "brews" takes teas; None where several or none are."""
-        found = {category for how, category in self._attached if verb.stem in how}
+        plainly = {category for how, category in self._attached if how == (verb.stem,) and verb.low in verb_forms()}
+        # "catch" takes fish, though another clue has "was caught with shrimp"
+        found = plainly or {category for how, category in self._attached if verb.stem in how}
         return self.frame.by_name[found.pop()] if len(found) == 1 else None
 
     def attached_by(self, prepositions: Iterable[str], category: str) -> bool:
