@@ -59,6 +59,8 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
                 continue  # "..., but the cook | does", "and the onions | at the other end"
             if not _has_verb(tokens, start, left, habits) or _has_verb(tokens, at + 1, stop, habits):
                 continue
+            if token.type == "OR" and _of_one_sort(tokens, left, at, stop, habits):
+                continue  # "isn't driving Old Tom or | the black engine"
             if tokens[0].type != "ALLN":  # "the four are Ann, the one carrying rice and Ben"
                 yield from _other_complement(tokens[start:left], token, tokens[at + 1 : stop])
 
@@ -115,6 +117,17 @@ def _suffered(word: Word, after: Word, habits: Habits) -> bool:
         return word.stem not in SOMEWHERE | _GOING
     made = word.stem in _DONE or word.low in habits.suffered or word.low in participles()
     return made and closed().get(after.low) in ("p", "t")
+
+
+def _of_one_sort(tokens: Tokens, left: int, at: int, stop: int, habits: Habits) -> bool:
+    """Whether two things that are both denied are of one category, by the name of the one and the noun of the other."""
+    one, other = tokens[left - 1], tokens[stop - 1]
+    if stop != at + 2 or not any(t.type == "NOT" for t in tokens[:left]):
+        return False
+    for item, noun in ((one, tokens[stop].gap[:1]), (other, tokens[left].gap[:1])):
+        if noun and any(habits.support.names(habits.frame.by_name[c], noun) for c in categories_of(item)):
+            return True
+    return False
 
 
 def _other_complement(said: Tokens, joint: Token, half: Tokens) -> Iterator[Found]:

@@ -36,6 +36,8 @@ def _one_being_more(words: tuple[Word, ...]) -> tuple[Word, ...]:
         return words
     degree = tuple(w for w in words[at + 1 : end] if w.low != "one")
     joint = words[comma].instead("and")
+    if len(degree) == 2 and degree[0].low == "the":  # "the earlier": of the two that it stands between
+        degree = (*degree, *(degree[1].instead(low) for low in ("of", "the", "two")))
     return (*words[: comma + 1], joint, *subject, words[at].instead("is"), *degree, *words[end:])
 
 
