@@ -67,7 +67,8 @@ def _deed(token: Token, start: int, support: Support) -> int:
     rest = token.gap[start + 1 :]
     if not rest or rest[0].low in denying() or rest[0].stem in WISHES:
         return 0
-    told = support.supported(rest[0]) or _told(rest[0], support)
+    lasting = any(c.dimension == "duration" and support.goes_with(rest[0], "in", c) for c in support.frame)
+    told = support.supported(rest[0]) or _told(rest[0], support) or lasting  # "took longer to escape", of escapes in 41 minutes
     if rest[0].stem not in _ANYHOW and (support.letter(rest[0]) not in "vo" or not told):
         return 0
     ends = token.type in ("THAN", "AS", *CLOSERS) and len(rest) == 1
