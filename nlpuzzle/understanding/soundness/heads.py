@@ -42,6 +42,9 @@ _JOURNEYS = word_class("goings")
 _OCCUPANTS = word_class("occupants")
 
 
+_ARTISTS = frozenset("artist cartoonist illustrator painter photographer sketcher".split())
+
+
 def second_head(
     gap: tuple[Word, ...], found: str, category: str | None, people: bool, amount: bool, support: Support
 ) -> Trouble | None:
@@ -58,8 +61,9 @@ def second_head(
         rest = found[i + 1 :]
         if shapes.fullmatch(r"d?[jno]*", rest) and support.where_they_go(gap[i - 1]):
             continue  # "the port of the Petrel", where each sails to another town
-        if gap[i - 1].low in _PICTURES and shapes.fullmatch(r"d?[jno]*", rest) and support.story_has(_PICTURING):
-            continue  # "the portrait of Aunt Maud", where each portrait shows another relative
+        pictured = gap[i - 1].low in _PICTURES and shapes.fullmatch(r"d?[jno]*", rest) is not None
+        if pictured and (support.story_has(_PICTURING) or (not people and _by_artists(support))):
+            continue  # "the portrait of Aunt Maud", where each portrait shows another relative; "the photo of the park"
         if category is not None and not people and shapes.fullmatch(r"d?[jno]*", rest) and support.role(gap[i - 1], category):
             continue  # "the author of the atlas": each book has its author
         if _each_with_one(gap[i - 1], gap[i + 1 :], support):
@@ -92,6 +96,11 @@ def second_head(
         if (i < 2 or found[i - 2] not in "djnos") and not support.together(gap[i - 1], word):
             return "misplaced", gap[i - 1 : i + 1]
     return None
+
+
+def _by_artists(support: Support) -> bool:
+    """Whether those who take or make pictures are matched with them."""
+    return any(singular(c.name.casefold().split()[-1]) in _ARTISTS for c in support.frame)
 
 
 def _each_with_one(holder: Word, rest: tuple[Word, ...], support: Support) -> bool:

@@ -63,6 +63,15 @@ _SOMEBODY = frozenset({"whoever", "whosoever", "whichever", "whatever"})
 _DETERMINERS = frozenset("the a an his her their its".split())
 
 
+def _somebodys(token: Token, support: Support) -> bool:
+    """ "Tutor's", at the end: what is the tutor's, who is one of the people of the puzzle."""
+    lows = [w.low for w in token.gap]
+    if token.type not in ("END", "_COMMA") or len(lows) != 2 or lows[1] not in ("'s", "'"):
+        return False
+    people = (c for c in support.frame if support.people(c.name))
+    return any(support.names(c, token.gap[:1]) or support.called(c, token.gap[0]) for c in people)
+
+
 def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
     """The first thing in a clue that nothing licenses, or None."""
     if foreign := foreign_possession(tokens, support):
@@ -149,6 +158,8 @@ def object_to(tokens: tuple[Token, ...], support: Support) -> Objection | None:
                 token = replace(token, gap=())
             if _paid_for(tokens[: i + 1], tokens[i - 1], token, support):
                 token = replace(token, gap=())
+            if i > 1 and tokens[i - 2].type == "THAN" and _somebodys(token, support):
+                token = replace(token, gap=token.gap[:-1])  # "is $8 less than the physics | tutor's": than his
             token = without_auxiliary(tokens[i - 1], without_infinitive(tokens[i - 1], token, support), support)
             if i == 2 and _not_to(tokens, support):
                 token = replace(token, gap=token.gap[1:])

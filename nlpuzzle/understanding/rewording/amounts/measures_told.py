@@ -56,6 +56,9 @@ _LAND = frozenset("farmland forest grassland ground land pasture property space 
 #: what is told at the end of a game, and is the same as without
 _LAST = frozenset({"final", "overall"})
 _TOTALS = frozenset("score tally total count time mark bid price vote rating result".split())
+#: how often so much is paid, and for what time
+_EACH_TIME = frozenset("annual daily hourly monthly nightly weekly yearly".split())
+_TIMES_PAID = frozenset("day hour month night week year".split())
 _WINNING = frozenset({"final", "highest", "top", "winning"})
 _OLDER = {"before": "older", "after": "younger", "earlier": "older", "later": "younger"}
 
@@ -226,6 +229,18 @@ def _winning_bid(words: Words, frame: Frame) -> Words:
     return words
 
 
+def _hourly(words: Words, frame: Frame) -> Words:
+    """ "Ann's | hourly | rate": her rate, where rates are told for no other time."""
+    sums = [c for c in frame.ordered if c.dimension == "money"]
+    told = {w.low for c in sums for w in split(f"{c.name} {c.description}")}
+    if len(sums) != 1 or told & (_EACH_TIME | _TIMES_PAID):
+        return words
+    for i in range(1, len(words) - 1):
+        if words[i].low in _EACH_TIME and singular(words[i + 1].low) in _names(sums[0]) | {"rate"}:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (_MODALS, _capable),
     (_DOWN | _UP, _from_the_surface),
@@ -238,6 +253,7 @@ _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (_LAST, _final_score),
     (frozenset({"mercury", "thermometer"}), _mercury),
     (_WINNING, _winning_bid),
+    (_EACH_TIME, _hourly),
 )
 
 
