@@ -121,6 +121,7 @@ from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
+from nlpuzzle.understanding.rewording.times.dating_from import dating_from
 from nlpuzzle.understanding.rewording.times.day_of import day_of_it
 from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
@@ -148,7 +149,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    years_old, next_to_both, if_and_if_not, of_neither_end, what_they_do,
+    years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
