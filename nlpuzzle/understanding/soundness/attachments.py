@@ -225,10 +225,9 @@ def _counts_something_else(tokens: Sequence[Token], index: int, term: Item, supp
         return token.words  # "30 jade vases"
     if token.gap and token.gap[-1].low in word_table("places"):
         return ()  # "in house 3 | drinks"
-    called = support.frame.by_name[term.category].name.casefold().split()
-    if token.gap and not is_plural(token.gap[-1].low) and token.gap[-1].low in map(singular, called):  # "won | 11 cakes" apart
-        if support.names(support.frame.by_name[term.category], token.gap[-1:]):
-            return ()  # "from pier 3 | leaves"
+    called = [singular(word) for word in support.frame.by_name[term.category].name.casefold().split()]
+    if token.gap and [token.gap[-1].low] == called:
+        return ()  # "from pier 3 | leaves"; but "won | 11 cakes", of wins
     if token.unit or not following or not is_plural(following[0].low) or support.letter(following[0]) not in "no":
         return ()
     counted, *more = tail
@@ -246,6 +245,6 @@ def _told_by_number(token: Token, term: Item, counted: Word, more: Sequence[Word
     told = all(map(support.supported, of)) if of else not more or more[0].low != "of"
     done = all(support.supported(w) or w.stem in _GETTING for w in token.gap if support.letter(w) == "v")
     if singular(support.frame.by_name[term.category].name.casefold()) in _OUTCOMES and singular(counted.low) not in _MATCHES:
-        return False  # "won | 11 | friends"
+        return False  # "won | 11 | cakes"
     counts = [c.name for c in support.frame if c.dimension == "count"]
     return told and done and counts == [term.category] and support.told_by_number(counted)
