@@ -64,6 +64,8 @@ _UNMATCHED = regex(
 _ALWAYS_CAPITAL = frozenset({"subject"})
 #: lines of the longest table
 _LONGEST = 80
+#: a letter or a figure: such a cell is not left to be filled in
+_FILLED = regex(r"[^\W_]")
 _SENTENCE_END = (".", "?", "!", ":", ";", ",")
 _NUMBER = regex(r"\d+(?:[.,:]\d+)*")
 _HALVES = regex(r"([ap])\.?m\b", re.I)
@@ -75,7 +77,7 @@ def tables(lines: Sequence[Line]) -> dict[int, Table]:
     at = 0
     mixed = any(_UNMATCHED.search(line.text) for line in lines)
     while at < len(lines):
-        table = _cells_at(lines, at, mixed) or _headed_at(lines, at) or _marked_at(lines, at)
+        table = _cells_at(lines, at, mixed) or _to_fill_in_at(lines, at) or _headed_at(lines, at) or _marked_at(lines, at)
         table = table or _under_heads_at(lines, at) or _columns_at(lines, at)
         if table is not None:
             found[at] = table
@@ -120,6 +122,22 @@ def _run(lines: Sequence[Line], at: int, separator: re.Pattern[str]) -> Iterator
             return
         width = len(cells)
         yield cells
+
+
+def _to_fill_in_at(lines: Sequence[Line], at: int) -> Table | None:
+    """ "Child | Sandwich | Fruit" over "Ann | | ", "Ben | | ": a chart to fill in lists what stands on its left."""
+    heads = [cell.strip() for cell in lines[at].text.strip("| ").split("|")]
+    if len(heads) < 2 or not all(map(_HEAD.match, heads)):
+        return None
+    items: list[str] = []
+    for line in lines[at + 1 : at + _LONGEST]:
+        first, *rest = (cell.strip() for cell in line.text.lstrip("| ").split("|"))
+        if not first or len(first) > 40 or not rest or len(rest) > len(heads) or any(map(_FILLED.search, rest)):
+            break
+        items.append(first)
+    if len(items) < 2 or not _alike(items):
+        return None
+    return Table((Column(heads[0], tuple(items), lines[at].start, lines[at + len(items)].end),), len(items) + 1)
 
 
 def _headed_at(lines: Sequence[Line], at: int) -> Table | None:

@@ -11,7 +11,9 @@ from nlpuzzle.puzzle import NO_CLUES, Category, Frame, blank
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.anchor import NUMBERING, anchor_beside, implied_anchor, is_raced, possible_line
 from nlpuzzle.understanding.framing.clues import Sorted
+from nlpuzzle.understanding.framing.fitting_names import fittingly_named
 from nlpuzzle.understanding.framing.labels import category_name
+from nlpuzzle.understanding.framing.list_names import last_clause
 from nlpuzzle.understanding.framing.listed_line import as_count, as_lettered, as_line, listed_anchor
 from nlpuzzle.understanding.framing.units_told import as_told
 from nlpuzzle.understanding.framing.values import measure
@@ -53,6 +55,7 @@ _A_KIND_OF = regex(r"\b(brand|breed|flavor|flavour|genre|kind|sort|style|type|va
 
 def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]:
     """Every category under a name of its own; `second` are the next best names."""
+    found = list(map(fittingly_named, found))
     taken: set[str] = set()
     named: list[Category] = []
     called = Counter(category.name.casefold() for category in found)
@@ -64,11 +67,12 @@ def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]
             name = f"{which[1].casefold()} name"
         if kind is not None and kind[2] in (name, plural(name)):
             name = kind[1]  # "a favourite kind of book", beside so many books
-        if name == "name" and called[name] > 1 and not _CALLED.search(category.description):
-            told = any(_CALLED.search(c.description) for c in found)  # the others' names, so these are who has them
+        if name == "name" and called[name] > 1 and not _called(category):
+            told = any(map(_called, found))  # the others' names, so these are who has them
             name = other if other not in ("", "name", "item") else "person" if told else name
         elif name == "name" and called[name] > 1 and named and named[-1].name not in ("name", "person"):
-            name = f"{named[-1].name} name"  # "the pets were ...; their names were ..."
+            whose = named[-1]
+            name = f"{whose.name} name" if not whose.ordered else name  # "the pets were ...; their names were ..."
         for choice in (name, other, *(f"{name} {i}" for i in range(2, len(found) + 2))):
             if choice and choice.casefold() not in taken:
                 name = choice
@@ -76,6 +80,11 @@ def renamed(found: list[Category], second: Sequence[str] = ()) -> list[Category]
         taken.add(name.casefold())
         named.append(replace(category, name=name))
     return named
+
+
+def _called(category: Category) -> bool:
+    """Whether the words right before a list say that it lists names."""
+    return _CALLED.search(last_clause(category.description)) is not None
 
 
 def with_given(found: list[Category], categories: Mapping[str, Sequence[str]], size: int | None) -> list[Category]:

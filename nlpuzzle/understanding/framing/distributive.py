@@ -43,15 +43,18 @@ _PIECE = regex(
 )
 #: "one | town they saw | was Ghent", "one | of the books that she read | was"
 _NAMED_FIRST = regex(r"\A(?:of the )?[a-z]+(?: (?:that|which))? (?:they|he|she|we|you|people) [a-z]+ (?=(?:is|was) )", re.I)
-_LED = word_set("in on at for to with by from under behind inside near")
+_LED = word_set("as in on at for to with by from under behind inside near")
 _AUXILIARIES = word_set("is are was were be been being has have had does did do will would there")
 _SMALL = word_set("a an the some his her its their in on at for to with by from of as about into up down just only also")
 _OWN = frozenset({("his", "or"), ("or", "her"), *((low, "own") for low in ("his", "her", "its", "their"))})
 _ARTICLES = word_set("a an the some his her its their")
 _SAME = verb_class("shared-deeds")
 _BEFORE_ONE = word_set("the this that only no any each every which but than number room house at to of by")
+#: "they ordered a pie, a broth and a goose leg, one | dish apiece"
+_APIECE = regex(r"(?:\w+ ){0,2}(?:apiece|each)\b")
 #: what ends an item: another statement begins
-_ENDS = regex(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;:!?()]", re.I)
+_ENDS = regex(r"\b(?:who|whom|which|that|while|but|because|although|though|if|when)\b|[,.;!?()]|:(?!\d)", re.I)
+_HAS_A, _HAS_BROKEN = regex(r"(?:has|had) an? "), regex(r"\A(?:has|had) (?=[a-z]+ed [a-z]+\Z)")
 _LONGEST = 5
 _OCLOCK = " o'clock"
 
@@ -59,12 +62,12 @@ _OCLOCK = " o'clock"
 @lru_cache(maxsize=1024)
 def distribution(sentence: str) -> Distribution | None:
     """The list that a sentence deals out, or None. At least three pieces, of which the first two say "one"."""
-    starts = list(_starts(sentence))
+    starts = [m for m in _starts(sentence) if _APIECE.match(sentence, m.end()) is None]
     if len(starts) < 3:
         return None
     ends = [m.start() for m in starts[1:]] + [len(sentence)]
-    found = [_item(_piece(sentence[m.end() : end])) for m, end in zip(starts, ends, strict=True)]
     pieces = [_piece(sentence[m.end() : end]) for m, end in zip(starts, ends, strict=True)]
+    found = list(map(_item, _with_articles(pieces)))
     meant = _infinitives(pieces)
     full = meant or _on_the_hour(_led_alike(tuple(item for item, _ in found), pieces))
     items = meant or _less_noun(full)
@@ -89,6 +92,12 @@ def distribution(sentence: str) -> Distribution | None:
     return Distribution(
         items, sentence[: starts[0].start()], verbs[0], alike, tuple(dict.fromkeys(filter(None, verbs))), counted
     )
+
+
+def _with_articles(pieces: Sequence[str]) -> list[str]:
+    """ "One had a chipped dial, one had | cracked glass": what one has is a thing there, too, and nothing was done."""
+    alike = sum(_HAS_A.match(piece) is not None for piece in pieces)
+    return [_HAS_BROKEN.sub(r"\g<0>some ", piece) if alike * 2 > len(pieces) else piece for piece in pieces]
 
 
 def _infinitives(pieces: Sequence[str]) -> tuple[str, ...]:
@@ -160,7 +169,7 @@ def _item(piece: str) -> tuple[str, str]:
     while at < len(tokens) - 1 and (tokens[at].low in _AUXILIARIES or tokens[at].low in _SMALL or _verb(tokens, at)):
         if tokens[at].low in _AUXILIARIES and not verb:
             verb = key("have" if tokens[at].low in ("has", "have", "had") else "be")
-        elif _verb(tokens, at):
+        elif tokens[at].low not in _SMALL and _verb(tokens, at):
             verb = key(tokens[at].low)
         at += 1
         if tokens[at - 1].low in _ARTICLES:

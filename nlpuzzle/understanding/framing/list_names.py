@@ -216,7 +216,7 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
     if HOURS.match(found.after):
         return "time", False
     if all(ordinal_value(i) for i in found.items):
-        return ("place" if _RANKED.search(found.before) else "position"), False
+        return _of_ordinals(found), False
     kind = kind_of(found.items)
     if called := _TOLD_APART.search(found.before):
         return singular(called[1]), False
@@ -300,6 +300,15 @@ def loose_name(found: Enumeration, previous: str) -> tuple[str, bool]:
         noun = "item"  # "on their shields were painted a boar, a lion and a rose"
     guessed = noun == "item" or (bool(last) and noun == object_called(last[-1].strip(".,\"'")))
     return (kind if kind and guessed else noun), False
+
+
+def _of_ordinals(found: Enumeration) -> str:
+    """ "One on each of the first, second and third | floors": the noun for places behind them, or what they rank."""
+    noun = re.match(r"\s+([a-z]+)\b", found.after)
+    place = singular(noun[1]) if noun else ""
+    if place in PLACES:
+        return place
+    return "place" if _RANKED.search(found.before) or place == "prize" else "position"
 
 
 def _done_by_all(words: Sequence[str]) -> bool:

@@ -15,6 +15,8 @@ Tokens = tuple[Token, ...]
 #: "the farther back of the two": which way
 _FARTHER = {"back": "behind", "forward": "ahead", "left": "left", "right": "right"}
 _FAR = frozenset({"far"})
+#: "Ann | has the older | house of the two | ."
+_WITH_OF_THE_TWO = 4
 #: what sets two things in relation, so that one of them may be "older" without a word of the other
 _RELATING = frozenset({"DIR", "NEXT", "NEXTEACH", "APART", "APARTFROM", "BETWEENTHEM", "OPPOSITE", "DIFFER"})
 
@@ -28,6 +30,8 @@ def of_the_two(left: Tokens, right: Tokens) -> Tokens | None:
     owned = whose if len(whose) == 2 and whose[0].low == "'s" else ()
     kinds = {t.type for t in left}
     related = bool(_RELATING & kinds) or {"NUM", "BETWEEN"} <= kinds
+    if right[0].type == "COMP" and left[0] is named[0] and [w.low for w in right[0].gap[1:]] == ["the"]:
+        right = (replace(named[0], gap=_article(named[0])), *right)  # "Ann lives next to Ben, and | is the older of the two"
     return _nearer(right, named, related) or _compared(right, named[0], named[1], related, owned)
 
 
@@ -41,8 +45,11 @@ def _nearer(right: Tokens, named: Sequence[Token], related: bool) -> Tokens | No
     others = [t for t in named if t.reference != subject.reference]
     if len(others) != 1 or not placed.gap or placed.gap[-1].low not in (*COPULAS, "stands", "stood", "sits", "sat", "lives"):
         return None
-    than = replace(others[0], gap=tuple(w for w in others[0].gap if closed().get(w.low) == "d"))
-    return subject, placed, than, end
+    return subject, placed, replace(others[0], gap=_article(others[0])), end
+
+
+def _article(token: Token) -> tuple[Word, ...]:
+    return tuple(w for w in token.gap if closed().get(w.low) == "d")
 
 
 def of_two_named(tokens: Tokens) -> Tokens | None:
@@ -64,6 +71,8 @@ def _compared(
     bare = related and len(right) == 3 and not end.gap and not farther  # "and Ann is older"
     bare = bare and [w.low for w in comp.gap[-1:]] != ["the"]
     verb, article = (comp.gap, ["the"]) if bare else (comp.gap[:-1], [w.low for w in comp.gap[-1:]])
+    if [w.low for w in verb] in (["has"], ["had"]):
+        return _has_the_higher(right, verb, one, other, related)
     verb = _of_one(verb, owned)
     if not verb or article != ["the"]:
         return None
@@ -73,10 +82,30 @@ def _compared(
     if len(who) != 1 or one.reference == other.reference:
         return None
     than = other if who[0] is one else one
-    than = replace(than, gap=tuple(w for w in than.gap if closed().get(w.low) == "d"))
+    than = replace(than, gap=_article(than))
     if farther:
         return subject, Token("DIR", f"{farther}:further", comp.words, verb), than, Token("END", "", ())
     return subject, replace(comp, gap=verb), Token("THAN", "", comp.words), than, Token("END", "", ())
+
+
+def _has_the_higher(right: Tokens, verb: tuple[Word, ...], one: Token, other: Token, related: bool) -> Tokens | None:
+    """ "And Ann has the higher | house number", "... | house number of the two": a higher one than the other."""
+    subject, comp, end = right[0], right[1], right[-1]
+    noun = end.gap
+    if len(right) == _WITH_OF_THE_TWO:
+        two, noun = right[2], right[2].gap[:-2]
+        if end.gap or not _of_two(replace(two, gap=two.gap[-2:])):
+            return None
+    elif not related:
+        return None
+    who = [t for t in (one, other) if t.reference == subject.reference]
+    if [w.low for w in comp.gap[-1:]] != ["the"] or not noun or len(who) != 1 or one.reference == other.reference:
+        return None
+    if any(closed().get(w.low) is not None for w in noun):
+        return None
+    than = other if who[0] is one else one
+    more = replace(comp, gap=(*verb, comp.gap[-1].instead("a")))
+    return subject, more, Token("THAN", "", comp.words, noun), replace(than, gap=_article(than)), Token("END", "", ())
 
 
 def _of_one(verb: tuple[Word, ...], owned: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -121,16 +121,22 @@ def with_its_cover(tokens: Tokens) -> Tokens:
     found: list[Token] = []
     for i, token in enumerate(tokens):
         tail = tokens[i + 1].gap[:1] if i + 1 < len(tokens) else ()
+        chosen = found.pop() if found and found[-1].type in ("NEITHER", "EITHER") and not found[-1].gap else None
         lead = found[-1] if found and found[-1].type == "DIR" and len(found[-1].words) == 1 else None
         gap = token.gap if lead is None else (*lead.gap, *lead.words, *token.gap)
         at = len(gap) - 1 - (bool(gap) and gap[-1].low in _ARTICLES)
         before = found[: len(found) - (lead is not None)][-1:]
         placed = at >= 0 and gap[at].low in _LEADING and (lead is None or lead.words[0] is gap[at])
         if not placed or not _covers(token, tail, gap[at].low) or (before and before[0].type in _MEASURING):
-            found.append(token)
+            found += [token] if chosen is None else [chosen, token]
             continue
         if lead is not None:
             found.pop()
+        if chosen is not None and lead is not None:  # "behind | neither | the red door nor"
+            found.append(replace(chosen, gap=(*lead.gap, lead.words[0].instead("with"))))
+            found.append(token)
+            continue
+        found += [] if chosen is None else [chosen]
         found.append(replace(token, gap=(*gap[:at], gap[at].instead("with"), *gap[at + 1 :])))
     return tuple(found)
 

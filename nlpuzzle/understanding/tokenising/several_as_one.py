@@ -17,11 +17,14 @@ _TELLING = frozenset({"ITEM", "_COMMA", "NEXT", "DIR", "DIRECTLY", "NUM", "HEDGE
 _SAID_OF = frozenset({"ITEM", "NEITHER", "EITHER", "NUM", "COMP", "MULT", "NEXT", "DIR", "DIRECTLY", "HEDGE"})
 #: people who act as one, so that what they do may be told in the plural
 _COLLECTIVE = word_class("collective-people")
+_AS_ONE = {"are": "is", "were": "was", "have": "has", "do": "does"}
 _DETERMINERS = frozenset({"the", "a", "an", "at", "in", "on", "with", "for", "their"})
 
 
 def several_as_one(tokens: Tokens) -> Tokens:
     """ "The family with the red | door play chess", "the owners of the | collie, who drink | tea, are": plays, drinks."""
+    if len(tokens) > 1 and [w.low for w in tokens[1].gap[:2]] == ["'s", "owners"]:
+        tokens = (tokens[0], replace(tokens[1], gap=_of_one_owner(tokens[1].gap)), *tokens[2:])
     first = tokens[0]
     lows = [w.low for w in first.gap]
     doers = tokens[1].gap[:1] if len(tokens) > 1 and tokens[1].type in _TELLING and first.words else ()
@@ -43,6 +46,15 @@ def several_as_one(tokens: Tokens) -> Tokens:
             token = replace(token, gap=(*led, said, *token.gap[at + 1 :]))
         found.append(token)
     return tuple(found)
+
+
+def _of_one_owner(gap: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "(The van) | 's owners are", "'s owners come from": its owner is, comes from."""
+    owner = (gap[0], gap[1].instead("owner"))
+    verb = gap[2] if len(gap) > 2 else None
+    if verb is None or not (verb.low in _AS_ONE or (verb.low in verb_forms() and not finite(verb.low))):
+        return gap
+    return (*owner, verb.instead(_AS_ONE.get(verb.low) or third_person(verb.low)), *gap[3:])
 
 
 def _several_people(noun: str) -> bool:
