@@ -100,6 +100,7 @@ _TABLE: tuple[tuple[str, str, tuple[tuple[str, str, str], ...]], ...] = (
         ("knot", "1.852", ""),
         ("meter per second", "3.6", "m/s|meters per second|metres per second"),
     )),
+    ("typing", "speed", (("word per minute", "1", "wpm|words per minute|words a minute"),)),
     ("temperature", "temperature", (
         ("degree", "1", "°|deg|degrees fahrenheit|degrees celsius|degree fahrenheit|degree celsius|°f|°c|degrees f|degrees c"),
     )),

@@ -9,6 +9,7 @@ from nlpuzzle.understanding.rewording.amounts.amounts_named import amounts_named
 from nlpuzzle.understanding.rewording.amounts.amounts_told import plain_amounts
 from nlpuzzle.understanding.rewording.amounts.best_sellers import sold_best
 from nlpuzzle.understanding.rewording.amounts.counted_more import more_counted
+from nlpuzzle.understanding.rewording.amounts.counts_told import counts_told
 from nlpuzzle.understanding.rewording.amounts.ended_plainly import days_off, dozens_counted, ended_plainly, percentage_of
 from nlpuzzle.understanding.rewording.amounts.equal_numbers import as_many_as
 from nlpuzzle.understanding.rewording.amounts.going_on import as_old_as, every_so_long
@@ -51,6 +52,7 @@ from nlpuzzle.understanding.rewording.comparisons.compared_at_length import comp
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
 from nlpuzzle.understanding.rewording.comparisons.compared_in_full import compared_in_full
 from nlpuzzle.understanding.rewording.comparisons.differing import plain_differences
+from nlpuzzle.understanding.rewording.comparisons.doers_compared import doers_compared
 from nlpuzzle.understanding.rewording.comparisons.gaps_told import gaps_told
 from nlpuzzle.understanding.rewording.comparisons.graded import without_degrees
 from nlpuzzle.understanding.rewording.comparisons.in_the_contest import placed_plainly
@@ -76,6 +78,7 @@ from nlpuzzle.understanding.rewording.pairs.alone import those_alone
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
+from nlpuzzle.understanding.rewording.pairs.listed_in_full import listed_in_full
 from nlpuzzle.understanding.rewording.pairs.named_again import named_again
 from nlpuzzle.understanding.rewording.pairs.of_the_others import of_the_others
 from nlpuzzle.understanding.rewording.pairs.one_of_these import one_of_these
@@ -130,6 +133,7 @@ from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
+from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
 from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
@@ -149,7 +153,7 @@ __all__ = ["reworded"]
 
 #: wordings put plainly, one after the other
 _reworded = rewriter(
-    years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
+    listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
     told_of_two, dislikes, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
@@ -176,10 +180,10 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     not_right_next, at_times_of_day, losing_so_much, known_by_name, told_as_agents,
     with_a_thing_that_is, without_own_thing,
     double_the_total, so_far_from, with_nothing_wrong, lessons_had, seen_by_somebody, had_to_be_back, of_his_neighbour,
-    by_what_is_listed, neither_of_these, measures_told, amounts_named, placed_in_the_stack, spans_it,
+    by_what_is_listed, neither_of_these, measures_told, counts_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from, begins_with,
+    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared,
 )  # fmt: skip
 
 

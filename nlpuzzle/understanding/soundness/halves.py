@@ -46,8 +46,8 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
         elif token.type in _JOINING and start < at < len(tokens) - 2:
             stop = next(k for k in range(at + 1, len(tokens)) if tokens[k].type in _ENDS)
             left = at - 1 if tokens[at - 1].type == "_COMMA" else at
-            if stop == at + 1 or left == start:
-                continue
+            if stop == at + 1 or left == start or tokens[start].type == "OF":
+                continue  # "of the one shaped like a cone and Ann's, one ...": two things
             if any(t.type in _TOGETHER for t in (*tokens[start:left], *tokens[at + 1 : stop + 1])):
                 continue
             yield from _undone(tokens, start, left, at, habits)

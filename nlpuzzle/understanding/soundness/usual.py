@@ -91,6 +91,8 @@ _STANDING = frozenset(map(key, "lie stand".split()))
 _TOPICS = frozenset({"about", "in", "on", "with"})
 #: places that one is in, or at, and never on
 _WITHIN_BORDERS = frozenset("city country county hamlet state suburb town village".split())
+#: what one may do to a house where another lives
+_PAINTING = frozenset(map(key, ("decorate", "paint", "photograph", "sketch")))
 _UNDER_OR_IN = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 _WHERE_LOST = frozenset({"at", "behind", "beneath", "in", "inside", "on", "under"})
 #: using what takes one somewhere
@@ -125,6 +127,8 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return "another deed", found[:1]
     if found and found[1] == _BID and not category.ordered and not (support.story_has(_BIDDING) or support.supported(found[0])):
         return "another deed", found[:1]  # "bid on the | globe", as several may
+    if found and found[1] in _PAINTING and is_somewhere(category) and not _told(*found[::2], category, support):
+        return "another deed", found[:1]  # "painted the | cottage"
     if found and not found[2] and made_by_buyers(found[0], found[1], support):
         return "another deed", found[:1]
     if found and (_his_own(gap, found[1], category, support) or settled(found, gap, category, support)):
@@ -154,6 +158,11 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return None  # "the rounders | players", of games
     doing = "" if "like" in classes_of(doing) else doing  # "the burger | lover" has it, whatever is done with it
     return ("another deed", tuple(tail[:1])) if doing and _differs(tail[0], doing, "", category, support) else None
+
+
+def _told(verb: Word, led: str, category: Category, support: Support) -> bool:
+    """Whether the story, another clue or English tells of such things by a verb."""
+    return support.told(verb) or support.recurs(verb) or support.goes_with(verb, led, category)
 
 
 def _changes_hands(verb: Word, gap: Sequence[Word], category: Category, support: Support) -> bool:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
-from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, finite, key, split, stems, third_person
+from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.puzzle import Category, Frame
 
 __all__ = ["measures_told"]
@@ -29,7 +29,10 @@ _ABILITIES: tuple[tuple[str, frozenset[str] | None, frozenset[str]], ...] = (
     ("weight", _CAPACITIES, frozenset("bear carry handle haul hold lift support take tow".split())),
     ("length", frozenset({"range"}), frozenset("cover drive fly go run travel".split())),
     ("duration", word_class("amounts-of-lives"), frozenset("go last run".split())),
+    ("duration", frozenset({"flight", "flying"}), frozenset("fly hover last remain stay".split())),
 )
+#: how something stays that flies
+_IN_THE_AIR = (["up"], ["aloft"], ["airborne"], ["in", "the", "air"])
 _MODALS = frozenset({"can", "could", "cannot", "ca"})
 _COMPARING = frozenset({"more", "fewer", "less", "only", "exactly", "just"})
 _SIGNS = frozenset("$ £ €".split())
@@ -60,7 +63,6 @@ _TOTALS = frozenset("score tally total count time mark bid price vote rating res
 _EACH_TIME = frozenset("annual daily hourly monthly nightly weekly yearly".split())
 _TIMES_PAID = frozenset("day hour month night week year".split())
 _WINNING = frozenset({"final", "highest", "top", "winning"})
-_OLDER = {"before": "older", "after": "younger", "earlier": "older", "later": "younger"}
 
 
 def _capable(words: Words, frame: Frame) -> Words:
@@ -72,16 +74,20 @@ def _capable(words: Words, frame: Frame) -> Words:
         denied = lows[i] == "cannot" or lows[i + 1] in ("not", "n't")
         at = i + 1 + (denied and lows[i] != "cannot")
         to = at + 1
+        stays = lows[at] in ("stay", "remain")
+        to += next((len(said) for said in _IN_THE_AIR if stays and lows[to : to + len(said)] == said), 0)
         up = lows[to : to + 2] == ["up", "to"]
         to += 2 * up
-        amount = not denied and (lows[to] in _SIGNS or lows[to] in _COMPARING or number_value(lows[to]) is not None)
+        first = lows[to + (lows[to] == "for")]
+        amount = not denied and (first in _SIGNS or first in _COMPARING or number_value(first) is not None)
         amount = amount or (not up and lows[to] == "as" and lows[to + 1] in ("many", "much"))
         if not amount or not any(_can(c, lows[at]) for c in frame.ordered):
             continue
         if denied:
             no = tuple(words[i].instead(low) for low in ("does", "n't"))
             return (*words[:i], *no, words[at], *words[to:])
-        return (*words[:i], words[at].instead(third_person(lows[at])), *words[to:])
+        verb = "fly" if to > at + 1 and not up else lows[at]
+        return (*words[:i], words[at].instead(third_person(verb)), *words[to:])
     return words
 
 
@@ -158,45 +164,6 @@ def _at_more(words: Words, frame: Frame) -> Words:
     return words
 
 
-def _born_before(words: Words, frame: Frame) -> Words:
-    """ "Was born | 3 years | before Ann", where ages are told: is 3 years older than she."""
-    lows = [w.low for w in words]
-    if "born" not in lows or not any(c.dimension == "age" for c in frame.ordered):
-        return words
-    if any(c.dimension == "date" for c in frame.ordered):
-        return words  # of which year, or month?
-    at = lows.index("born")
-    order = next((k for k in range(at + 1, min(at + 5, len(words) - 1)) if lows[k] in _OLDER), 0)
-    if at < 1 or lows[at - 1] not in ("was", "were") or not order:
-        return words
-    amount = words[at + 1 : order]
-    years = not amount or (len(amount) == 2 and number_value(amount[0].low) is not None and unit_of(amount[1].low) is not None)
-    than = lows[order] in ("earlier", "later")
-    if not years or (than and lows[order + 1] != "than"):
-        return words
-    rest = words[order + 1 + than :]
-    if not rest or number_value(rest[0].low) is not None:
-        return words
-    return (*words[:at], *amount, words[order].instead(_OLDER[lows[order]]), words[order].instead("than"), *rest)
-
-
-def _so_many_times(words: Words, frame: Frame) -> Words:
-    """ "Was downloaded | 2,250 times", where downloads are counted: had so many downloads."""
-    lows = [w.low for w in words]
-    for i in range(2, len(words) - 2):
-        if lows[i + 2] != "times" or number_value(lows[i + 1]) is None or not lows[i].endswith("ed"):
-            continue
-        has = lows[i - 2 : i] in (["has", "been"], ["have", "been"], ["had", "been"])
-        if not has and lows[i - 1] not in ("was", "were"):
-            continue
-        name = next((c.name for c in frame.ordered if c.dimension == "count" and key(lows[i]) in stems(c.name)), "")
-        noun = next((w.low for w in split(name) if key(w.low) == key(lows[i])), "")
-        if noun:
-            had = words[i].instead("had")
-            return (*words[: i - 1 - has], had, words[i + 1], words[i + 2].instead(plural(singular(noun))), *words[i + 3 :])
-    return words
-
-
 def _final_score(words: Words, frame: Frame) -> Words:
     """ "Ann's | final | score": the one that is told, and no place in a line."""
     for i in range(1, len(words) - 2):
@@ -248,8 +215,6 @@ _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (frozenset(_SIZED), _by_its_size),
     (_LAND, _of_land),
     (frozenset({"than"}), _at_more),
-    (frozenset({"born"}), _born_before),
-    (frozenset({"times"}), _so_many_times),
     (_LAST, _final_score),
     (frozenset({"mercury", "thermometer"}), _mercury),
     (_WINNING, _winning_bid),

@@ -1,0 +1,155 @@
+"""Counts and ages told in other words than their category's: "was staged 30 times", "sleeps 40", "hatched 3 years ago"."""
+
+from collections.abc import Callable, Iterator
+
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.units import unit_of
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.words.people import is_person
+
+__all__ = ["counts_told"]
+
+Words = tuple[Word, ...]
+
+_MORE_OR_FEWER = frozenset({"more", "fewer", "less"})
+_PARTICLES = frozenset({"on", "out", "up"})
+#: how what is counted is done each time
+_DONE_SO_OFTEN = {
+    noun: frozenset(key(verb) for verb in verbs.split())
+    for noun, verbs in (
+        ("performance", "perform given put+on show stage"), ("show", "perform given put+on stage"), ("showing", "screen show"),
+        ("screening", "screen show"), ("broadcast", "air broadcast"), ("visit", "visit"), ("view", "view watch"),
+        ("play", "play"), ("loan", "borrow check+out lend loan"),
+    )
+}  # fmt: skip
+#: what is counted where somebody may lie, or sit
+_SEATS = frozenset("chair place seat".split())
+_BEDS = frozenset("bed berth bunk room".split()) | _SEATS
+#: what tells how long a text is
+_EXTENTS = frozenset("chapter episode letter line page stanza verse volume word".split())
+_BORN = frozenset({"born", "hatched"})
+_OLDER = {"before": "older", "after": "younger", "earlier": "older", "later": "younger"}
+
+
+def _born_before(words: Words, frame: Frame) -> Words:
+    """ "Was born | 3 years | before Ann", "hatched | before", where ages are told: is 3 years older than she."""
+    lows = [w.low for w in words]
+    born = next((low for low in lows if low in _BORN), "")
+    if not born or not any(c.dimension == "age" for c in frame.ordered):
+        return words
+    if any(c.dimension == "date" for c in frame.ordered):
+        return words  # of which year, or month?
+    at = lows.index(born)
+    was = at > 0 and lows[at - 1] in ("was", "were")
+    order = next((k for k in range(at + 1, min(at + 5, len(words) - 1)) if lows[k] in _OLDER), 0)
+    if at < 1 or not (was or born == "hatched") or not order:
+        return words
+    amount = words[at + 1 : order]
+    years = not amount or (len(amount) == 2 and number_value(amount[0].low) is not None and unit_of(amount[1].low) is not None)
+    than = lows[order] in ("earlier", "later")
+    if not years or (than and lows[order + 1] != "than"):
+        return words
+    rest = words[order + 1 + than :]
+    if not rest or number_value(rest[0].low) is not None:
+        return words
+    is_ = () if was else (words[at].instead("is"),)
+    return (*words[:at], *is_, *amount, words[order].instead(_OLDER[lows[order]]), words[order].instead("than"), *rest)
+
+
+def _years_ago(words: Words, frame: Frame) -> Words:
+    """ "Hatched | 11 years ago", "was born | 3 years ago", where ages are told: is 11 years old."""
+    lows = [w.low for w in words]
+    aged = any(c.dimension == "age" for c in frame.ordered) and not any(c.dimension == "date" for c in frame.ordered)
+    for i in range(3, len(words) if aged else 0):
+        if lows[i] != "ago" or lows[i - 1] not in ("year", "years") or number_value(lows[i - 2]) is None:
+            continue
+        born = i - 3
+        was = lows[born - 1] in ("was", "were")
+        if lows[born] in _BORN and (was or lows[born] == "hatched"):
+            aged = (words[born].instead("is"), *words[i - 2 : i], words[i].instead("old"))
+            return (*words[: born - was], *aged, *words[i + 1 :])
+    return words
+
+
+def _so_many_times(words: Words, frame: Frame) -> Words:
+    """ "Was downloaded | 2,250 times", "was put on | fewer times than", where performances are counted: had so many."""
+    lows = [w.low for w in words]
+    for i in range(3, len(words)):
+        if lows[i] != "times":
+            continue
+        start = i - 1
+        while start > 1 and (lows[start] in _MORE_OR_FEWER or number_value(lows[start]) is not None):
+            start -= 1
+        done = start - (lows[start] in _PARTICLES)
+        had = words[done - 2 : done]
+        has = [w.low for w in had] in (["has", "been"], ["have", "been"], ["had", "been"])
+        if start == i - 1 or done < 2 or not (has or lows[done - 1] in ("was", "were")):
+            continue
+        counted = [noun for c in frame.ordered if c.dimension == "count" for noun in _counting(c, lows[done], lows[start])]
+        if counted:
+            amount = words[start + 1 : i]
+            noun = words[i].instead(plural(singular(counted[0])))
+            return (*words[: done - 1 - has], words[done].instead("had"), *amount, noun, *words[i + 1 :])
+    return words
+
+
+def _counting(category: Category, participle: str, particle: str) -> Iterator[str]:
+    """The nouns of a category that count how often something is done: "downloads", by "downloaded"."""
+    verb = f"{participle}+{particle}" if particle in _PARTICLES else participle
+    for word in split(category.name):
+        if key(word.low) == key(participle) or key(verb) in _DONE_SO_OFTEN.get(singular(word.low), ()):
+            yield word.low
+
+
+def _pages_long(words: Words, frame: Frame) -> Words:
+    """ "Is 90 pages | long", where pages are counted: is 90 pages."""
+    for i in range(2, len(words)):
+        noun = singular(words[i - 1].low)
+        if words[i].low == "long" and noun in _EXTENTS and number_value(words[i - 2].low) is not None:
+            if any(c.dimension == "count" and noun in _nouns(c) for c in frame.ordered):
+                return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _room_for(words: Words, frame: Frame) -> Words:
+    """ "Has | room for 48 guests", "sleeps 40", where beds are counted: has 48 beds."""
+    counted = [singular(w.low) for c in frame.ordered if c.dimension == "count" for w in split(c.name)]
+    bed = next((noun for noun in counted if noun in _BEDS), "")
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(1, len(words) if bed else 0):
+        at = i + 2 if lows[i : i + 2] == ["room", "for"] else i + 1
+        sleeps = lows[i] in ("sleeps", "slept") and bed not in _SEATS
+        if not (sleeps or at == i + 2) or number_value(lows[at]) is None:
+            continue
+        who = at + 1
+        if is_person(lows[who]) or lows[who] == "people":
+            who += 1
+        elif lows[who] not in ("", ".", ",", ";", "and", "but", "is", "was"):
+            continue
+        has = (words[i].instead("has"),) if sleeps else ()
+        return (*words[:i], *has, words[at], words[at].instead(plural(bed)), *words[who:])
+    return words
+
+
+def _nouns(category: Category) -> frozenset[str]:
+    return frozenset(singular(w.low) for w in split(f"{category.name} {category.unit or ''}"))
+
+
+_STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
+    (_BORN, _born_before),
+    (frozenset({"ago"}), _years_ago),
+    (frozenset({"times"}), _so_many_times),
+    (frozenset({"long"}), _pages_long),
+    (frozenset({"room", "sleeps", "slept"}), _room_for),
+)
+
+
+def counts_told(words: Words, frame: Frame) -> Words:
+    """The words, with every such wording put as the categories have it."""
+    lows = {w.low for w in words}
+    for waking, step in _STEPS:
+        if not waking.isdisjoint(lows):
+            words = step(words, frame)
+    return words
