@@ -35,6 +35,8 @@ _EVENTS = word_class("events-of-a-year")
 _IN_YEARS = regex(r"\b(?:in|since|dat(?:e|es|ed|ing) (?:from|back to)) ?\.?\Z", re.I)
 _AGE_WORDS = frozenset({"age", "old"})
 #: ranks of players, and no places of a row
+#: what comes out one after the other, and is numbered so
+_SERIALS = frozenset("chapter edition episode instalment installment issue part volume".split())
 _SEEDED = frozenset({"seed", "seeding"})
 #: with one of these words a pound is money
 _PAID = word_class("paid")
@@ -91,6 +93,8 @@ def measure(words: str, name: str, items: Sequence[str]) -> Measure | None:
         dimension = told  # "Strength: 4.2 %", "Volume: 8 ounces", "Slope: 15 degrees"
     elif dimension == "weight" and unit == "pound" and _mentions(words, _PAID):
         dimension, unit = "money", "pound sterling"
+    elif dimension == "id" and _in_series(name, values):
+        dimension = "position"  # "Episodes: #41, #42, #43": one comes out after the other
     elif dimension == "position" and (noun := singular((name.split() or [""])[-1]).casefold()) in _GRADED:
         dimension, unit = "count", noun  # pupils of the 5th grade stand wherever they like
     elif dimension == "date" and unit == "month" and _are_names(words, items):
@@ -107,6 +111,13 @@ _IN_ORDER = regex(
     r"(?=\Z|[):;]|, (?:are|were)\b)",
     re.I,
 )
+
+
+def _in_series(name: str, values: Sequence[Number]) -> bool:
+    """Whether running numbers with a sign ("#41") are those of places, or of what comes out one after the other."""
+    noun = singular((name.split() or [""])[-1]).casefold()
+    running = {b - a for a, b in pairwise(sorted(values))} == {1}
+    return running and (noun in _SERIALS or noun in NUMBERED_PLACES)
 
 
 def _as_listed(words: str, items: Sequence[str]) -> Measure | None:

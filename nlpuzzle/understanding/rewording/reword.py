@@ -112,6 +112,7 @@ from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
 from nlpuzzle.understanding.rewording.places.out_of import out_of
+from nlpuzzle.understanding.rewording.places.over_the_water import on_the_water
 from nlpuzzle.understanding.rewording.places.same_place import in_one_place
 from nlpuzzle.understanding.rewording.places.so_far_from import so_far_from
 from nlpuzzle.understanding.rewording.places.spanned import spans_it
@@ -183,7 +184,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, counts_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared,
+    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water,
 )  # fmt: skip
 
 

@@ -67,7 +67,7 @@ FAULTS = (
     _Fault("noun", r"^As,As[jn]*[NnhS]", "Ann's | , Ben's boat and the white boat are all different boats"),
     _Fault("noun", r"^w(?=[VOLBHDMvoi].*,)", "| who wears red, is Ann"),
     _Fault("noun", r"HC~d[jn]*I[.,;&|]", "has more than | the tent"),
-    _Fault("noun", r"^[VOL](?!B)|^Z(?=[dIA#U])", "| sells grapes"),
+    _Fault("noun", r"^[VOL]|^Z(?=[dIA#U])", "| sells grapes"),
     _Fault("noun", r"^E!?,", "neither | , nor Ann"),
     _Fault("noun", r"[pf]N>", "was shipped in | month after the rubber"),
     _Fault("noun", r"\|D(?=[cbl]|m[dIA])", "is not red, nor did | make the jug"),

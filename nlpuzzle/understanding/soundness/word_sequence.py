@@ -64,6 +64,8 @@ _CONTEXT = (
 )
 #: "the | set | for the kitchen"
 _LIKE_A_PAST = regex(r"(?<=d)[vokV](?=[pfytBHDM.,;&|~<>]|[vok]y)")
+#: "than the dog | named | Rex"
+_CALLED = regex(r"(?<=[hNnS])[iov](?=[AI])")
 _PAST_NOUNS = word_class("past-like-nouns")
 
 
@@ -83,6 +85,11 @@ def sequence(tokens: Tokens, support: Support) -> Classes:
             letters.append(".")
             words.append(words[-1])  # so that every letter has its word: a clue may be of several sentences
     text = "".join(letters).replace("wf", "nf")  # "that of Ann"
+    if text[1:2] == "B" and text[0] in "VOLZQ" and words[1].low in ("are", "were") and words[0].low.endswith("s"):
+        text = f"S{text[1:]}"  # "(the five) | dives are"
+    for match in _CALLED.finditer(text):
+        if words[match.start()].low in ("called", "named"):
+            text = f"{text[: match.start()]}f{text[match.end() :]}"
     for match in _LIKE_A_PAST.finditer(text):
         if words[match.start()].low in _PAST_NOUNS:
             text = f"{text[: match.start()]}N{text[match.end() :]}"
