@@ -49,8 +49,8 @@ NUMBERING = ("numbered", "labeled", "labelled", "marked")
 _ROWS = ("in a ", "by", "next to", "street")
 _SIDES = ("next ", "left", "right", "above", "below")
 _RACE = regex(
-    r"\b(?:finish(?:ed|es|ing)?|came(?: in)?\b(?! (?:by|from|to|with|on|at|for|along)\b)"
-    r"|arrived|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
+    r"\b(?:finish(?:ed|es|ing)?|came(?: in)?\b(?! (?:by|from|to|with|on|at|for|along|(?:in )?(?:alone|late|together))\b)"
+    r"|arrived(?! (?:alone|late|together)\b)|placed|crossed the (?:finish )?line|ended(?: up)?|ranked|beat|won|"
     rf"(?:takes|took|won|got|earned) (?:the )?(?:{ORDINAL}) (?:place|prize))\b"
 )
 _RACE_RANK = regex(

@@ -11,9 +11,11 @@ from nlpuzzle.english.dates import weekday_value
 from nlpuzzle.english.kinds import families, kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import key
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["fittingly_named"]
 
@@ -29,13 +31,15 @@ _COUNTED = regex(
 )
 #: "each in a different | city": what each of them has for himself
 _APART = regex(r"\b(?:another|different|distinct|each|every|own|separate|unique|various)\b")
+#: "were | coached | by", "were | left | in the cloakroom | by"
+_DONE_BY = regex(r"\b(?:is|are|was|were|been|being) (?:all )?(\w+)( (?:in|at|on|to|out|up|off)\b[^,;.]*?)? by\s*\Z", re.I)
 #: "there is | a baker, a dentist and a plumber among them"
 _THERE_ARE = regex(r"(?:\A|[,;.] |\b(?:and|but|while) )there (?:is|are|was|were)\s*\Z", re.I)
 
 
 def fittingly_named(category: Category) -> Category:
     """The category, with another name where its own is that of no such thing."""
-    name = _of_its_values(category) or _of_those_counted(category) or _of_its_kind(category)
+    name = _of_its_values(category) or _of_the_doers(category) or _of_those_counted(category) or _of_its_kind(category)
     return replace(category, name=name) if name and name != category.name else category
 
 
@@ -49,6 +53,18 @@ def _of_its_values(category: Category) -> str:
     head = _head(category)
     day = called == "date" and category.unit == "day" and weekday_value(head) is not None
     return called if called and (head in _NO_NAMES or day) and category.ordered else ""
+
+
+def _of_the_doers(category: Category) -> str:
+    """ "They were coached | by Ann, Bo and Cy": coaches; "were left in the | cloakroom by Ann, Bo and Cy": names."""
+    by = _DONE_BY.search(category.description)
+    if by is None or category.ordered or not all(item[:1].isupper() for item in category.items):
+        return ""
+    stems = (by[1][:-2], by[1][:-1]) if by[1].endswith("ed") else ()
+    forms = {*stems, *(form for form in verb_forms() if key(form) == key(by[1]) and not form.endswith(("s", "d", "g")))}
+    agents = (f"{form}{ending}" for form in forms for ending in ("", "er", "r", "or"))
+    doer = next((agent for agent in sorted(agents, key=len) if agent in word_table("people")), "")
+    return doer if doer and not by[2] else "" if is_person(_head(category)) and _head(category) not in _NO_NAMES else "name"
 
 
 def _of_those_counted(category: Category) -> str:

@@ -15,6 +15,7 @@ from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.lists import Listing
 from nlpuzzle.understanding.framing.names import bare_names
 from nlpuzzle.understanding.framing.refusals import other_kind, refusal
+from nlpuzzle.understanding.framing.setting_up import sets_up
 from nlpuzzle.understanding.framing.statements import with_parts
 
 if TYPE_CHECKING:  # what lists its categories needs none of this
@@ -124,6 +125,8 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
     questions = [q.text.capitalize() if q.text.isupper() else q.text for q in first.questions]
     listed = [c.text for c in first.clues if not c.number.startswith("p")]
     said = listed if len(listed) > 3 else [c.text for c in first.clues]  # a story told before the clues is none of them
+    if size is None:  # "1. There are five huts in a row, each of another colour", as the first of the clues
+        size = next((n for c in first.clues[:2] if (n := said_size(c.text)) is not None and sets_up(c.text, n)), None)
     strange = not found and other_kind("\n".join([first.story, *(c.text for c in first.clues)]))
     for proposal in proposals(said, questions, first.story, size, found):
         if proposal.fallback and strange:

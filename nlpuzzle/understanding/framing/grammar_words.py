@@ -32,7 +32,7 @@ DETERMINERS = word_set("the a an his her their its this these those my our your 
 PREPOSITIONS = word_set("from with in on at by behind of for about as into under over near to through like during along off")
 PRONOUNS = word_set(
     "they he she it we you i them him us me everybody everyone nobody somebody someone anybody anyone"
-    " each neither both all none hers mine theirs yours ours"
+    " each neither both all none hers mine theirs yours ours former latter herself himself itself themselves"
 )
 COPULAS = word_set("is are was were be been being isn't wasn't")
 AUXILIARIES = word_set("does did do will would can could may might must should cannot doesn't didn't")
@@ -47,7 +47,7 @@ SKIPPED = word_set(
     twice once ever instead straight
     yesterday today tonight tomorrow late early well again together respectively another other others some several many
     few more most less least there here now then quite very really both almost nearly hardly
-    barely scarcely perhaps maybe
+    barely scarcely perhaps maybe anywhere elsewhere everywhere nowhere
     """
 )
 

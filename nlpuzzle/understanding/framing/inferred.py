@@ -55,7 +55,8 @@ class Proposal(NamedTuple):
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = regex(
     r"^(?:find|determine|match)\b"
-    r"|^(?:there (?:are|were|is)|(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) (?-i:[a-z])\w*|each|every)\b"
+    r"|^(?:there (?:are|were|is)\b(?!.*\bbetween\b)|each|every)\b"
+    r"|^(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) (?-i:[a-z])\w*\b"
     r"|^(?:no two|all)\b"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
@@ -252,7 +253,7 @@ def _name(group: Group, story: str, taken: set[str]) -> str:
         elif kind in ("have", "called"):
             choices.append("thing" if kind == "have" else "nickname")
         elif kind == "the":
-            choices.append("job")
+            choices += [*_counted_things(group, story), "job"]
         elif kind == "whose":
             choices.append(word)
         elif kind in ("vp", "p"):
@@ -268,6 +269,15 @@ def _holder(story: str) -> str:
             return singular(noun)
     told = [singular(noun) for noun in re.findall(r"\b(?:each|every) (\w+)\b", story.casefold())]
     return next((noun for noun in told if noun in HOLDERS | {"family"} or (is_person(noun) and noun not in CORE_HOLDERS)), "")
+
+
+def _counted_things(group: Group, story: str) -> Iterator[str]:
+    """ "On the shelf stand five | books": what the story counts, where the items are no jobs."""
+    if any("job" in families(item.split()[-1].casefold()) or is_person(item.split()[-1]) for item in group.items.values()):
+        return
+    for noun in re.findall(r"\b(?:two|three|four|five|six|seven|eight|\d) (?:\w+ )?(\w+s)\b", story.casefold()):
+        if singular(noun) in words("things") and not is_person(singular(noun)):
+            yield singular(noun)
 
 
 def _words(group: Group, name: str, holders: Sequence[str]) -> str:

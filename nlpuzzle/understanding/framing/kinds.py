@@ -46,6 +46,8 @@ def given_names() -> frozenset[str]:
 def key_of(label: str) -> str:
     """What two labels of one item share: "a pony" and "ponies", "the cellist" and "the cello", "the Swede" and "Swedish"."""
     stems = [singular(w.low) for w in split(label)]
+    if len(stems) == 1 and families(label.casefold()) != families(stems[0]):
+        return label.casefold()  # "the blues" are no blue
     if len(stems) == 1 and label[:1].isupper() and is_plural(label.casefold()) and "color" in families(stems[0]):
         return label.casefold()  # "the Greens" are a family
     return _aliases().get(stems[0], stems[0]) if len(stems) == 1 else " ".join(stems)

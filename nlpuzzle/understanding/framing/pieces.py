@@ -86,6 +86,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "s"
     if low == ",":
         return ","
+    if low == "hand" and word.glued and pieces[-1:] and tokens[at - 1 - (tokens[at - 1].low == "-")].low in ("left", "right"):
+        return "x"  # "at the right-hand end"
     if word.glued and pieces and pieces[-1].tag == "N" and low.isalpha() and low != "old":
         return "N"  # "father-in-law", "runner-up"
     if not low[0].isalnum() and low not in "$£€#%":

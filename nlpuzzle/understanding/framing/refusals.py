@@ -171,7 +171,7 @@ _KINDS: Told = (
         (
             ("behind, empty, stayed, unused, was left, were left",
                 rf"\b(?:one|{_SOME}|some) (?:\w+ )?(?:of the \w+ )?(?:(?:stayed|were left|was left) (?:empty|behind|unused"
-                rf"|in the \w+)|(?:stood|stand|lay) (?:empty|behind|unused))\b"),
+                rf"|in the \w+(?! by\b))|(?:stood|stand|lay) (?:empty|behind|unused))\b"),
             ("fifth, fourth, one of them, seventh, sixth, third",
                 r"\b(?:one of them|the (?:third|fourth|fifth|sixth|seventh)) (?:has|had|got|owns|plays|wears|drank|drinks"
                 r"|won) no (?:\w+|\.\.\.)(?=[.,;?!])"),

@@ -13,25 +13,26 @@ _NUMBER = r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})"
 #: a noun with the words that may describe it
 _NOUN = r"(?!the\b|same\b|one\b|other\b)(?:[a-z'-]+ ){0,2}[a-z'-]+?"
 _WHICH = r"(?:an? |the )?(?:different|unique|distinct|certain|specific|particular|favou?rite|separate|various)"
-_OWN = rf"(?:{_WHICH}|(?:his|her|its|their) own(?: favou?rite)?)"
+_OWN = rf"(?:{_WHICH}|(?:his|her|its|their) own(?: favou?rite)?|one(?: (?:kind|sort|type) of)?)"
 _VERB = (
     r"(?:is|are|has|have|had|lives?|lived|owns?|owned|keeps?|kept|drinks?|drank|eats?|ate|smokes?|smoked|plays?|played|likes?"
     r"|liked|loves?|prefers?|wears?|wore|drives?|drove|speaks?|spoke|reads?|works?|comes?|came|uses?|used|holds?|held"
-    r"|bought|chose|ordered|brought)(?: (?:in|on|at|of|from|as|with|for|to|by))?"
+    r"|bought|chose|ordered|brought|sells?|sold|cooks?|cooked|makes?|made|serves?|served|teaches|taught|sings?|sang)"
+    r"(?: (?:in|on|at|of|from|as|with|for|to|by))?"
 )
 _SETTING = (
-    r"(?: (?:standing|built|lined up|parked|moored|placed|set up|arranged))?"
+    r"(?: (?:standing|built|lined up|parked|moored|placed|set up|arranged))?(?: side by side)?"
     r"(?: (?:in|on|along|at|by|near) (?:a|the|one) [a-z' -]+?)*"
 )
 _EACH_OF = r"(?:each|every one|all)(?: one)?(?: of (?:them|which|whom|these))?"
 _THEY = (
-    rf"(?:they|(?:each|every one|all) of (?:them|the [a-z]+s|these [a-z]+s)|each(?! of) [a-z]+"
+    rf"(?:they|(?:each|every one|all) of (?:them|the [a-z]+s|these [a-z]+s)|(?:each|every)(?! of) [a-z]+"
     rf"|(?:the|these|those|all)(?: {_NUMBER})? (?:[a-z]+s|people|men|women|children)"
     rf"|(?:these|those|the) {_NUMBER})"
 )
 _PAINTED = r"(?: (?:is|are|has|have|being|having|painted|coloured|colored|built|made|with|of|in))*"
 _SHAPES = tuple(
-    regex(shape + r"[.!]?\Z")
+    regex(shape + r"(?: (?:all day(?: long)?|every day))?[.!]?\Z")
     for shape in (
         # There are five caravans in a row on a campsite, each in a different color.
         rf"(?:(?:in|on|along) (?:a|the) [a-z]+,? )?there (?:are|were) (?:only |exactly )?{_NUMBER} {_NOUN}{_SETTING}"

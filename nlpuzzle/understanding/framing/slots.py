@@ -164,6 +164,9 @@ class SlotReader:
             return
         if self.verb == _FEELS and self.preposition in FELT:
             return  # "afraid of | snakes": no snake need be there
+        if following is not None and following.low in ("one", "ones") and self.determiner and _describes(found):
+            yield self._mention(self._label(found), f"mod:{min(self.heads, default='one')}", does)  # "the | black | one"
+            return
         owner = after == "s"
         before = pieces[at - 1] if at else None
         somebody = after in ("c", "a") or (after == "," and [p.tag for p in pieces[at + 2 : at + 3]] == ["w"])
@@ -341,6 +344,13 @@ def _is_deed(found: Sequence[Word], pieces: Sequence[Piece], at: int, determiner
 _TEAMS = frozenset({"team", "squad", "class", "club"})
 #: in place of a verb: what follows is what somebody feels something about
 _FEELS = "feel:"
+def _describes(found: Sequence[Word]) -> bool:
+    """Whether a phrase before "one" only tells of what kind it is: "the black one", "the striped one"."""
+    plain = len(found) == 1 and not found[0].text[:1].isupper()
+    known = families(found[0].low)
+    return plain and ("color" in known or (not known and found[0].low not in words("things")))
+
+
 _THEM = frozenset({"him", "her", "them", "it", "one"})
 #: verbs after which somebody does something: "lets him sleep"
 _CAUSING = frozenset(map(key, "make let help see hear watch have".split()))

@@ -114,6 +114,10 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
 
 
+#: "the talk on comets", "the hut by the lake", as whole sentences so far
+_SUBJECTS_LED = (["d", "N", "p", "N"], ["d", "N", "p", "d", "N"])
+
+
 def _several(noun: str) -> bool:
     """ "Waffles", "people", "goldfish": what may go with a verb in the plural."""
     return is_plural(noun) or noun in ("people", "men", "women", "children") or noun.endswith("fish")
@@ -138,4 +142,6 @@ def _whole(pieces: Sequence[Piece]) -> bool:
         verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
         # "whose shield | shows a wolf", "where the cook | sleeps"
         return verbs == 1 or (verbs == 0 and pieces[opened].low in (*ASKING, "where", "when"))
+    if [p.tag for p in pieces if p.tag != "-"] in _SUBJECTS_LED:
+        return True
     return len(pieces) == 1 or pieces[-2].tag in ("d", "s", "n", "x")

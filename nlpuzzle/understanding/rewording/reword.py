@@ -135,6 +135,7 @@ from nlpuzzle.understanding.rewording.times.whole_times import without_whole_tim
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
+from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
 from nlpuzzle.understanding.rewording.verbs.had_deeds import with_deeds_had
 from nlpuzzle.understanding.rewording.verbs.his_own_thing import with_a_thing_that_is, without_own_thing
 from nlpuzzle.understanding.rewording.verbs.idioms import plain_words
@@ -184,7 +185,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, counts_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water,
+    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such,
 )  # fmt: skip
 
 

@@ -68,8 +68,8 @@ def _years_ago(words: Words, frame: Frame) -> Words:
         born = i - 3
         was = lows[born - 1] in ("was", "were")
         if lows[born] in _BORN and (was or lows[born] == "hatched"):
-            aged = (words[born].instead("is"), *words[i - 2 : i], words[i].instead("old"))
-            return (*words[: born - was], *aged, *words[i + 1 :])
+            so_old = (words[born].instead("is"), *words[i - 2 : i], words[i].instead("old"))
+            return (*words[: born - was], *so_old, *words[i + 1 :])
     return words
 
 

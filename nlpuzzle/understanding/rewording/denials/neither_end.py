@@ -1,4 +1,4 @@
-"""Of neither end: "is on neither | the top | nor the bottom floor", "neither the first floor nor | the last one"."""
+"""Of neither end: "is on neither | the top | nor the bottom floor", "neither opens nor closes the show"."""
 
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import Word
@@ -8,6 +8,7 @@ __all__ = ["of_neither_end"]
 
 Words = tuple[Word, ...]
 
+_ENDING = frozenset({"", ".", ",", ";", "and", "but"})
 _ENDS = frozenset("top bottom upper lower topmost bottommost uppermost lowermost leftmost rightmost front back".split())
 
 
@@ -29,5 +30,34 @@ def _of_neither_end(words: Words) -> Words:
     return words
 
 
+#: what begins and ends, one after the other in it
+_SERIES = frozenset("bill concert conference contest evening event festival gala parade programme show week".split())
+_OPENING = {
+    form: rank
+    for rank, forms in (("first", "open opens opened begin begins began start starts started"),
+                        ("last", "close closes closed conclude concludes concluded end ends ended finish finishes finished"))
+    for form in forms.split()
+}  # fmt: skip
+
+
+def _not_opened(words: Words) -> Words:
+    """ "Does not | open the show": is not first; "neither | opens nor closes | the week": is neither first nor last."""
+    lows = [*(w.low for w in words), "", "", "", "", ""]
+    for at in range(1, len(words) - 3):
+        if lows[at] == "neither" and lows[at + 2] == "nor" and lows[at + 4] == "the" and lows[at + 5] in _SERIES:
+            both = [_OPENING.get(lows[at + 1]), _OPENING.get(lows[at + 3])]
+            if None not in both and lows[at + 6] in _ENDING:
+                is_ = words[at].instead("was" if lows[at + 1].endswith("ed") else "is")
+                ranks = (words[at + k].instead(rank or "") for k, rank in zip((1, 3), both, strict=True))
+                first, last = ranks
+                return (*words[:at], is_, words[at], first, words[at + 2], last, *words[at + 6 :])
+        if lows[at] in ("does", "did") and lows[at + 1] in ("not", "n't") and lows[at + 3] == "the":
+            rank = _OPENING.get(lows[at + 2])
+            if rank and lows[at + 4] in _SERIES and lows[at + 5] in _ENDING:
+                is_ = words[at].instead("is" if lows[at] == "does" else "was")
+                return (*words[:at], is_, words[at + 1], words[at + 2].instead(rank), *words[at + 5 :])
+    return words
+
+
 #: "neither the top nor the bottom shelf" put as "neither the top shelf nor the bottom shelf"
-of_neither_end = rewriter((frozenset({"neither"}), _of_neither_end))
+of_neither_end = rewriter((frozenset({"neither"}), _of_neither_end), (_SERIES, _not_opened))
