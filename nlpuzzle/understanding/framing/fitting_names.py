@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from nlpuzzle.english.adjectives import positive
 from nlpuzzle.english.dates import weekday_value
-from nlpuzzle.english.kinds import families, kind_of
+from nlpuzzle.english.kinds import HOLDERS, families, kind_of
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.words import key
@@ -33,6 +33,8 @@ _COUNTED = regex(
 _APART = regex(r"\b(?:another|different|distinct|each|every|own|separate|unique|various)\b")
 #: "were | coached | by", "were | left | in the cloakroom | by"
 _DONE_BY = regex(r"\b(?:is|are|was|were|been|being) (?:all )?(\w+)( (?:in|at|on|to|out|up|off)\b[^,;.]*?)? by\s*\Z", re.I)
+#: "A, B and C are three persons | — a pilot, a nurse and a cook"
+_ARE_PEOPLE = regex(r"\b(?:are|were) (?:[a-z]+ )?[a-z]+\s*\Z", re.I)
 #: "there is | a baker, a dentist and a plumber among them"
 _THERE_ARE = regex(r"(?:\A|[,;.] |\b(?:and|but|while) )there (?:is|are|was|were)\s*\Z", re.I)
 
@@ -93,5 +95,6 @@ def _of_its_kind(category: Category) -> str:
         return ""
     thing = head in word_table("things") or bool(families(head)) or is_person(head)
     adjective = (positive(head) is not None or head in _RENOWNED) and not thing
-    order = kind == "job" and _THERE_ARE.search(category.description) is not None
+    they = head in HOLDERS and _ARE_PEOPLE.search(category.description) is not None
+    order = kind == "job" and (they or _THERE_ARE.search(category.description) is not None)
     return kind if adjective or order else ""

@@ -100,7 +100,7 @@ def find_lists(document: Document) -> Iterator[Listing]:
                 yield row
             elif (bare := _bare(passage, at)) is not None:
                 yield bare
-            elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number):
+            elif "|" not in passage.text and (passage.kind == "sentence" or not passage.number or _only_lists(passage.text)):
                 for found in prose_lists(passage.text, previous=passages[at - 1].text if at else ""):
                     if _NO_CATEGORY.match(found.name):
                         continue  # "Hint: draw a grid, start with Olav, be quick"
@@ -108,6 +108,24 @@ def find_lists(document: Document) -> Iterator[Listing]:
                         found.words, found.name, found.ways, (at,), "loose" if found.loose else "prose", found.second_name
                     )
         at += 1
+
+
+#: each of them has another of what is listed
+_EACH_HAS = regex(r"\b(?:each|every)\b.*\b(?:different|distinct|separate|unique)\b", re.I)
+#: a word by which a sentence may say more than what there is
+_SAYS_MORE = regex(
+    r"\b(?:not|never|neither|nor|but|than|next|left|right|before|after|between|above|below|behind|if|who|whose|that|because"
+    r"|first|last)\b|n['’]t\b",
+    re.I,
+)
+
+
+def _only_lists(text: str) -> bool:
+    """ "(i) A, B and C are clerks — a Dane, a Finn and a Swede — and each has a different car: ...": no clue."""
+    if _EACH_HAS.search(text) is None or _SAYS_MORE.search(text) is not None:
+        return False
+    sizes = [len(found.ways[0]) for found in prose_lists(text)]
+    return len(sizes) > 1 and len(set(sizes)) == 1 and sizes[0] > 2
 
 
 def _labelled(passages: Sequence[Passage], at: int) -> tuple[list[Listing], int]:

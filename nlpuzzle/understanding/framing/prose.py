@@ -60,6 +60,8 @@ _EXCLAIMED = regex(
 )
 #: "four friends of the club, | named | Ann, Ben, Cy and Di,": the names alone say who they are
 _NAMED = regex(r", (?:who are |who were )?(?:named|called) (?=[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?(?:, (?:and )?| and )[A-Z])")
+#: "drive | the number | 12, the number 27 and the number 40"
+_THE_NUMBER = regex(r"\b[Tt]he (?:number|no\.?) (?=\d)")
 #: "a different topic | from the set {jazz, folk, punk}"
 _SET = regex(r"(?:(?:from|in|of|out of) (?:the )?(?:following )?set (?:of (?=\{))?)?\{([^{}()]{3,300})\}")
 #: what somebody says: more words than a title has
@@ -89,6 +91,8 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
         return ()
     sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
     sentence = _NAMED.sub(", ", without_occasion(sentence))
+    if len(_THE_NUMBER.findall(sentence)) > 2:
+        sentence = _THE_NUMBER.sub("", _THE_NUMBER.sub("the numbers ", sentence, count=1))
     sentence = _SET.sub(r"(\1)", sentence)
     sentence = _SPEECH.sub(lambda m: m[1] if len(m[1].split()) > _TITLE else m[0], sentence)
     said: list[ProseList] = []

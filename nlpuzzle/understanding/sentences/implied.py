@@ -76,7 +76,7 @@ def implied_differences(tokens: Tokens, support: Support) -> Iterator[Tokens]:
         yield from _around_a_table(tokens, support)
     elif kinds[:1] == ["ITEM"]:
         yield from _side_by_side(tokens, support, _PASTIMES)
-        several = company(tokens)
+        several = company(tokens, support=support)
         if several is not None and len(several[0]) > 1 and several[1][0].type == "ITEM":
             yield from _dealing(several[0], several[1], support)
 
@@ -106,7 +106,7 @@ def _dealing(doers: list[tuple[Token, Words]], tokens: Tokens, support: Support)
             continue  # "hired by the baker" tells which one
         if preposition in _PLACED and any(c.anchor or c.dimension == "position" for c in support.frame):
             continue
-        others = company((replace(second, gap=second.gap[after:]), *tokens[1:]))
+        others = company((replace(second, gap=second.gap[after:]), *tokens[1:]), support=support)
         if others is None or [t.type for t in others[1]] != ["END"]:
             continue
         if (given or others[1][0].gap) and not (given and given_him(others[1][0].gap, support, of_a_category)):
@@ -354,10 +354,13 @@ def _one_of_them(token: Token) -> bool:
 
 
 def _named_so(token: Token, after: Words, support: Support) -> bool:
-    """ "The Crag | hut": the noun that names the category of the item."""
+    """ "The Crag | hut": the noun that names the category of the item, or is told with it: "a bicycle of another colour"."""
     if len(after) != 1 or not isinstance(token.reference, Choice):
         return False
-    return all(split(item.category)[-1].low == after[0].low for item in token.reference.items)
+    categories = [support.frame.by_name[item.category] for item in token.reference.items]
+    noun = after[0].low
+    told = all(noun in {w.low for w in split(c.description)} and not is_person(noun) for c in categories)
+    return told or all(split(c.name)[-1].low == noun for c in categories)
 
 
 def _called(noun: Word, support: Support) -> bool:
