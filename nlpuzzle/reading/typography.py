@@ -54,6 +54,11 @@ _GLUED = regex(
     r"(?:^|(?<=[a-z][.?!]))(?:The (?:Story|Clues|Facts|Questions?)(?=[A-Z][a-z]|1[.)] )|Clues(?=1[.)] ))", re.M
 )
 _GLUED_WORDS = ("The Story", "The Clues", "The Facts", "The Question", "Clues1")
+#: a title that lost its line: "The Noisy StreetThere are four houses"
+_STUCK = regex(
+    r"[a-z](?=(?:There (?:are|were|is)|Use (?:the|these)|Each (?:of|has|one|person|house)|(?:Who|Which|What) [a-z]+) )"
+)
+_OPENINGS = ("There ", "Use the", "Each ", "Who ", "Which ", "What ")
 #: these begin with the sign itself, and look back from there: so they are found at once
 _APOSTROPHE = regex(r"`(?<=\w`)(?=\w)")
 _DASH = regex(r"[-–](?:(?<=\S .)(?= \S)|(?<=[^\W\d] –)|(?<=–)(?= ))")
@@ -74,6 +79,9 @@ def normalise(text: str) -> tuple[str, Sequence[int]]:
         text = text.translate(_ONE_TO_ONE)
     if any(words in text for words in _GLUED_WORDS) and _GLUED.search(text):
         text, inner = _substitute(_GLUED, lambda found: f"\n{found[0]}\n", text)
+        offsets = [offsets[i] for i in inner]
+    if any(opening in text for opening in _OPENINGS) and _STUCK.search(text):
+        text, inner = _substitute(_STUCK, lambda found: f"{found[0]}\n", text)
         offsets = [offsets[i] for i in inner]
     if "`" in text:
         text = _APOSTROPHE.sub("'", text)

@@ -26,6 +26,12 @@ _LAST = regex(
 )
 #: "what the climber who dreams of Denali is eating"
 _INDIRECT = regex(r"\A(?P<ask>what|which [a-z]+) (?P<who>the [^?,;]+?) (?P<is>is|was) (?P<doing>[a-z]+ing)\Z", re.I)
+#: "what colour is the bicycle of the pilot"
+_THING_OF = regex(
+    r"\A(?P<ask>(?:what|which) (?:kind of |sort of |type of )?[a-z]+) (?P<is>is|was) the (?P<thing>[a-z]+)"
+    r" of (?P<who>(?:the )?[^?,;' ]+)\Z",
+    re.I,
+)
 
 
 def plainer_question(text: str, frame: Frame) -> str:
@@ -37,6 +43,8 @@ def plainer_question(text: str, frame: Frame) -> str:
             return f"which {singular(last['noun'])} {last['verb']} {last['who']}{last['led'] or ''}"
         does = base_form(last["verb"]) + (last["led"] or "")
         return f"which {singular(last['noun'])} does {last['who']} {does}"
+    if owned := _THING_OF.match(text):
+        return f"{owned['ask']} {owned['is']} {owned['who']}'s {owned['thing']}"
     if told := _INDIRECT.match(text):
         return f"{told['ask']} {told['is']} {told['who']} {told['doing']}"
     if text[:6].casefold() == "whose ":

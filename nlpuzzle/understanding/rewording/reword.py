@@ -132,7 +132,7 @@ from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
-from nlpuzzle.understanding.rewording.verbs.able_to import able_to
+from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
 from nlpuzzle.understanding.rewording.verbs.going_on_there import doing_there
 from nlpuzzle.understanding.rewording.verbs.had_as import had_as_such
@@ -169,7 +169,7 @@ _reworded = rewriter(
     plain_preferences, plainly_surpassing, plain_weather, plain_lengths, one_of_these, by_owners, plainly_told,
     plainly_enough, led_by, ended_plainly, named_again, plainly_near, (frozenset({"proved", "proves"}), proved_so),
     (frozenset({"than"}), than_the_one), (frozenset({"answers", "name"}), answers_to), achieved_by, on_some_day,
-    priced_so_much_more, there_again, plainly_most,
+    priced_so_much_more, there_again, plainly_most, unable,
 )  # fmt: skip
 
 #: wordings that mean so much in the light of the categories

@@ -96,19 +96,6 @@ def _may_be_met(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
-#: verbs after "can't" that tell no deed
-_NOT_DONE = frozenset("abide be bear cope deal face have help live resist say see stand stomach take tell".split())
-
-
-def _cannot(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    """ "Ann | can n't | play the lute": cannot."""
-    for i in range(1, len(words) - 2):
-        denied = words[i].low == "can" and words[i + 1].low in ("not", "n't") and words[i + 2].low not in _NOT_DONE
-        if denied and not any(w.low in ("as", "than") for w in words[i + 2 :]):
-            return (*words[:i], words[i].instead("cannot"), *words[i + 2 :])
-    return words
-
-
 def _heard_from(words: tuple[Word, ...]) -> tuple[Word, ...]:
     """ "The harp is heard | from | the attic": in it."""
     for i in range(2, len(words) - 2):
@@ -262,7 +249,6 @@ without_light_words = rewriter(
     (frozenset({"same"}), _two_different),
     (frozenset({"can", "could", "cannot", "ca"}), _may_be_met),
     (frozenset({"heard"}), _heard_from),
-    (frozenset({"can"}), _cannot),
     (frozenset(_OWN), _her_own),
     (frozenset(_PUT), _placed_there),
 )

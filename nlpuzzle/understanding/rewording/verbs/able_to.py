@@ -6,8 +6,10 @@ from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import rewriter
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
-__all__ = ["able_to"]
+__all__ = ["able_to", "unable"]
 
 Words = tuple[Word, ...]
 
@@ -38,6 +40,30 @@ def able_to(words: Words, frame: Frame) -> Words:
             said = ("does", "not", verb[1]) if phrase in _UNABLE else verb[:1]
             return able_to((*words[:i], *(words[i].instead(low) for low in said), *words[at:]), frame)
     return words
+
+
+#: verbs after "can't" that tell no deed
+_NOT_DONE = frozenset("abide be bear cope deal face have help live resist say see stand stomach take tell".split())
+
+
+#: what a comparison, or a conclusion from it, goes on with
+_CONCLUDING = frozenset({"as", "so", "than", "therefore"})
+
+
+def _does_not(words: Words) -> Words:
+    """ "Ann | can n't | play the lute", "and | cannot | play": does not."""
+    lows = [*(w.low for w in words), ""]
+    for i in range(1, len(words) - 1):
+        one = lows[i] == "cannot"
+        denied = one or (lows[i] == "can" and lows[i + 1] in ("not", "n't"))
+        verb = i + 2 - one
+        if denied and lows[verb] in verb_forms() and lows[verb] not in _NOT_DONE and _CONCLUDING.isdisjoint(lows[verb:]):
+            return (*words[:i], words[i].instead("does"), words[i].instead("not"), *words[verb:])
+    return words
+
+
+#: put as what somebody does not do
+unable = rewriter((frozenset({"can", "cannot"}), _does_not))
 
 
 def _follows(lows: Sequence[str], said: Sequence[str]) -> bool:
