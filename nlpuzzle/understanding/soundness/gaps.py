@@ -37,6 +37,7 @@ _PERIODS = {
 _ATTENDED = frozenset({"school", "class", "camp", "college", "university"})
 _BOUGHT = frozenset("item purchase thing lot buy piece".split())
 #: what the things of a row are told by
+_WHILE = frozenset({"during", "throughout"})
 _HAVING = frozenset({"with", "from", "in", "on", "at"})
 _PLACED = frozenset({"in", "at", "on"})
 #: how a place is told by another one
@@ -81,6 +82,8 @@ def unlicensed(
     found = found.replace("q", "p")
     if before == "START" and token.type == "ITEM" and gap[-1].low == "that" and shapes.search(r"[av].*[nou]w$", found):
         return Objection("misplaced", gap[-2:])  # "the guard had an inkling that | Ann": thought, and no fact
+    if before == "START" and token.type == "ITEM" and gap[0].low in _WHILE and len(gap) > 3:
+        return Objection("misplaced", gap[:-1])  # "During the war years | the heron mask": and at other times?
     if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before in ("NOT", "NOR") and any(w.low in _NOT_QUITE for w in gap):

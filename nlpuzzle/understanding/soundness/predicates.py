@@ -77,6 +77,7 @@ from nlpuzzle.understanding.soundness.whereabouts import (
     led_elsewhere,
     lingering,
     moved,
+    of_a_tool,
     resting,
     somebodys_house,
 )
@@ -363,6 +364,7 @@ WHATEVER_IS_USUAL: Guards = (
 
 #: unless other clues attach its items by the same words
 UNLESS_USUAL: Guards = (
+    (lambda at: of_a_tool(at.gap, at.found, at.category, at.support), _verbal),
     (lambda at: led_elsewhere(at.gap, at.found, at.category, at.tokens, at.i, at.support), _verbal),
     (lambda at: undetermined(at.gap, at.found, at.category, at.support), lambda seen: "a" in seen.found),
     (lambda at: _weak(at.tokens, at.i, at.found, at.category, at.support), _weakly),

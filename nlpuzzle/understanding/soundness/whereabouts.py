@@ -6,7 +6,7 @@ from itertools import pairwise
 from nlpuzzle.english.classes import verb_class, word_class
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words as word_table
-from nlpuzzle.english.words import Word, finite, key, split
+from nlpuzzle.english.words import Word, finite, key, participles, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness import shapes
@@ -70,6 +70,17 @@ _SETS_OUT = "come hail fly sail travel depart drive ride cycle walk run start re
 _FROM_THERE = frozenset({*((key(w), "from") for w in _SETS_OUT), *((key(w), "in") for w in ("make", "build", "grow"))})
 #: stems of the verbs that tell where somebody is at home, or comes from
 FROM_OR_AT_HOME = _AT_HOME | {stem for stem, _ in _FROM_THERE}
+
+
+def of_a_tool(gap: tuple[Word, ...], found: str, category: Category, support: Support) -> Trouble | None:
+    """ "Licked the spoon used for the | pavlova": what is done to another thing than the item."""
+    match = shapes.search(r"[vo]d[jn]*([no])([vo])[pt]d?$", found)
+    if match is None:
+        return None
+    thing, done = gap[match.start(1)], gap[match.start(2)]
+    suffered = (done.low.endswith("ed") or done.low in participles()) and gap[match.end(2)].low != "by"
+    own = support.supported(thing) or support.speaks_of(category.name, [thing, done])
+    return ("relation", gap[match.start() : match.end(2)]) if suffered and not own else None
 
 
 def led_elsewhere(
