@@ -131,6 +131,7 @@ from nlpuzzle.understanding.rewording.times.lessons import lessons_had
 from nlpuzzle.understanding.rewording.times.parts_of_days import at_times_of_day
 from nlpuzzle.understanding.rewording.times.some_day import on_some_day
 from nlpuzzle.understanding.rewording.times.terms_served import of_ones_term
+from nlpuzzle.understanding.rewording.times.to_happen import to_happen
 from nlpuzzle.understanding.rewording.times.whole_times import without_whole_times
 from nlpuzzle.understanding.rewording.verbs.able_to import able_to, unable
 from nlpuzzle.understanding.rewording.verbs.duties import plain_duties
@@ -185,7 +186,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     by_what_is_listed, neither_of_these, measures_told, counts_told, amounts_named, placed_in_the_stack, spans_it,
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
-    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such,
+    times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
 )  # fmt: skip
 
 

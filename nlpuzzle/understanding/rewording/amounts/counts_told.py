@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.english.words import Word, key, participles, split
 from nlpuzzle.puzzle import Category, Frame
 from nlpuzzle.understanding.words.people import is_person
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 
 __all__ = ["counts_told"]
 
@@ -31,6 +32,19 @@ _BEDS = frozenset("bed berth bunk room".split()) | _SEATS
 _EXTENTS = frozenset("chapter episode letter line page stanza verse volume word".split())
 _BORN = frozenset({"born", "hatched"})
 _OLDER = {"before": "older", "after": "younger", "earlier": "older", "later": "younger"}
+
+#: who lives somewhere, and how such categories go by
+_THEY = frozenset("people residents inhabitants villagers".split())
+_PEOPLED = frozenset("inhabitant people population resident villager".split())
+#: what takes so long until it is done
+_ENDED = frozenset(
+    "closed closes completed cracked ended ends escaped escapes finish finished finishes gets got solved solves stopped stops"
+    .split()
+)
+_SPANS = frozenset("second minute hour day week month".split())
+#: what need not come to be
+_MERELY_MEANT = frozenset("announced booked intended meant planned promised proposed scheduled suggested".split())
+_DENIALS = frozenset("not n't never no nor neither cannot".split())
 
 
 def _born_before(words: Words, frame: Frame) -> Words:
@@ -83,6 +97,9 @@ def _so_many_times(words: Words, frame: Frame) -> Words:
         while start > 1 and (lows[start] in _MORE_OR_FEWER or number_value(lows[start]) is not None):
             start -= 1
         done = start - (lows[start] in _PARTICLES)
+        either = lows[done - 1] == "either"
+        if either and lows[done - 2] in ("was", "were"):  # "was | either | performed 30 times or written by Ann"
+            return _so_many_times((*words[: done - 2], words[done - 1], words[done - 2], *words[done:]), frame)
         had = words[done - 2 : done]
         has = [w.low for w in had] in (["has", "been"], ["have", "been"], ["had", "been"])
         if start == i - 1 or done < 2 or not (has or lows[done - 1] in ("was", "were")):
@@ -137,10 +154,66 @@ def _nouns(category: Category) -> frozenset[str]:
     return frozenset(singular(w.low) for w in split(f"{category.name} {category.unit or ''}"))
 
 
+def _people_living(words: Words, frame: Frame) -> Words:
+    """ "(450) more people | live in | Marl than in Tull", where populations are told: Marl has (450) more people than Tull."""
+    named = any(not _PEOPLED.isdisjoint(_nouns(c)) for c in frame.ordered)
+    lows = [*(w.low for w in words), "", ""]
+    start = int(number_value(lows[0]) is not None)
+    live = start + 2
+    told = named and lows[start] in ("more", "fewer") and lows[start + 1] in _THEY and lows[live] in ("live", "lived", "reside")
+    than = next((k for k in range(live + 2, len(words) - 2) if lows[k : k + 2] == ["than", "in"]), 0)
+    if not told or lows[live + 1] != "in" or not than or {"and", "or", ","} & {*lows}:
+        return words
+    has = words[live].instead("had" if lows[live] == "lived" else "has")
+    return (*words[live + 2 : than], has, *words[:live], words[than], *words[than + 2 :])
+
+
+def _after_so_long(words: Words, frame: Frame) -> Words:
+    """ "Escaped | after | 44 minutes", where it is told how long each took: in 44 minutes."""
+    units = {c.unit for c in frame.ordered if c.dimension == "duration" or (c.dimension == "count" and c.unit in _SPANS)}
+    lows = [*(w.low for w in words), "", "", ""]
+    for i in range(2, len(words) - 2 if units else 0):
+        said = lows[i - 1] in _ENDED or (lows[i - 1] in _PARTICLES and lows[i - 2] in _ENDED)
+        unit = unit_of(lows[i + 2])
+        if lows[i] == "after" and said and number_value(lows[i + 1]) is not None and unit is not None:
+            if singular(lows[i + 2]) in units and lows[i + 3] in ("", ".", ",", ";", "and", "or", "but"):
+                return (*words[:i], words[i].instead("in"), *words[i + 1 :])
+    return words
+
+
+def _only_so_many(words: Words, frame: Frame) -> Words:
+    """ "Needed | only | 38 minutes either", "after | just | 41 minutes": so many, where nothing is denied."""
+    lows = [*(w.low for w in words), ""]
+    if _DENIALS & {*lows} or not frame.ordered:
+        return words
+    for i in range(2, len(words) - 2):
+        spare = lows[i] in ("just", "only") and number_value(lows[i + 1]) is not None
+        if spare and (lows[i - 1] == "after" or lows[i + 3] == "either") and (unit_of(lows[i + 2]) is not None or any(singular(lows[i + 2]) in _nouns(c) for c in frame.ordered)):
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
+def _first_done(words: Words, frame: Frame) -> Words:
+    """ "Was | first | lit sometime before", "was first opened in 1867", where years are told: was lit, was opened."""
+    lows = [w.low for w in words]
+    dated = any(c.dimension == "date" for c in frame.ordered)
+    for i in range(2, len(words) - 2 if dated else 0):
+        if lows[i + 1] in _MERELY_MEANT:
+            continue
+        done = (lows[i + 1].endswith("ed") and lows[i + 1] in verb_forms()) or lows[i + 1] in participles() | {"lit"}
+        if lows[i] == "first" and lows[i - 1] in ("was", "were", "been") and done:
+            return (*words[:i], *words[i + 1 :])
+    return words
+
+
 _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (_BORN, _born_before),
     (frozenset({"ago"}), _years_ago),
     (frozenset({"times"}), _so_many_times),
+    (frozenset({"people", "residents", "inhabitants", "villagers"}), _people_living),
+    (frozenset({"just", "only"}), _only_so_many),
+    (frozenset({"after"}), _after_so_long),
+    (frozenset({"first"}), _first_done),
     (frozenset({"long"}), _pages_long),
     (frozenset({"room", "sleeps", "slept"}), _room_for),
 )

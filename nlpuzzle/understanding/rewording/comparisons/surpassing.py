@@ -140,7 +140,25 @@ def _more_quickly(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return words
 
 
+def _exceeding(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Exceeds | that of Marl | by 450": is 450 more than that of Marl."""
+    lows = [*(w.low for w in words), ""]
+    at = next((i for i in range(1, len(words) - 1) if lows[i] in _EXCEEDING), 0)
+    if not at or _PARTS - {"that"} & {*lows[at:]} or lows[at - 1] in ("not", "n't", "to"):
+        return words
+    by = next((i for i in range(at + 2, len(words) - 1) if lows[i] == "by"), 0)
+    end = len(words) - (lows[len(words) - 1] == ".")
+    amount = words[by + 1 : end] if by else ()
+    if by and not (amount and amount[0].low[0] in "0123456789$£€" and len(amount) < 4):
+        return words
+    is_ = words[at].instead("was" if lows[at] == "exceeded" else "is")
+    more = (words[at].instead("more"), words[at].instead("than"))
+    return (*words[:at], is_, *amount, *more, *words[at + 1 : by or end], *words[end:])
+
+
+_EXCEEDING = frozenset({"exceeds", "exceeded"})
 plainly_surpassing = rewriter(
+    (_EXCEEDING, _exceeding),
     (frozenset(_PACE), _more_quickly),
     (frozenset(_outdoing()), _more_than),
     (frozenset({"ground"}), _ground_covered),
