@@ -77,7 +77,7 @@ def sound_name(name: str, items: tuple[str, ...], sentence: str) -> str:
         return kind_of(items) or ("activity" if gerunds else "person" if all(i[:1].isupper() for i in items) else "item")
     if last in _UNCOUNTED:
         return f"{name}s"
-    written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}\b", sentence, re.I) if last else []
+    written = re.findall(rf"(?<=[a-z,] ){re.escape(last)}(?:e?s)?\b", sentence, re.I) if last else []
     titles = all(item.casefold().startswith(last) for item in items)  # "Nurse Hall, Nurse Jones"
     if last in _NO_NOUNS or (written and not titles and all(word.istitle() for word in written)):
         return kind_of(items) or ("age" if _YEARS_OLD.search(sentence) and items[0][:1].isdecimal() else "item")

@@ -50,7 +50,8 @@ class ProseList(NamedTuple):
 
 #: "a mouse, a moth and, | to everyone's horror, | a bat"
 _REMARK = regex(
-    r"\b(and|or), (?:to|of|for|with|in|as|from|by|last|finally|best|worst|most)\b[^,.;:]{3,40}, (?=(?:an?|the|some)\b|[A-Z])"
+    r"\b(and|or), (?:to|of|for|with|in|as|from|by|last|finally|best|worst|most)\b[^,.;:]{3,40}, "
+    r"(?=(?:an?|the|some)\b|[A-Z]|[a-z-]+[.;!])"
 )
 #: "a mouse, a moth and, | believe it or not, | a bat"
 _EXCLAIMED = regex(
@@ -60,6 +61,8 @@ _EXCLAIMED = regex(
 )
 #: "four friends of the club, | named | Ann, Ben, Cy and Di,": the names alone say who they are
 _NAMED = regex(r", (?:who are |who were )?(?:named|called) (?=[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?(?:, (?:and )?| and )[A-Z])")
+#: "the four villages | being | Marsh End, Tull and Wick"
+_BEING = regex(r"(?<=[a-z]s),? being (?=(?:[A-Z]|an? |the )[^.;:]*,[^.;:]* and )")
 #: "drive | the number | 12, the number 27 and the number 40"
 _THE_NUMBER = regex(r"\b[Tt]he (?:number|no\.?) (?=\d)")
 #: "a different topic | from the set {jazz, folk, punk}"
@@ -91,6 +94,7 @@ def prose_lists(sentence: str, previous: str = "") -> tuple[ProseList, ...]:
         return ()
     sentence = _EXCLAIMED.sub(r"\1 ", _REMARK.sub(r"\1 ", sentence))
     sentence = _NAMED.sub(", ", without_occasion(sentence))
+    sentence = _BEING.sub(": ", sentence)
     if len(_THE_NUMBER.findall(sentence)) > 2:
         sentence = _THE_NUMBER.sub("", _THE_NUMBER.sub("the numbers ", sentence, count=1))
     sentence = _SET.sub(r"(\1)", sentence)
@@ -183,7 +187,7 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
     if colon and not (bracketed and BRACKETS.search(sentence, colon.end())):
         sentence = BRACKETS.sub("", sentence)
         pieces = sentence.split(";") if sentence.count(":") > 1 else [sentence]
-        if len(_COLON.findall(sentence)) > 1 and ":" not in sentence:
+        if len(_COLON.findall(sentence)) > 1 and sentence.count(":") < 2:
             pieces = _NEXT_LIST.split(sentence)
         if colon[0].strip() != ":" and sentence.count(":") == 1:
             last = sentence.rfind(", ", colon.end(), sentence.find(":"))  # "four boys, namely ..., | were born in years: ..."
@@ -260,6 +264,11 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
         if _DENIED.search(found.before):
             continue
         found = found._replace(items=_of_one_month(one_less(found.items), found.after))
+        counted = _COUNTED_FIRST.fullmatch(found.items[0])
+        if counted and CARDINALS.get(counted[1].casefold()) == len(found.items) - 1 > 2:
+            told = found.before.strip() or plain  # "slept in | four mountain huts, | the Eagle Hut, ..."
+            yield ProseList(f"{told} {found.items[0]}", singular(counted[2]), (found.items[1:],), True, "item")
+            continue
         name, firm = loose_name(found, previous)
         items = found.items
         if hours := HOURS.match(found.after):
@@ -270,6 +279,9 @@ def _in_passing(sentence: str, previous: str) -> Iterator[ProseList]:
             ways = (*ways, items[1:])
         words = near(found) if any(i[:1].isdecimal() for i in items) else found.before.strip() or plain
         yield ProseList(words, name, ways, not firm, "item")
+
+
+_COUNTED_FIRST = regex(r"(?:the |his |her |their )?([a-z]+) (?:[a-z-]+ )??([a-z]+s|people|men|women|children)", re.I)
 
 
 def _of_one_month(items: tuple[str, ...], after: str) -> tuple[str, ...]:

@@ -188,7 +188,8 @@ def _only_so_many(words: Words, frame: Frame) -> Words:
         return words
     for i in range(2, len(words) - 2):
         spare = lows[i] in ("just", "only") and number_value(lows[i + 1]) is not None
-        if spare and (lows[i - 1] == "after" or lows[i + 3] == "either") and (unit_of(lows[i + 2]) is not None or any(singular(lows[i + 2]) in _nouns(c) for c in frame.ordered)):
+        counted = unit_of(lows[i + 2]) is not None or any(singular(lows[i + 2]) in _nouns(c) for c in frame.ordered)
+        if spare and counted and (lows[i - 1] == "after" or lows[i + 3] == "either"):
             return (*words[:i], *words[i + 1 :])
     return words
 
