@@ -186,3 +186,15 @@ def test_a_table_with_a_language_and_with_days_that_the_story_tells() -> None:
         "lesson": ("art", "drama", "French", "music"),
     }
     assert [c.number for c in found.clues] == ["1", "2"]
+
+
+CHART = "Cook | Stew | Price\nInes | ____ | ____\nOlav | ____ | ____\nRhea | | \nTomas | |\n"
+
+
+def test_a_chart_to_fill_in_lists_what_stands_on_its_left() -> None:
+    assert lists(CHART + CLUES) == [("Cook", ("Ines", "Olav", "Rhea", "Tomas"))]
+
+
+def test_a_chart_that_is_filled_in_is_none() -> None:
+    filled = CHART.replace("Ines | ____ | ____", "Ines | bean | $6")
+    assert lists(filled + CLUES) == []

@@ -10,6 +10,8 @@ from nlpuzzle.understanding.framing.setting_up import sets_up
     [
         "There are five caravans in a row on a campsite, each in a different color.",
         "There are five tents.",
+        "There are five food stalls side by side on the quay, each of a different colour.",
+        "Every stall has one cook, sells one dish and plays one kind of music all day long.",
         "On a street there are five huts, each of which is painted a different colour.",
         "In each caravan lives a person of a different nationality.",
         "The five people each drink a certain beverage and keep a certain pet.",
