@@ -7,11 +7,14 @@ from nlpuzzle.english.kinds import PLACES
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import ORDINALS
 from nlpuzzle.puzzle import Category
-from nlpuzzle.regex import any_of
+from nlpuzzle.regex import any_of, regex
 
 __all__ = ["ORDINAL", "as_count", "as_lettered", "as_line", "listed_anchor"]
 
 ORDINAL = any_of(w for w, n in ORDINALS.items() if 1 <= n <= 20) + r"|\d{1,2}(?:st|nd|rd|th)"
+
+
+_RAN = regex(r"\b(?:ran|run|had|rowed|sailed|swam|rode|won|lost) (?:in )?(?:a|the|this|last) (?:\w+ )?race\b")
 
 
 def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:
@@ -80,8 +83,10 @@ def _is_placed(category: Category, story: str, clues: str) -> bool:
     ways = r"in a (?:row|line)|numbered|side[- ]by[- ]side|from left to right|count(?:ed|ing) from"
     row = rf"\b{several}\b[^.;:]{{0,40}}?\b(?:{ways})\b"
     place = rf"\b(?:{ORDINAL}|last|middle|leftmost|rightmost) {noun}\b"
-    numbered = rf"\b{noun} (?:number |no\.? |#)?1\b"
+    numbered = rf"\b{noun} (?:number |no\.? |#)?1\b" if noun != "number" else r"(?!)"  # what each wears
     stepped = rf"\b{several} (?:to the (?:left|right)|further|farther|along|away from|apart|above|below|in front of|behind)\b"
+    if noun not in PLACES and _RAN.search(f"{story} {clues}"):
+        return False  # "their bibs are numbered", and they run a race
     told = re.search(row, story) or re.search(numbered, story) or re.search(stepped, clues)  # "two tracks to the right of"
     return bool(told or len(re.findall(place, clues)) > 1)
 

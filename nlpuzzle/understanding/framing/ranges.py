@@ -39,9 +39,15 @@ _COUNTS = (
     regex(rf"\bnumbers? of ([a-z]+s)\b[^.;:\d]{{0,20}}?\b(?:from |between )?{_N}(?: to | and | through |-){_N}\b", re.I),
     regex(rf"\b(age)[sd]?\b(?: are| rang(?:e|ing)| run)?(?: from| between)? {_N}(?: to | and | through |-){_N}\b", re.I),
     regex(rf"\b(?:from|between) {_N}(?: to | and ){_N} ([a-z]+s)\b", re.I),
+    # "each snail had a number from 1 to 5 painted on its shell"
+    regex(
+        rf"\b(?:had|has|have|wore|wears?|with|carri(?:es|ed)|bore|bears?|given) (?:an?|his|her|its|their)(?: own| different)?"
+        rf" (number),? (?:from |between )?{_N}(?: to | and | through |-){_N}\b",
+        re.I,
+    ),
 )
 #: one of these is in every sentence in which each of them finds something
-_COUNTED_BY = (("number",), ("age",), ("from ", "between "))
+_COUNTED_BY = (("number",), ("age",), ("from ", "between "), ("number",))
 #: "each weekday evening", "on a different weekday"
 _WEEKDAYS_EACH = regex(r"\b(?:each|every|(?:a|another|one) different) (?:weekday|working day|school day)\b", re.I)
 _DATE_RANGE = regex(rf"\b({_DATE}){_TO}({_DATE})", re.I)

@@ -187,7 +187,8 @@ def _people(others: Sequence[Category], support: Support) -> Category | None:
         people, names = listed, []  # "who rode the winner?", where jockeys are listed, and the camels' names are not
     proper = [c for c in people or others if not c.ordered and all(label[:1].isupper() for label in c.items)]
     workers = [c for c in others if not c.ordered and all(is_person(label.casefold()) for label in c.items)]
-    return next((group[0] for group in (names, people, proper, workers) if len(group) == 1), None)
+    named = [c for c in people if c not in workers]  # "who lives on floor 3?", where B is a banker: B
+    return next((group[0] for group in (names, people, named, proper, workers) if len(group) == 1), None)
 
 
 def _only(categories: Iterable[Category]) -> Category | None:

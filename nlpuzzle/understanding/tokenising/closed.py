@@ -165,7 +165,8 @@ class ClosedTokens(ReferenceTokens):
             if self._low(end) not in ("", ",", ";", "and", "but", "or") or self._low(self.at - 1) == "to":
                 return False  # "won a prize", "tried to win"
             before = self._low(self.at - 1)
-            if before[:1].isdecimal() or before in _COUNTING or number_value(before) is not None:
+            called = self._low(self.at - 2) in ("number", "no", "#")  # "snail number 3 | won the race"
+            if (before[:1].isdecimal() and not called) or before in _COUNTING or number_value(before) is not None:
                 return False  # "ended the season with 12 | wins"
             self.gap.append(self.words[self.at])  # a verb, and a place as well
             return self._emit("ITEM", self.at, end, reference=Place(1, "won"))

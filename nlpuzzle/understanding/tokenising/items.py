@@ -11,7 +11,7 @@ from nlpuzzle.understanding.tokenising.places import PlaceTokens
 from nlpuzzle.understanding.tokenising.tokens import Choice
 from nlpuzzle.understanding.tokenising.values import counts_in, items_of_value
 from nlpuzzle.understanding.words.lexicon import Match
-from nlpuzzle.understanding.words.lines import is_line
+from nlpuzzle.understanding.words.lines import is_contest, is_line
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import DETERMINERS, PLACES
 
@@ -60,6 +60,9 @@ class ItemTokens(PlaceTokens):
             items = self._numbered_so(items, self.at)
         if low[0].isdecimal() and self._low(self.at - 1) in ("number", "numbered"):
             items = tuple(i for i in items if (told := read_quantity(i.label)) is None or told.unit is None) or items  # no "$2"
+            items = tuple(i for i in items if not self._of_a_finish(i.category))
+            if not items:
+                return self._emit("STOP", self.at, found.end, "vague")  # "wore number 4", in a race: who wore it came in when?
         if self._some_of_it(found.end, items):
             self.gap.pop()
         quantity, quantity_end = self._quantity(found.start)
@@ -69,6 +72,13 @@ class ItemTokens(PlaceTokens):
             return self._emit("ITEM", found.start, end, reference=Choice(items), number=quantity.number, unit=unit)
         number, unit = self._counted_label(items) if low[0].isdecimal() else (None, "")
         return self._emit("ITEM", found.start, found.end, reference=Choice(items, found.as_listed), number=number, unit=unit)
+
+    def _of_a_finish(self, category: str) -> bool:
+        """Whether "number 4" cannot be the fourth place: one wears a number in a race, and does not finish "number 4"."""
+        row = self.lexicon.frame.by_name[category]
+        before = self._low(self.at - 2)
+        finishing = row.given == "implied" and row.name == "place" and is_contest(row)
+        return finishing and before not in PLACES and before not in ("finished", "came", "in")
 
     def _some_of_it(self, end: int, items: tuple[Item, ...]) -> bool:
         """ "Did | some | weeding", "packed | some | plums": an article of what has no other one."""
