@@ -82,7 +82,7 @@ def unlicensed(
     found = found.replace("q", "p")
     if before == "START" and token.type == "ITEM" and gap[-1].low == "that" and shapes.search(r"[av].*[nou]w$", found):
         return Objection("misplaced", gap[-2:])  # "the guard had an inkling that | Ann": thought, and no fact
-    if before == "START" and token.type == "ITEM" and gap[0].low in _WHILE and len(gap) > 3:
+    if before == "START" and token.type == "ITEM" and gap[0].low in _WHILE and len(gap) - found.count("d") > 2:
         return Objection("misplaced", gap[:-1])  # "During the war years | the heron mask": and at other times?
     if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger

@@ -197,7 +197,7 @@ def _only_so_many(words: Words, frame: Frame) -> Words:
 def _first_done(words: Words, frame: Frame) -> Words:
     """ "Was | first | lit sometime before", "was first opened in 1867", where years are told: was lit, was opened."""
     lows = [w.low for w in words]
-    dated = any(c.dimension == "date" for c in frame.ordered)
+    dated = any(c.dimension == "date" and c.unit == "year" for c in frame.ordered)
     for i in range(2, len(words) - 2 if dated else 0):
         if lows[i + 1] in _MERELY_MEANT:
             continue
