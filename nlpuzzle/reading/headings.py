@@ -30,7 +30,8 @@ _WORDS: tuple[tuple[Section, str], ...] = (
         "answer",
         r"(?:(?:show|view|see|reveal|hide|check|click for|click to (?:see|show)) )?"
         r"(?:the |our |correct |complete |full |final |published )*"
-        r"(?:answers?|solutions?|answer key|explanation|walkthrough|spoilers?)"
+        r"(?:answers?|solutions?|answer key|(?:teacher|setter|editor|author)(?:'s|s'|s)? (?:answer )?key"
+        r"|explanation|walkthrough|spoilers?)"
         r"(?: (?:below|key|grid|table|is|to the puzzle"
         r"|(?:to|of|for) (?:(?:this|the|today's) )?(?:puzzle )?(?:no\.?|number|nr\.?|#|puzzle) ?\d+))?",
     ),
@@ -57,7 +58,7 @@ _PARTS: dict[Section, tuple[str, ...]] = {
         "clue", "rule", "hint", "fact", "statement", "condition", "constraint", "premise", "information", "evidence",
         "observation", "given", "data", "know", "told", "learn", "also", "true",
     ),
-    "answer": ("answer", "solution", "explanation", "walkthrough", "spoiler"),
+    "answer": ("answer", "solution", "explanation", "walkthrough", "spoiler", "key"),
     "options": ("option", "choice", "answers", "conclusion"),
     "question": ("question", "task", "goal", "objective", "challenge", "problem", "determine", "find"),
     "lists": (

@@ -181,8 +181,10 @@ def _sign(relation: Relation, category: Category, frame: Frame, support: Support
     if _sold_so_well(relation):
         return relation.adjective.sign if relation.adjective and counts_sales(category, support.told_text) else 0
     if relation.adjective is not None:
-        if relation.adjective.base == "numbered" and _carries_numbers(relation, category):
+        if relation.adjective.base == "numbered" and (_carries_numbers(relation, category) or _is_of_numbers(category)):
             return relation.adjective.sign
+        if relation.adjective.base == "numbered" and category.given == "implied" and any(map(_is_of_numbers, frame)):
+            return 0  # "her bus has a lower number": of the bus numbers that are listed, not of a line that nobody tells
         if not measures(relation.adjective, category):
             so_much = relation.adjective.sign if _names_its_amount(relation, category) else 0
             return so_much or _age_of_things(relation.adjective, category, frame)
@@ -303,6 +305,12 @@ def _carries_numbers(relation: Relation, category: Category) -> bool:
     """ "Ann's route has a higher number than": of routes that are told by number, and of nothing that is counted."""
     named = any(w.stem in stems(category.name) for w in (*relation.evidence, *relation.owned, *relation.counted))
     return named and category.dimension in ("count", "id", None) and all(item.isdecimal() for item in category.items)
+
+
+def _is_of_numbers(category: Category) -> bool:
+    """ "Bus number: 14, 27, 35": the numbers that things bear."""
+    borne = singular(category.name.casefold().rpartition(" ")[2]) == "number" and category.dimension in ("id", None)
+    return borne and category.ordered and all(item.isdecimal() for item in category.items)
 
 
 #: dimensions whose units are counted like things

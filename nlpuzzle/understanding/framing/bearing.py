@@ -87,6 +87,8 @@ _RANGE = regex(r"\b(?:from )?[A-Z][a-z]+day (?:to|through|till|until) [A-Z][a-z]
 #: the months or days there are: "from May to September"
 _MONTHS_OR_DAYS = regex(r"\bfrom [A-Z][a-z]+ (?:to|through|till|until) [A-Z][a-z]+\b")
 _THERE_ARE = regex(r"(?:there (?:are|were)|title|author|by)\b|\w+ (?:people|friends) (?:live|meet|met)\b", re.I)
+#: what may stand with the heads of the columns to fill in: "Bus #", "Name"
+_BESIDE_HEADS = frozenset({"#", "no.", "name", "number", "|", "/"})
 
 
 class Bearing:
@@ -152,7 +154,7 @@ class Bearing:
         return re.compile(rf"(?:{among}|{one})(?: an?| the)? {end}", re.I)
 
     def constrains(self, text: str, after_clues: bool) -> bool:
-        if ABOUT.search(text):
+        if ABOUT.search(text) or self._heads_a_chart(text):
             return False
         if _AMONG.search(text):
             return True
@@ -185,6 +187,14 @@ class Bearing:
             return True  # "the magnet was bought by the ferry passenger", where one went "by ferry"
         about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
         return about_category or may_constrain(text, after_clues)
+
+    def _heads_a_chart(self, text: str) -> bool:
+        """ "Driver Bus # Last stop", "Place Name Colour": nothing but what two or more of the categories are called."""
+        names = [c.name.casefold().split() for c in self.categories]
+        called = {form for name in names for word in name for form in (word, plural(word))}
+        words = text.casefold().rstrip(":").split()
+        heads = sum(any(word in words for word in name) for name in names)
+        return heads > 1 and all(word in called or word in _BESIDE_HEADS for word in words)
 
     def _introduces(self, text: str) -> bool:
         """ "Ann Lund of the bank, Bo Moss, a painter, and Cy Rask were dining together": all of one category, and no order."""

@@ -33,6 +33,8 @@ def of_another_line(tokens: tuple[Token, ...], support: Support) -> tuple[Word, 
     for i, token in enumerate(tokens):
         if token.type == "NEXT" and (parked := _parked_beside(tokens, i)):
             return parked
+        if token.type == "NEXT" and i and tokens[i - 1].type == "ITEM" and (tended := _tended_beside(token, support)):
+            return tended
         if token.type in _BESIDE and (parked := _parked_elsewhere(token, support)):
             return parked
         category = _line_of(token, support)
@@ -64,6 +66,17 @@ def _parked_beside(tokens: tuple[Token, ...], i: int) -> tuple[Word, ...]:
     verb = tuple(w for w in tokens[i].gap if w.stem == key("park"))
     told = (*tokens[i + 1].gap, *(tokens[i + 2].gap[:1] if i + 2 < len(tokens) else ()))
     return verb if any(w.low in DWELLINGS for w in told) else ()
+
+
+def _tended_beside(token: Token, support: Support) -> tuple[Word, ...]:
+    """ "Swept the path | next to | the first plot": what lies beside it is not what he has himself."""
+    row, done = line(support.frame), token.gap[-3:]
+    if row is None or len(done) < 3 or done[1].low != "the" or support.letter(done[0]) not in "vo":
+        return ()
+    *_, noun = done
+    sorts = place_sorts(noun.low)
+    own = support.supported(noun) or any(support.speaks_of(c.name, [noun]) for c in support.frame)
+    return () if own or not sorts.isdisjoint(place_sorts(row.name)) else (noun,)
 
 
 def _parked_elsewhere(token: Token, support: Support) -> tuple[Word, ...]:

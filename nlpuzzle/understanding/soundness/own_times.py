@@ -1,7 +1,7 @@
 """What is done at a time or place, or to a thing, of another sort: "was christened on | Thursday", "bid on | the globe"."""
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import key
+from nlpuzzle.english.words import key, stems
 from nlpuzzle.understanding.objection import Trouble
 from nlpuzzle.understanding.soundness.mentioned import Attached, Glance, Guards
 from nlpuzzle.understanding.soundness.whereabouts import is_denied
@@ -25,9 +25,12 @@ _LED = frozenset({"from", "in"})
 
 
 def christened_then(at: Attached) -> Trouble | None:
-    """ "Was christened on a | Thursday", "woke up | first": of that no puzzle asks that does not speak of it."""
+    """ "Was christened on a | Thursday", "woke up | first", "at | 7:20": of that no puzzle asks that does not speak of it."""
     once = _ONCE_IN_A_LIFE if at.people or at.category.dimension == "date" else frozenset[str]()
-    morning = _EACH_MORNING if is_line(at.category) and at.category.dimension == "position" else frozenset[str]()
+    in_turn = is_line(at.category) and at.category.dimension == "position"
+    morning = _EACH_MORNING if in_turn or at.category.dimension == "time" else frozenset[str]()
+    if morning & stems(at.category.name):
+        return None  # "Waking time: 7:05, 7:20, ..."
     found = tuple(w for w in at.gap if w.stem in once | morning and not at.support.told(w))
     return ("relation", found) if found else None
 
