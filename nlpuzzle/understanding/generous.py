@@ -19,6 +19,7 @@ from nlpuzzle.understanding.clauses.said import Said
 from nlpuzzle.understanding.clauses.shapes import Unfit, shape_of
 from nlpuzzle.understanding.objection import Objection
 from nlpuzzle.understanding.reading import ClueReading
+from nlpuzzle.understanding.sentences.deeds_between import Deed, deeds_between, told_by
 from nlpuzzle.understanding.sentences.reader import SentenceReader
 from nlpuzzle.understanding.soundness.support import DENIED, UNKNOWN, Support
 from nlpuzzle.understanding.tokenising.tokens import Token
@@ -60,6 +61,7 @@ def with_closest(setup: Setup, readings: Sequence[ClueReading]) -> tuple[ClueRea
         return tuple(readings)
     reader = _Generous(setup)
     clues = {clue.number: clue for clue in setup.clues}
+    reader.between = deeds_between(readings, reader._tokens, reader.support)
     return tuple(_guessed(r, clues[r.number], reader) if r.number in unread else r for r in readings)
 
 
@@ -68,7 +70,7 @@ def _guessed(reading: ClueReading, clue: Clue, reader: "_Generous") -> ClueReadi
     if any((one.stem, other.low) in _REFUSING for one, other in pairwise(words)) or any(map(reader.may_deny, words)):
         return replace(reading, readings=())
     guess = reader.read(clue)
-    if reader.denies(clue):
+    if reader.denies(clue) or reader.only_between(clue):
         return replace(reading, readings=())
     denied = {frozenset((rule.left, rule.right)) for rule in guess.rules if isinstance(rule, Different)}
     torn = any(isinstance(rule, Same) and frozenset((rule.left, rule.right)) in denied for rule in guess.rules)
@@ -98,6 +100,8 @@ class _Generous(Understanding):
         self.support = _Lenient(setup.frame, setup.story, {number: sum(cut, ()) for number, cut in self._tokens.items()})
         self._reader = SentenceReader(self._clause, self.support)
         self._judge = Support(setup.frame, setup.story, {})
+        #: what two of one category do with each other elsewhere, and so makes nobody one with another
+        self.between: frozenset[Deed] = frozenset()
 
     def may_deny(self, word: Word) -> bool:
         """ "Dosnt", "nver", "nto": a word that nothing knows, and nearly one that denies."""
@@ -110,6 +114,10 @@ class _Generous(Understanding):
         gaps = (word for tokens in self._tokens.get(clue.number, ()) for token in tokens for word in token.gap)
         said = (word for word in gaps if word.low in denying() and not word.low.endswith("ly"))
         return any(self._judge.letter(word) == DENIED for word in said)
+
+    def only_between(self, clue: Clue) -> bool:
+        """Whether a clue tells what two did with each other."""
+        return bool(told_by(self._tokens.get(clue.number, ()), self.between, self.support))
 
     def _lacking(self, tokens: tuple[Token, ...]) -> Objection | None:
         return None

@@ -34,6 +34,7 @@ from nlpuzzle.understanding.sentences.coloured import coloured
 from nlpuzzle.understanding.sentences.compared_besides import with_scales
 from nlpuzzle.understanding.sentences.continued import words_of_sentences
 from nlpuzzle.understanding.sentences.couples import as_couples
+from nlpuzzle.understanding.sentences.deeds_between import without_deeds_between
 from nlpuzzle.understanding.sentences.done_in_turn import done_in_turn
 from nlpuzzle.understanding.sentences.gapped import with_the_verb_again
 from nlpuzzle.understanding.sentences.gendered import of_their_group
@@ -119,6 +120,7 @@ class Understanding:
 
     def readings(self) -> tuple[ClueReading, ...]:
         read = with_besides([self.read(clue) for clue in self.setup.clues], self._tokens, self._clause, self.support)
+        read = without_deeds_between(read, self._tokens, self.support)
         return with_scales(read, self._tokens, self._clause, self.support)
 
     def read(self, clue: Clue) -> ClueReading:
