@@ -57,6 +57,8 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if before.tag == "v" and known and finite(low) and following in ("n", "p") and any(p.tag == "w" for p in pieces):
         return len(pieces) > 1 and pieces[-2].tag == "c"  # "the van where jazz is played | stands next to"
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
+    if [p.low for p in pieces[-2:]] == ["the", "other"]:  # "one brought the salad and the other | brought the pie"
+        return known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.low in ("each", "every"):  # "each | eats", "every friend"
         return known and (finite(low) or low.endswith("ed")) and low not in holders and not families(singular(low))
     if before.tag in ("a", "o") or (before.tag == "w" and before.low in SUBJECTS) or (before.low == "to" and known):

@@ -228,13 +228,26 @@ def _in_another(token: Token, found: str, support: Support) -> Trouble | None:
 
 def _of_no_age(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
     """ "The cello | is 58 years old", where the people have ages."""
-    if category.dimension != "age" or not index or any(closed().get(w.low) != "a" for w in tokens[index].gap):
+    if category.dimension != "age" or not index:
+        return None
+    if thing := _thing_of_his(tokens[index - 1], tokens[index].gap, support):
+        return "unknown", thing
+    if any(closed().get(w.low) != "a" for w in tokens[index].gap):
         return None
     owned = any(closed().get(w.low) == "s" for w in tokens[index - 1].gap[:1]) and _is_thing(tokens[index - 1], support)
     if not (owned or bare_thing(tokens, index - 1, support) or _bare_name(tokens[index - 1], support)):
         return None
     aged = any(not name or support.people(name) for name in support.bearers(category.name))
     return ("relation", tokens[index].words) if aged else None
+
+
+def _thing_of_his(owner: Token, said: tuple[Word, ...], support: Support) -> tuple[Word, ...]:
+    """ "The stool | Ben | sits on is | 14 years old": the noun of what somebody does something with, of no category."""
+    thing = owner.gap[-1:]
+    does = 1 < len(said) < 4 and closed().get(said[-1].low) == "a" and support.letter(said[0]) in "vo"
+    if not does or len(owner.gap) < 2 or owner.gap[0].low != "the" or any(support.letter(w) not in "djno" for w in owner.gap):
+        return ()
+    return () if support.supported(thing[0]) or is_person(singular(thing[0].low)) else thing
 
 
 def _there_then(tokens: Sequence[Token], index: int, category: Category, support: Support) -> Trouble | None:
