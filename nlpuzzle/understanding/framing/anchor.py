@@ -11,7 +11,7 @@ from nlpuzzle.english.units import unit_of
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import any_of, regex
 from nlpuzzle.understanding.framing.counting import NUMBER, SMALL
-from nlpuzzle.understanding.framing.listed_line import ORDINAL
+from nlpuzzle.understanding.framing.listed_line import ORDINAL, RAN
 from nlpuzzle.understanding.framing.scales import bare_scale, line_of
 from nlpuzzle.understanding.words.headings import ways_told
 from nlpuzzle.understanding.words.lines import STACKED, in_turn
@@ -73,10 +73,7 @@ _RACE_STRONG = regex(
     r"|above|below)\b|\brace\b|\btournament\b|\bmarathon\b"
     r"|\branks\s+(?:\w+\s+){0,2}?(?:above|below|higher|lower)\b"
 )
-#: that it was a race, and where those who race stand or run
-_RAN = regex(
-    r"\b(?:ran|run|had|rowed|sailed|swam|rode|won|lost) (?:in )?(?:a|the|this|last) (?:\w+ )?race\b|\brace (?:was|took)\b"
-)
+#: where those who race stand or run
 _LANES = frozenset("box gate lane post stall track trap".split())
 #: where the first place is the best
 _RACED = regex(
@@ -169,7 +166,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
     text = f"{story}\n{clues}"
     ordered = any(c.ordered for c in categories)
     noun = _place_noun(story, clues, size, categories)
-    if noun is not None and noun not in _LANES and noun not in ("place", "position") and _RAN.search(text):
+    if noun is not None and noun not in _LANES and noun not in ("place", "position") and RAN.search(text):
         noun = None if _all_numbered(story, size) == noun else noun  # "the boats are numbered 1 to 4", and race
     stacked = not ordered and _STACKED.search(story) and _UP_AND_DOWN.search(clues) and not _LINE.search(clues)
     if stacked and any(way.startswith(("from top", "from bottom")) for way in ways_told(story)):

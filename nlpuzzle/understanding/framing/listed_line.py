@@ -9,12 +9,15 @@ from nlpuzzle.english.numbers import ORDINALS
 from nlpuzzle.puzzle import Category
 from nlpuzzle.regex import any_of, regex
 
-__all__ = ["ORDINAL", "as_count", "as_lettered", "as_line", "listed_anchor"]
+__all__ = ["ORDINAL", "RAN", "as_count", "as_lettered", "as_line", "listed_anchor"]
 
 ORDINAL = any_of(w for w, n in ORDINALS.items() if 1 <= n <= 20) + r"|\d{1,2}(?:st|nd|rd|th)"
 
 
-_RAN = regex(r"\b(?:ran|run|had|rowed|sailed|swam|rode|won|lost) (?:in )?(?:a|the|this|last) (?:\w+ )?race\b")
+#: that it was a race
+RAN = regex(
+    r"\b(?:ran|run|had|rowed|sailed|swam|rode|won|lost) (?:in )?(?:a|the|this|last) (?:\w+ )?race\b|\brace (?:was|took)\b"
+)
 
 
 def listed_anchor(categories: list[Category], story: str = "", clues: str = "") -> Category | None:
@@ -85,7 +88,7 @@ def _is_placed(category: Category, story: str, clues: str) -> bool:
     place = rf"\b(?:{ORDINAL}|last|middle|leftmost|rightmost) {noun}\b"
     numbered = rf"\b{noun} (?:number |no\.? |#)?1\b" if noun != "number" else r"(?!)"  # what each wears
     stepped = rf"\b{several} (?:to the (?:left|right)|further|farther|along|away from|apart|above|below|in front of|behind)\b"
-    if noun not in PLACES and _RAN.search(f"{story} {clues}"):
+    if noun not in PLACES and RAN.search(f"{story} {clues}"):
         return False  # "their bibs are numbered", and they run a race
     told = re.search(row, story) or re.search(numbered, story) or re.search(stepped, clues)  # "two tracks to the right of"
     return bool(told or len(re.findall(place, clues)) > 1)

@@ -4,12 +4,15 @@ from collections.abc import Callable
 from functools import cached_property
 
 from nlpuzzle.english.words import Word
+from nlpuzzle.puzzle import Frame
 
-__all__ = ["Rewriter", "Step", "rewriter"]
+__all__ = ["FramedStep", "Rewriter", "Step", "framed_rewriter", "rewriter"]
 
 Words = tuple[Word, ...]
 Step = tuple[frozenset[str] | None, Callable[[Words], Words]]
 """Words of which a sentence must have one to wake it, and what it does; None: it looks for itself."""
+FramedStep = tuple[frozenset[str], Callable[[Words, Frame], Words]]
+"""The same of a step that looks at the categories, too."""
 
 
 class Rewriter:
@@ -48,3 +51,16 @@ class Rewriter:
 def rewriter(*parts: "Step | Rewriter") -> Rewriter:
     """One rewriter of several steps, or of all those of other rewriters: what stands in a sentence is looked at once."""
     return Rewriter(tuple(step for part in parts for step in (part.steps if isinstance(part, Rewriter) else (part,))))
+
+
+def framed_rewriter(*steps: FramedStep) -> Callable[[Words, Frame], Words]:
+    """Steps that look at the categories, taken one after the other where the sentence has a word that wakes them."""
+
+    def rewrite(words: Words, frame: Frame) -> Words:
+        lows = {w.low for w in words}
+        for waking, step in steps:
+            if not waking.isdisjoint(lows):
+                words = step(words, frame)
+        return words
+
+    return rewrite

@@ -1,12 +1,13 @@
 """Counts and ages told in other words than their category's: "was staged 30 times", "sleeps 40", "hatched 3 years ago"."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from nlpuzzle.english.morphology import plural, singular
 from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
-from nlpuzzle.english.words import Word, key, participles, split
+from nlpuzzle.english.words import Word, key, past_of, pasts, split
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.rewording.waking import framed_rewriter
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import verb_forms
 
@@ -201,29 +202,22 @@ def _first_done(words: Words, frame: Frame) -> Words:
     for i in range(2, len(words) - 2 if dated else 0):
         if lows[i + 1] in _MERELY_MEANT:
             continue
-        done = (lows[i + 1].endswith("ed") and lows[i + 1] in verb_forms()) or lows[i + 1] in participles() | {"lit"}
+        done = past_of(lows[i + 1]) is not None and lows[i + 1] not in pasts()
+        done = done and (lows[i + 1] in verb_forms() or not lows[i + 1].endswith("ed"))
         if lows[i] == "first" and lows[i - 1] in ("was", "were", "been") and done:
             return (*words[:i], *words[i + 1 :])
     return words
 
 
-_STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
+#: the words, with every such wording put as the categories have it
+counts_told = framed_rewriter(
     (_BORN, _born_before),
     (frozenset({"ago"}), _years_ago),
     (frozenset({"times"}), _so_many_times),
-    (frozenset({"people", "residents", "inhabitants", "villagers"}), _people_living),
+    (_THEY, _people_living),
     (frozenset({"just", "only"}), _only_so_many),
     (frozenset({"after"}), _after_so_long),
     (frozenset({"first"}), _first_done),
     (frozenset({"long"}), _pages_long),
     (frozenset({"room", "sleeps", "slept"}), _room_for),
 )
-
-
-def counts_told(words: Words, frame: Frame) -> Words:
-    """The words, with every such wording put as the categories have it."""
-    lows = {w.low for w in words}
-    for waking, step in _STEPS:
-        if not waking.isdisjoint(lows):
-            words = step(words, frame)
-    return words

@@ -1,6 +1,5 @@
 """Measures told in other words than their category's: "can hold 225", "24 m below the surface", "the 45-footer"."""
 
-from collections.abc import Callable
 
 from nlpuzzle.english.adjectives import comparative
 from nlpuzzle.english.classes import word_class
@@ -9,6 +8,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, split, third_person
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.rewording.waking import framed_rewriter
 
 __all__ = ["measures_told"]
 
@@ -208,7 +208,8 @@ def _hourly(words: Words, frame: Frame) -> Words:
     return words
 
 
-_STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
+#: the words, with every such wording put as the categories have it
+measures_told = framed_rewriter(
     (_MODALS, _capable),
     (_DOWN | _UP, _from_the_surface),
     (frozenset({"from"}), _end_to_end),
@@ -220,12 +221,3 @@ _STEPS: tuple[tuple[frozenset[str], Callable[[Words, Frame], Words]], ...] = (
     (_WINNING, _winning_bid),
     (_EACH_TIME, _hourly),
 )
-
-
-def measures_told(words: Words, frame: Frame) -> Words:
-    """The words, with every such wording put as the categories have it."""
-    lows = {w.low for w in words}
-    for waking, step in _STEPS:
-        if not waking.isdisjoint(lows):
-            words = step(words, frame)
-    return words
