@@ -227,7 +227,7 @@ class RelationReader:
             head = next((w for w in self.tokens[index].gap if self.support.letter(w) in "noh"), None)
             return head is not None and is_person(head.low) and not self._ages(head)  # "the owner of | Rex"
         if term.category in beyond_all_lives(self.frame) and singular(term.category.casefold().split()[-1]) in _THEIR_NAMES:
-            return False  # "Dusty is older than Old Scratch", of skeletons
+            return False  # "Rufus is older than Grey Bones", of skeletons
         after = self.tokens[index + 1].gap if index + 1 < len(self.tokens) else ()
         owner = letters(after, self.support).startswith("s")
         return not owner and not any(w.low == "one" or self._ages(w) for w in (*self.tokens[index].gap, *after))

@@ -60,7 +60,7 @@ def unlike_halves(tokens: Tokens, habits: Habits) -> Iterator[Found]:
             if not _has_verb(tokens, start, left, habits) or _has_verb(tokens, at + 1, stop, habits):
                 continue
             if token.type == "OR" and _of_one_sort(tokens, left, at, stop, habits):
-                continue  # "isn't driving Old Tom or | the black engine"
+                continue  # "isn't driving Big Jim or | the black engine"
             if tokens[0].type != "ALLN":  # "the four are Ann, the one carrying rice and Ben"
                 yield from _other_complement(tokens[start:left], token, tokens[at + 1 : stop])
 
