@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from nlpuzzle.english.morphology import stem
 from nlpuzzle.english.tables import rows
+from nlpuzzle.english.tables import words as table
 from nlpuzzle.regex import regex
 
 __all__ = ["Word", "finite", "forms", "key", "participles", "past_of", "pasts", "split", "stems", "unchanged"]
@@ -183,7 +184,8 @@ def unchanged(verb: str) -> bool:
 @lru_cache(maxsize=16384)
 def finite(word: str) -> bool:
     """Whether a verb form can be the verb of a sentence with one subject: "wears", "wore", "carried"; not "wear", "wearing"."""
-    return (word.endswith(("s", "ed")) and not word.endswith("ss")) or word in _irregular()
+    ending = word.endswith("s") and not word.endswith("ss")
+    return ending or (word.endswith("ed") and word not in table("no_pasts")) or word in _irregular()
 
 
 @cache

@@ -1,10 +1,12 @@
 """What names no listed item may be a clue all the same, and then it is never called a note."""
 
+import re
+
 import pytest
 
 from nlpuzzle import parse_and_solve
 from nlpuzzle.puzzle import Category
-from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, sets_the_scene
+from nlpuzzle.understanding.framing.background import aside_from_the_puzzle, may_constrain, sets_the_scene, tells_of_one
 from nlpuzzle.understanding.framing.bearing import Bearing
 
 
@@ -301,3 +303,25 @@ Three runners met at Cira Hall.""".splitlines(),
 def test_what_may_say_more_than_the_lists_is_no_background(opening: str) -> None:
     outcome = parse_and_solve(LISTED % opening)
     assert opening not in [c.text for c in outcome.clues if c.status == "note"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("The beekeeper is 24.", True),
+        ("Mrs Vane is served right before the woman who wants soap.", True),
+        ("The second girl in the queue wants coffee.", True),
+        ("The kite lives in hut 2.", True),
+        ("The book about knots stands at one end of the shelf.", True),
+        ("Hut 1 is on the left.", False),
+        ("The huts are numbered 1 to 5 from the left.", False),
+        ("The judge gave first, second and third place.", False),
+        ("Each hut has another colour.", False),
+        ("Four engineers sit at huts 1 to 4.", False),
+        ("My aunt found this one.", False),
+        ("Number 1 is served first.", False),
+        ("The last question is the hardest.", False),
+    ],
+)
+def test_what_is_told_of_one_thing_is_no_note_where_its_items_are_unknown(sentence: str, told: bool) -> None:
+    assert tells_of_one(sentence, re.compile(r"\bhut \d|\b24\b")) == told

@@ -160,7 +160,7 @@ def shapes_seen() -> dict[Kinds, str]:
         for sentence in (*(sentence for _, sentence in EXAMPLES), *PARTS):
             current = sentence
             read_alone(DEMO, sentence)
-        for name, every in (("sentences.txt", 1), ("nearmiss.txt", 3)):  # near misses are mostly of the same shapes
+        for name, every in (("sentences.txt", 3), ("nearmiss.txt", 9)):  # near misses are mostly of the same shapes
             for entry in list(load_sentences(folder("corpora") / name))[::every]:
                 current = entry.text
                 read_alone(entry.frame, entry.text)

@@ -8,15 +8,17 @@ a note is not looked at again.
 import re
 
 from nlpuzzle.english.adjectives import comparative, superlative
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import number_value, ordinal_value
-from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.english.words import Word, finite, key, split
 from nlpuzzle.regex import regex
 from nlpuzzle.understanding.framing.scenes import without_scenes
 from nlpuzzle.understanding.words.people import is_person
 from nlpuzzle.understanding.words.vocabulary import closed, verb_forms
 
 __all__ = [
-    "IN_TURN", "aside_from_the_puzzle", "denied_of_all", "may_constrain", "sets_the_scene", "states_the_frame", "with_all_of",
+    "IN_TURN", "aside_from_the_puzzle", "denied_of_all", "may_constrain", "sets_the_scene", "states_the_frame", "tells_of_one",
+    "with_all_of",
 ]  # fmt: skip
 
 _PRONOUNS = frozenset("he she they it him her them his hers theirs its former latter other others".split())
@@ -118,6 +120,16 @@ _ALL = regex(r"\b(?:the|their|its|his|her|our|my) (\w+) (\w+) \w+", re.I)
 
 #: words and stops of a sentence that tells of two names one thing
 _SHORT = 8
+_FEWEST = 4
+#: what a sentence speaks of that tells of the text and of no thing in it
+_OF_THE_TEXT = frozenset(
+    "answer answers clue clues diagram fact facts game hint hints line number numbers puzzle puzzles question questions rest "
+    "riddle sentence sentences solution text worksheet".split()
+)
+_OF_SEVERAL = frozenset("are were have do".split())
+#: what may befall anybody
+_RESULTS = frozenset("beat beats beaten lost won win than".split())
+_TITLES = frozenset("dr lady lord master miss mr mrs ms professor sir sister".split())
 
 
 def aside_from_the_puzzle(text: str, items: int, orders: bool) -> bool:
@@ -161,6 +173,35 @@ def may_constrain(text: str, told: bool) -> bool:
     if named > 1 and words[0].text[:1].isupper() and text.endswith(".") and len(words) <= _SHORT:
         return True  # "Dr Wu owns Rex"
     return ordered and any(_name(w, i, words) or is_person(w.low) for i, w in enumerate(words))
+
+
+def tells_of_one(text: str, place: re.Pattern[str] | None) -> bool:
+    """Whether a sentence says of one thing or person where it is: "The quilter is 81", "Mrs Lunt is served before the boy".
+
+    `place` finds the numbers, days or amounts of the categories. It is asked where not all items are known.
+    """
+    words = split(text)
+    if len(words) < _FEWEST or not text.endswith(".") or any(w.low in _OUTSIDERS or w.low in _OF_THE_TEXT for w in words):
+        return False
+    first = words[1] if words[0].low == "the" else words[0]
+    one = words[0].low == "the" and first.low not in _ENDS and ordinal_value(first.low) is None and not superlative(first.low)
+    customer = words[0].low == "the" and any(is_person(w.low) and singular(w.low) == w.low for w in words[1:4])
+    named = words[0].text[:1].isupper() and number_value(words[0].low) is None
+    named = named and (words[0].low in _TITLES or _name(words[0], 0, words))
+    start = 2 if words[0].low == "the" else 1
+    verb = next((i for i, w in enumerate(words) if i >= start and _is_verb(w.low)), 0)
+    if not (one or customer or named) or not verb or words[verb].low in _OF_SEVERAL:
+        return False
+    if sum(ordinal_value(w.low) is not None for w in words) > 1:
+        return False  # "the judge gave first, second and third place"
+    if place is not None and place.search(text):
+        return True
+    told = [w.low for w in (words[verb + 1 :] if one or named else words)]
+    return any(low in _ENDS or low in _RELATIONS - _RESULTS or ordinal_value(low) is not None for low in told)
+
+
+def _is_verb(low: str) -> bool:
+    return closed().get(low) == "a" or (finite(low) and low in verb_forms())
 
 
 def denied_of_all(text: str) -> int:

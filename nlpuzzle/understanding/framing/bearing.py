@@ -14,6 +14,7 @@ from nlpuzzle.understanding.framing.background import (
     may_constrain,
     sets_the_scene,
     states_the_frame,
+    tells_of_one,
     with_all_of,
 )
 from nlpuzzle.understanding.framing.named import named
@@ -125,6 +126,20 @@ class Bearing:
                 ways.append(rf"(?:{nouns}) (?:no\.? |number |#)?(?:{'|'.join(numbers)})")
         return re.compile(rf"(?<![\w.,])(?:{'|'.join(ways)})\b", re.I) if ways else None
 
+    @property
+    def _guessed(self) -> bool:
+        """Whether the items of some category were only worked out, so that a sentence may name one that is not known."""
+        return any(c.given in ("inferred", "partly") for c in self.categories)
+
+    @cached_property
+    def value(self) -> re.Pattern[str] | None:
+        """A pattern that finds a value of a listed order, or a place of the line by its noun: "81", "Monday", "hut 2"."""
+        ordered = [c for c in self.categories if c.ordered]
+        labels = [re.escape(item) for c in ordered if c.given == "listed" for item in c.items]
+        nouns = [re.escape(c.name.split()[-1]) for c in ordered if c.given == "implied"]
+        places = [rf"(?:{'|'.join(nouns)}) (?:no\.? |number |#)?\d+"] if nouns else []
+        return re.compile(rf"(?<![\w.,$£€])(?:{'|'.join(labels + places)})\b", re.I) if labels or places else None
+
     @cached_property
     def last_words(self) -> re.Pattern[str] | None:
         """A pattern that finds what may be a label without its other words: "the ferry" of "by ferry"; None without such."""
@@ -186,7 +201,7 @@ class Bearing:
         if after_clues and self.last_words is not None and self.last_words.search(text):
             return True  # "the magnet was bought by the ferry passenger", where one went "by ferry"
         about_category = bool(_ORDERS.search(text) and self.heads and self.heads.search(text))
-        return about_category or may_constrain(text, after_clues)
+        return about_category or may_constrain(text, after_clues) or (self._guessed and tells_of_one(text, self.value))
 
     def _heads_a_chart(self, text: str) -> bool:
         """ "Driver Bus # Last stop", "Place Name Colour": nothing but what two or more of the categories are called."""

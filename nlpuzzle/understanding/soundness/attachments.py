@@ -20,6 +20,7 @@ from nlpuzzle.understanding.soundness import shapes
 from nlpuzzle.understanding.soundness.feelings import unloved
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.heads import foreign_head, loose_phrase, read_about, second_head
+from nlpuzzle.understanding.soundness.own_kind import done_to_ones_own_kind
 from nlpuzzle.understanding.soundness.persons import (
     another_owner,
     is_aged,
@@ -31,6 +32,7 @@ from nlpuzzle.understanding.soundness.persons import (
     personal_tail,
 )
 from nlpuzzle.understanding.soundness.predicates import unbound
+from nlpuzzle.understanding.soundness.second_persons import told_of_a_second
 from nlpuzzle.understanding.soundness.support import Support
 from nlpuzzle.understanding.soundness.verb_phrases import other_verb
 from nlpuzzle.understanding.soundness.word_classes import is_predicate, letters
@@ -70,6 +72,10 @@ def unattached(tokens: Sequence[Token], index: int, term: Term, frame: Frame, su
         return None  # "won": the verb is the place
     if owner := another_owner(tokens, index):
         return "second person", owner
+    if isinstance(term, Item) and (told := done_to_ones_own_kind(tokens, index, frame.by_name[term.category], support)):
+        return "relation", told
+    if told := told_of_a_second(tokens, index, support):
+        return "second person", told
     if other := _beside_its_like(tokens, index, term, frame, support):
         return "relation", other
     if broken := support.out_of_order_then(gap):

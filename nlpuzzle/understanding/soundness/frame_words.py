@@ -55,6 +55,8 @@ class FrameWords:
         self.of_category: dict[str, frozenset[str]] = {c.name: stems(_evidence(c)) for c in frame}
         #: by category: the verbs and nouns that go with its noun, each with the prepositions that lead to an item
         self._said = {c.name: _said_of(c) for c in frame}
+        #: by category: the ways of ways.txt in which clues attach its items, a verb and its preposition each
+        self._ways_used: dict[str, set[tuple[str, str]]] = {}
         #: stems of the names of the categories: their head nouns
         self.nouns = frozenset(key(w.low) for c in frame for w in split(c.name) if w.low.isalpha())
         #: by category: what else clues may call its things, as long as no category speaks of that
@@ -117,6 +119,7 @@ class FrameWords:
             lines = _lines_of("ways", category)
             hows = {(how[0], how[1] if len(how) > 1 else "") for how, name in attached if name == category.name and how}
             known = {(verb, led) for verb, led in hows if any(led in line.get(verb, ()) for line in lines)}
+            self._ways_used[category.name] = known
             kept = (line for line in lines if all(led in line.get(verb, ()) for verb, led in known))
             self._said[category.name] = _joined(self._said[category.name], *kept)
 
@@ -167,6 +170,13 @@ class FrameWords:
         telling = [w.stem for w in words if w.stem in described and closed().get(w.low, "j") == "j" and w.low not in _NAMING]
         score = sum(2 if w in own else 1 for w in telling)
         return score + 1 if own and own <= set(telling) else score
+
+    def goes_surely_with(self, verb: Word, preposition: str, category: Category) -> bool:
+        """Whether English always says so of such things, or another clue of a puzzle without a story tells of them like it."""
+        if not self.goes_with(verb, preposition, category):
+            return False
+        others = self._ways_used.get(category.name, set()) - {(verb.stem, preposition)}
+        return bool(others) or preposition in _said_of(category).get(verb.stem, ())
 
     def goes_with(self, verb: Word, preposition: str, category: Category) -> bool:
         """Whether English says so of such things: one skates to a song, and a tower is designed by an architect."""

@@ -84,6 +84,8 @@ def unlicensed(
         return Objection("misplaced", gap[-2:])  # "the guard had an inkling that | Ann": thought, and no fact
     if before == "START" and token.type == "ITEM" and gap[0].low in _WHILE and len(gap) - found.count("d") > 2:
         return Objection("misplaced", gap[:-1])  # "During the war years | the heron mask": and at other times?
+    if before == "START" and len(gap) > 1 and closed().get(gap[0].low) == "p" and gap[1].low in _THOSE:
+        return Objection("misplaced", gap[:2])  # "In those days the | farrier lived in": and now?
     if before == "NOT" and token.type == "EQUAL" and gap[-1].low == "quite":
         found, gap = found[:-1], gap[:-1]  # "is not quite as old as": is younger
     if before in ("NOT", "NOR") and any(w.low in _NOT_QUITE for w in gap):
@@ -141,6 +143,7 @@ def unlicensed(
     return second_person(gap, found, before, token, support, described)
 
 
+_THOSE = frozenset({"these", "those"})
 _COLLECTIVES = word_class("collective-people")
 
 
@@ -161,6 +164,8 @@ def _did_it(token: Token, after: Token | None, support: Support) -> bool:
 
 def _what_he_does_with(found: str, gap: tuple[Word, ...], support: Support) -> bool:
     """ "The cabin Ann | is staying in", "the shoes Ben | tried on": where another clue, or English, says so of such things."""
+    if support.done_with_these(gap):
+        return True
     if not shapes.fullmatch(r"a?[vo][pr]", found):
         return False
     verb, led = gap[-2:]

@@ -5,7 +5,7 @@ puzzle, or in a table of neutral English words. Words that deny, weaken or repor
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 
@@ -16,6 +16,7 @@ from nlpuzzle.english.tables import words as word_table
 from nlpuzzle.english.units import unit_of
 from nlpuzzle.english.words import Word, finite, forms, key, split
 from nlpuzzle.puzzle import Category, Frame
+from nlpuzzle.understanding.soundness.described import Phrase, deed_of, described_by, done_by_several, phrase_of
 from nlpuzzle.understanding.soundness.events import HAVING, alike, classes_of, stage_of
 from nlpuzzle.understanding.soundness.frame_words import stems_of
 from nlpuzzle.understanding.soundness.nouns import WHATEVER
@@ -131,6 +132,33 @@ class Support(Telling):
         nouns = callings | {stem for stem, numbers in self._clues_with.items() if len(numbers) > 1}
         works = (makings()[noun] for noun in makings().keys() & callings)
         return frozenset().union(*works, *(called()[noun] for noun in called().keys() & nouns))
+
+    @cached_property
+    def _descriptions(self) -> frozenset[tuple[Phrase, str]]:
+        return described_by(self._clues, self._people)
+
+    def describes(self, gap: Sequence[Word], category: Category) -> bool:
+        """Whether two clues describe things so before different items of a category: "the dive that turned up the | squid"."""
+        found = phrase_of(gap)
+        if found is None or (found[1], category.name) not in self._descriptions:
+            return False
+        done = classes_of(found[1][0])
+        told = [classes for stem in self.told_verbs(category.name) if (classes := classes_of(stem))]
+        return not done or not told or any(alike(done, classes) for classes in told)
+
+    def in_descriptions(self, gap: Sequence[Word]) -> int | None:
+        """Where the words begin by which two clues describe things of some category; None where only one does."""
+        found = phrase_of(gap)
+        known = found is not None and any((found[1], c.name) in self._descriptions for c in self.frame)
+        return found[0] if found is not None and known else None
+
+    @cached_property
+    def _done_by_several(self) -> frozenset[Phrase]:
+        return done_by_several(self._clues, self._people)
+
+    def done_with_these(self, gap: Sequence[Word]) -> bool:
+        """ "The volcano Ann | is monitoring", where another clue tells of one that somebody else is monitoring."""
+        return deed_of(gap) in self._done_by_several
 
     def where_they_go(self, noun: Word) -> bool:
         """ "The destination of Ann", where the story tells that each goes to another island."""

@@ -41,6 +41,7 @@ from nlpuzzle.understanding.soundness.traits import (
     of_own_meals,
     of_places,
 )  # fmt: skip
+from nlpuzzle.understanding.soundness.untold_deeds import untold_deed
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.lines import TAKES_PLACE, is_line
 from nlpuzzle.understanding.words.vocabulary import complements, does, does_what, verb_forms
@@ -113,6 +114,10 @@ def unusual(gap: Sequence[Word], tail: Sequence[Word], category: Category, suppo
         return _done_to_somebody(gap, tail, category, support)
     if feeling := felt_otherwise(gap, category, support):
         return "another deed", feeling
+    if support.describes(gap, category):
+        return None
+    if untold := untold_deed(gap, tail, category, support):
+        return untold
     found = deed(gap)
     if found and found[1] in _APPOINTED and (changed := [w for w in gap if w.low in _AT_FIRST]):
         return "another deed", (*changed, found[0])  # "originally scheduled for": and then it was put off

@@ -35,6 +35,8 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
         left = left or (words[i - 1].low == "done" and i > 1 and words[i - 2].low in _BEING)  # "is done in | booth 3"
         if not left:
             found = found[:i] + "r" + found[i + 1 :]
+    if (start := support.in_descriptions(words)) is not None:
+        found = found[:start] + _described(words[start:], found[start:])
     for name in support.long_names:  # "an orange | sleeping bag", where sleeping bags are a category
         for i in range(len(words) - len(name) + 1):
             if tuple(w.stem for w in words[i : i + len(name)]) == name:
@@ -52,6 +54,12 @@ def _classes(words: tuple[Word, ...], support: Support) -> str:
 
 #: what nobody does to anything: "travelled by | bus"
 _GOING = verb_class("going-oneself")
+
+
+def _described(words: tuple[Word, ...], found: str) -> str:
+    """The classes in "turned up", "last erupted in", where several clues describe things so: nothing in it is unknown."""
+    verb = next((i for i, w in enumerate(words) if found[i] in "uv" and (finite(w.low) or w.low.endswith("ing"))), 0)
+    return "".join("v" if i == verb else "r" if letter == "u" else letter for i, letter in enumerate(found))
 
 
 @cache

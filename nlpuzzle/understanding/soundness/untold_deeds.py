@@ -1,0 +1,89 @@
+"""Deeds that make nothing one's own unless the puzzle tells so: crafting a thing, sitting on it, a pastime in a place.
+
+Who wove the wicker hat need not wear it, who slept on the tartan shawl need not own it, and anybody may swim in the Esk.
+"""
+
+from collections.abc import Sequence
+
+from nlpuzzle.english.classes import verb_class, word_class
+from nlpuzzle.english.kinds import PLACES, families
+from nlpuzzle.english.morphology import singular
+from nlpuzzle.english.tables import words as word_table
+from nlpuzzle.english.words import Word, key, split
+from nlpuzzle.puzzle import Category
+from nlpuzzle.understanding.objection import Trouble
+from nlpuzzle.understanding.soundness.events import alike, classes_of, deed
+from nlpuzzle.understanding.soundness.support import Support
+from nlpuzzle.understanding.soundness.traits import is_somewhere
+from nlpuzzle.understanding.words.vocabulary import does, does_what
+
+__all__ = ["untold_deed"]
+
+#: how a thing is made by hand
+_HANDCRAFTS = frozenset({"building", "carving", "create", "sewing"})
+#: families of what others have made for whoever has it
+_OF_MAKERS = frozenset({"clothing", "gem", "instrument", "vehicle", "weapon"})
+#: how one is on a thing that is no place
+_POSTURES = frozenset(
+    map(key, "crouch doze huddle kneel loll lounge nap nestle recline sit sleep slouch slump snooze sprawl squat".split())
+)
+_UPON = frozenset({"against", "beneath", "by", "in", "inside", "on", "under", "upon"})
+#: families of what one is in or on
+_WHERE = frozenset({"room", "vehicle"})
+_PASTIMES = verb_class("pastimes-outdoors")
+_TERRITORIES = word_class("territories")
+_THERE = frozenset({"at", "in", "off", "on"})
+
+
+def untold_deed(gap: Sequence[Word], tail: Sequence[Word], category: Category, support: Support) -> Trouble | None:
+    """A verb before an item that says nothing of whose it is, where neither the story nor another clue says with it what is."""
+    found = deed(gap)
+    if found is None or category.ordered or support.people(category.name):
+        return None
+    verb, stem, led = found
+    told = support.told(verb) or support.recurs(verb) or support.of(category, [verb])
+    if told or support.goes_surely_with(verb, led, category):
+        return None
+    nouns = {singular(w.low) for w in (*split(category.name)[-1:], *gap[-1:], *tail[:1])}
+    crafted = not led and _is_of_makers(nouns) and _crafted(stem, category, support)
+    upon = led in _UPON and stem in _POSTURES and _is_no_seat(nouns)
+    pastime = led in _THERE and stem in _PASTIMES and _is_somewhere(category) and not _told_alike(stem, category, support)
+    return ("another deed", (verb,)) if crafted or upon or pastime else None
+
+
+def _crafted(stem: str, category: Category, support: Support) -> bool:
+    """ "Wove the | wicker hat", where nobody is told to make anything, and no weavers are told of."""
+    done = classes_of(stem)
+    if "create" not in done or not done <= _HANDCRAFTS or _told_alike(stem, category, support):
+        return False
+    heads = {singular(w.low) for c in support.frame for w in split(c.name)[-1:]}
+    return not any("create" in classes_of(does_what(head)) for head in heads if does(head))
+
+
+def _is_of_makers(nouns: set[str]) -> bool:
+    """Whether one of the nouns of a thing is of what one wears, plays or rides, and not of cakes or projects."""
+    return any(not _OF_MAKERS.isdisjoint((noun, *families(noun))) for noun in nouns)
+
+
+def _is_somewhere(category: Category) -> bool:
+    """Towns, valleys and rooms, and no caps."""
+    return is_somewhere(category) or any(singular(w.low) in _TERRITORIES for w in split(category.name)[-1:])
+
+
+def _is_a_place(nouns: set[str]) -> bool:
+    """Whether one of the nouns is of what one is in or on: towns, chairs, tents."""
+    known = any(noun in PLACES or noun in word_table(name) for noun in nouns for name in ("places", "settings"))
+    return known or any(not _WHERE.isdisjoint(families(noun)) for noun in nouns)
+
+
+def _is_no_seat(nouns: set[str]) -> bool:
+    """Whether the nouns of a thing are known, and none is of what one is in or on: hats, and no chairs or tents."""
+    return not _is_a_place(nouns) and any(noun in word_table("things") or families(noun) for noun in nouns)
+
+
+def _told_alike(stem: str, category: Category, support: Support) -> bool:
+    """Whether the story, or another clue, tells of such things by a verb like it."""
+    done = classes_of(stem)
+    told = [classes_of(verb) for verb in support.told_verbs(category.name)]
+    told += [classes for preposition in (False, True) for _, classes in support.usual(category, stem, preposition)]
+    return support.tells_alike(done) or any(alike(done, classes) for classes in told)
