@@ -81,7 +81,7 @@ def _better(pair: tuple[Setup, tuple[ClueReading, ...]], first: tuple[Setup, tup
     if first[0].problem is not None or _proposed(first[0]):
         return True
     # where it contradicts itself its categories are at fault
-    return bool(pair[0].sources) and _unread(pair[1]) < _unread(first[1]) and _solved(pair).verdict != "none"
+    return not pair[0].loose and bool(pair[0].sources) and _unread(pair[1]) < _unread(first[1]) and _solved(pair).verdict != "none"
 
 
 def _proposed(setup: Setup) -> bool:

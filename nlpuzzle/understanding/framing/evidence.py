@@ -25,6 +25,8 @@ from nlpuzzle.understanding.framing.slot_words import Mention
 __all__ = ["MOST_PROPOSALS", "Evidence"]
 
 _BY_STRENGTH = ("title", "called", "name", "cap", "have", "like", "be", "p:in", "the", "bare")
+#: weak slots in which anything may stand
+_SAYING_NOTHING = frozenset({"bare", "be", "other"})
 _LOOSE_KINDS = frozenset(f"kind:{kind}" for kind in LOOSE_KINDS)
 #: families of what somebody does, whose nouns some write with a capital
 _DOING = frozenset({"instrument", "job"})
@@ -272,6 +274,21 @@ class Evidence:
     def _mixes(self, group: Group) -> bool:
         """Whether some names of a group do something and others, named as often, never do: the Swede and the Volvo."""
         return group.slots & {"cap"} != set() and len({item in self.doers for item in group.items}) > 1
+
+    def is_bound(self, group: Group) -> bool:
+        """Whether something shared binds each item of a group, but one, to another: a slot that says something, a family.
+
+        What only found each other because they were left over ("boots", "invention") are no category that a list forgot.
+        """
+        if group.stated is not None or group.slots & NAMES:
+            return True
+        told = {item: self.slots[item] - _SAYING_NOTHING | self._family_in(item, group) for item in group.items}
+        alone = sum(not any(told[one] & told[other] for other in told if other != one) for one in told)
+        return alone < 2
+
+    def _family_in(self, item: str, group: Group) -> set[str]:
+        """The family of an item, where its group goes by it."""
+        return {f"kind:{self.kinds[item]}"} & group.slots if item in self.kinds else set()
 
     def doubt(self) -> str | None:
         """Why no solution proves the categories: it may rest on a name put with the wrong ones."""

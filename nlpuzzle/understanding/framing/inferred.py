@@ -50,6 +50,8 @@ class Proposal(NamedTuple):
     doubt: str | None = None
     #: whether it is to be tried only where no likelier one reads whole
     fallback: bool = False
+    #: whether words that nothing binds to each other make a category of it, beside those that the text lists
+    loose: bool = False
 
 
 #: sentences about the puzzle as a whole, which name no item by what it is
@@ -121,13 +123,14 @@ def proposals(
     seen: set[tuple[tuple[str, ...], ...]] = set()
     for groups, fallback in ways:
         called = named(evidence, groups, stated)
+        loose = bool(listed) and not all(map(evidence.is_bound, called))
         unsure = doubt or (None if groups is promised else evidence.doubt())
         proposal = _proposal(called, evidence, size, story, mentions.sentences, unsure, listed)
         if proposal is None or (key := tuple(sorted(c.items for c in proposal.categories))) in seen:
             continue
         seen.add(key)
         categories = tuple(_given(c, proposal.sources, asides) for c in proposal.categories)
-        yield proposal._replace(fallback=fallback, categories=categories)
+        yield proposal._replace(fallback=fallback, loose=loose, categories=categories)
 
 
 def _sets_up(text: str) -> bool:
