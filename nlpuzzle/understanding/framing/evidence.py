@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from nlpuzzle.english.kinds import families
+from nlpuzzle.english.words import key
 from nlpuzzle.understanding.framing.groups import (
     LOOSE_KINDS,
     NAMES,
@@ -30,9 +31,15 @@ _SAYING_NOTHING = frozenset({"bare", "be", "other"})
 _LOOSE_KINDS = frozenset(f"kind:{kind}" for kind in LOOSE_KINDS)
 #: families of what somebody does, whose nouns some write with a capital
 _DOING = frozenset({"instrument", "job"})
+_LIVING = frozenset(map(key, ("live", "dwell", "reside")))
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 _MOST_LEFT = 7
 MOST_PROPOSALS = 4
+
+
+def _whence(group: Group) -> bool:
+    """Whether the items of a group are where somebody comes from, or lives."""
+    return "p:from" in group.slots or any(s.startswith("vp:") and s.split(":")[1] in _LIVING for s in group.slots)
 
 
 class Evidence:
@@ -161,7 +168,9 @@ class Evidence:
 
     def _alike(self, one: Group, other: Group) -> bool:
         """Whether two groups are of one sort: bare names, names with an article, or common nouns; no two halves of names."""
-        if len({s for s in one.slots | other.slots if s.startswith("half:")}) > 1 or "p:from" in one.slots | other.slots:
+        if len({s for s in one.slots | other.slots if s.startswith("half:")}) > 1 or (
+            ("p:from" in one.slots) != ("p:from" in other.slots) and not (_whence(one) and _whence(other))
+        ):
             return False
         if describes(one) != describes(other) and "have" in one.slots ^ other.slots:
             described = one if describes(one) else other
@@ -242,7 +251,7 @@ class Evidence:
         """
         groups = self.firm(size)
         groups += self.weak({item for g in groups for item in g.items})
-        groups = [g for g in groups if not are_places(g, size)]
+        groups = self._with_titles([g for g in groups if not are_places(g, size)], size)
         whole = [g for g in groups if len(g.items) >= size]
         left = sorted((g for g in groups if len(g.items) < size), key=lambda g: (-len(g.items), sorted(g.items)))[:_MOST_LEFT]
         ways = [
@@ -253,6 +262,14 @@ class Evidence:
         yield from worth[: MOST_PROPOSALS - 1]
         yield from ([g for g in way if not is_vague(g)] for way in worth[:1])
         yield from worth[MOST_PROPOSALS - 1 :]
+
+    def _with_titles(self, groups: list[Group], size: int) -> list[Group]:
+        """The groups with "Mr Quill" and "Mrs Frost" among the bare names, where both together are no more than there are."""
+        titled = [g for g in groups if g.slots == {"title"}]
+        named = [g for g in groups if g.slots == {"name"}]
+        if len(titled) != 1 or len(named) != 1 or not self.may_join(titled[0], named[0], size):
+            return groups
+        return [g for g in groups if g not in (titled[0], named[0])] + [named[0].joined(titled[0])]
 
     def _placed(self, left: Sequence[Group], done: list[Group], size: int) -> Iterator[list[Group]]:
         if not left:

@@ -76,7 +76,7 @@ _TO_READERS = regex(
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = regex(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
-    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
+    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b(?:(?:Mrs?|Ms|Dr)\.|[^.;()—,])*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
 #: "among them Nettle and Star", "A gull and a tern were two of the birds"

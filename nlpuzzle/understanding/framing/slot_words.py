@@ -77,7 +77,7 @@ def new_clause(pieces: Sequence[Piece], at: int) -> bool:
         return True
     while [p.tag for p in rest[:3]] == ["N", "p", "N"]:  # "and the man from Ghent has"
         rest = [rest[0], *rest[3:]]
-    return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
+    return rest[0].tag == "N" and len(rest) > 1 and (rest[1].tag in ("v", "c", "a") or rest[1].low in ("beat", "beats"))
 
 
 def suffered(verb: Piece) -> bool:

@@ -86,8 +86,11 @@ class SlotReader:
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
                 case "p":  # "next to Ann" is no place that Ann is
+                    again = at > 0 and pieces[at - 1].tag in "&," and piece.low == self.preposition
                     beside = piece.low in ("to", "of") and at and pieces[at - 1].tag == "x"  # "ahead of the goat"
                     self.preposition = "" if beside else piece.low
+                    if again:
+                        continue  # "not by Ann, nor by Bo"
                 case "d":
                     self.determiner = piece.low
                     continue
@@ -136,6 +139,8 @@ class SlotReader:
             noun = singular(before.words[-1].low)
             return self._mention(word.low, f"no:{noun}")
         noun = singular(after.low) if after is not None and after.tag == "N" else ""
+        if noun == "time":
+            return None  # "three times as many"
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
         if before is not None and before.low == "of" and not word.low.isdecimal():
             return None  # "one of four boats"
@@ -184,7 +189,7 @@ class SlotReader:
             return
         if self.owned and not owner and after == "c":  # "Ann's code name is Falcon": what follows is said of the code name
             self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
-            if singular(found[-1].low) not in self.heads and not found[0].text[:1].isupper():
+            if (singular(found[-1].low) not in self.heads or found[0].low in _CHOSEN) and not found[0].text[:1].isupper():
                 return
         second = singular(found[-1].low)
         if at > 0 and pieces[at - 1].tag == "s" and second in words("relational") and second not in self.heads:
@@ -253,7 +258,7 @@ class SlotReader:
             yield self._mention(self._label(mods), f"mod:{last}", does)  # "on the wrestling team"
             return
         if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
-            if mods:
+            if mods and mods[0].low not in _OF_ORDER and not (mods[-1].low == "numbered" and mods[-1].glued):
                 yield self._mention(self._label(mods), f"mod:{last}", does)
             return
         label = self._label(found)
@@ -307,7 +312,7 @@ class SlotReader:
         first = found[0]
         if first.low in self.titles and len(found) > 1:
             return "title"
-        if not first.text[:1].isupper() or (self._common(found) and len(found) == 1):
+        if not first.text[:1].isupper() or (self._common(found) and not any(w.proper for w in found)):
             return ""
         return "cap" if self.determiner in ("the", "a", "an") else "name"
 
@@ -341,6 +346,10 @@ def _is_deed(found: Sequence[Word], pieces: Sequence[Piece], at: int, determiner
     return made or (after_subject and word.low in verbs_known() and not word.low.endswith("ing"))
 
 
+#: adjectives by which things are told from where they stand or how they are counted: "a neighbouring house"
+_OF_ORDER = word_class("of-order")
+#: what one's own thing is called before its noun: "Bo's secret ingredient was rum"
+_CHOSEN = word_class("singled-out")
 _TEAMS = frozenset({"team", "squad", "class", "club"})
 #: in place of a verb: what follows is what somebody feels something about
 _FEELS = "feel:"
