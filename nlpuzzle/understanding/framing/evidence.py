@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import is_plural
 from nlpuzzle.english.words import key
 from nlpuzzle.understanding.framing.groups import (
     LOOSE_KINDS,
@@ -31,6 +32,8 @@ _SAYING_NOTHING = frozenset({"bare", "be", "other"})
 _LOOSE_KINDS = frozenset(f"kind:{kind}" for kind in LOOSE_KINDS)
 #: families of what somebody does, whose nouns some write with a capital
 _DOING = frozenset({"instrument", "job"})
+#: the slot of what somebody does: he may be told by it as well
+_DONE = "v:do"
 _LIVING = frozenset(map(key, ("live", "dwell", "reside")))
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 _MOST_LEFT = 7
@@ -82,6 +85,8 @@ class Evidence:
                 if sum(dated(other) == kind for other in self.labels.values()) > 1:  # one "April" alone may be a girl
                     found[item] = kind
             elif not named[item] and item and (each := kinds_of_item(item)):
+                if len(each) > 1 and is_plural(label.casefold()):
+                    each = tuple(f for f in each if f != "color")  # "plums"
                 best = max(each, key=lambda f: (len(each) > 1 and self._beside(item, f, named), counts[f]))
                 if counts[best] > 1:
                     found[item] = best
@@ -158,8 +163,8 @@ class Evidence:
     def _foreign(self, kinds: set[str], group: Group) -> bool:
         """Whether a group has an item of a family that is none of `kinds`: a boat among the animals."""
         told = {k[5:] for k in kinds if k.startswith("kind:")}
-        if not told or kinds & _LOOSE_KINDS:
-            return False
+        if not told or kinds & _LOOSE_KINDS or (told == {"job"} and _DONE in group.slots):
+            return False  # "the potter", and "does embroidery"
         return any(
             found and not told & set(found) and not (" " in item and found == ("color",))  # "a flat white"
             for item in group.items
@@ -176,6 +181,8 @@ class Evidence:
             described = one if describes(one) else other
             if not any("have" in self.slots[item] for item in described.items):
                 return False  # "the striped tie", and "had the soup"
+        if describes(one) != describes(other) and not (one.slots | other.slots) & NAMES:  # "the Erse translator", "speaks Manx"
+            return (self._named_sort(one) == "common") == (self._named_sort(other) == "common")
         return self._named_sort(one) == self._named_sort(other)
 
     def _named_sort(self, group: Group) -> str:
@@ -285,12 +292,18 @@ class Evidence:
         kept = [g for g in groups if is_worth(g, size, strict)]
         lost = sum(self.counts[item] for g in groups if g not in kept for item in g.items)
         whole = sum(3.0 if len(g.items) == size else 1.0 for g in kept)
-        mixed = sum(self._mixes(g) for g in kept)
+        mixed = sum(self._mixes(g) for g in kept) + 0.5 * sum(self._strangers(g) for g in kept)
         return whole - 0.5 * lost - 0.2 * mixed - 0.4 * sum(len({sort_of(s) for s in g.slots}) - 1 for g in kept)
 
     def _mixes(self, group: Group) -> bool:
         """Whether some names of a group do something and others, named as often, never do: the Swede and the Volvo."""
         return group.slots & {"cap"} != set() and len({item in self.doers for item in group.items}) > 1
+
+    def _strangers(self, group: Group) -> int:
+        """How many items of a group are of no family where most are of one: "menu" among the dishes."""
+        found = Counter(self.kinds[item] for item in group.items if item in self.kinds)
+        kind, most = found.most_common(1)[0] if found else ("", 0)
+        return sum(self.kinds.get(item) != kind for item in group.items) if 2 * most > len(group.items) else 0
 
     def is_bound(self, group: Group) -> bool:
         """Whether something shared binds each item of a group, but one, to another: a slot that says something, a family.

@@ -14,6 +14,7 @@ from difflib import SequenceMatcher
 from itertools import combinations, islice
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, object_called
 from nlpuzzle.english.morphology import is_plural, plural, singular
 from nlpuzzle.english.tables import words
@@ -63,20 +64,28 @@ _SETUP = regex(
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
 )
+#: how many sentences a puzzle has at least for each one that tells how somebody came by it, or what he makes of it
+_FEW = 4
+#: "my nephew", "my nine-year-old", "my answer"
+_OF_MINE = regex(r"\bmy (?:\w+-)*(\w+)\b", re.I)
+_AT_HOME = word_class("of-ones-home")
+_TRIED = frozenset("answer attempt brain guess head result solution try".split())
 _HAS_PLACES = regex(
     r"(?:The |Our )?[A-Z][\w'’ ]+ (?:has|have|had|holds|contains) (?:only |just |exactly )?"
     r"(?:two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?([a-z]+s)\.?"
 )
 #: sentences that speak to the reader or of the writer: no clue of a text without lists does
 _TO_READERS = regex(
-    r"^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
+    r"^(?:just )?(?:got|found|saw|heard|read|tried|solved) (?:this|that|it|these)\b"
+    r"|^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
     r"|^[^\"“”]*\b(?:you|your|I)\b[^\"“”]*$|\bplease\b",
     re.I,
 )
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = regex(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
-    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b(?:(?:Mrs?|Ms|Dr)\.|[^.;()—,])*|including [^.;()—]*)"
+    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b"
+    r"(?:(?:Mrs?|Ms|Dr)\.|[^.;()—,])*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
 #: "among them Nettle and Star", "A gull and a tern were two of the birds"
@@ -102,6 +111,9 @@ def proposals(
     """
     asides = list(_asides(story))
     told = [text for text in clues if not _TO_READERS.search(text)]
+    mine = [text for text in told if any(_is_aside(noun) for noun in _OF_MINE.findall(text))]
+    if len(mine) * _FEW <= len(told):  # and not where somebody tells of his own family
+        told = [text for text in told if text not in mine]
     said = [*asides, *(text for text in told if not _sets_up(text))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
@@ -137,6 +149,11 @@ def _sets_up(text: str) -> bool:
     """Whether a sentence tells how many there are, or what everybody has: "Mill Lane has only four houses"."""
     places = _HAS_PLACES.fullmatch(text)
     return _SETUP.search(text) is not None or (places is not None and singular(places[1]) in PLACES)
+
+
+def _is_aside(noun: str) -> bool:
+    """Whether what is "my ..." has to do with the one who posts a puzzle: his nephew who brought it, his answer."""
+    return noun in _TRIED or noun in _AT_HOME or noun == "old" or is_person(noun)
 
 
 def _asides(story: str) -> Iterator[str]:

@@ -60,7 +60,7 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     readers = (SlotReader(part, i, holders, heads, names, before_names, common, untitled) for i, part in enumerate(parts))
     told = zip(readers, tagged, parts, strict=True)
     found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
-    found = as_activities([_uncapitalised(m, found, names) for m in found])
+    found = as_activities([_by_trade(m, found) for m in (_uncapitalised(m, found, names) for m in found)])
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
@@ -100,6 +100,19 @@ def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[
     return mention._replace(label=mention.label.casefold(), slot=slot)
 
 
+def _by_trade(mention: Mention, every: Sequence[Mention]) -> Mention:
+    """ "The basket weaver" beside "the quilter": a trade, where nobody else is said to weave, nor speaks of baskets."""
+    if not mention.trade or mention.slot in _OF_ANYTHING:
+        return mention
+    alone = all(m.trade == mention.trade for m in every if m.slot == mention.slot or m.label == mention.label)
+    others = any(m.slot == "the" and m.label.islower() and is_person(m.label) for m in every)
+    return mention._replace(label=mention.trade, slot="the") if alone and others else mention
+
+
+#: slots of what anybody may have, like or play: "the dog owner" has no trade
+_OF_ANYTHING = frozenset({"have", "like", "v:own", f"v:{key('play')}"})
+
+
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     """The nouns for those who have the things: counted in the story, or followed by "who"."""
     found = set(CORE_HOLDERS)
@@ -108,6 +121,8 @@ def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     for sentence in every:
         for before, word in pairwise(sentence):
             noun = singular(word.low)
+            if before.low in ("each", "every") and is_person(noun):
+                found.add(noun)
             if _of_people(noun) and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
                 found.add(noun)
             if word.low in ("who", "whose") and _of_people(singular(before.low)):

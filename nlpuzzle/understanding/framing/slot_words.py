@@ -35,6 +35,8 @@ class Mention(NamedTuple):
     bare: bool = False
     #: the verb that is done to it where nothing but its capital makes it a name: "Salt is carried in ..."
     suffers: str = ""
+    #: the whole phrase for somebody by what they do with it: "basket weaver"
+    trade: str = ""
 
 
 FLOORS = word_set("top bottom ground upper lower")

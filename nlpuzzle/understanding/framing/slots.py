@@ -246,9 +246,9 @@ class SlotReader:
             return
         if last in self.holders or (agent and mods):
             if mods and (slot := self._proper(mods)) != "name:":
-                yield self._mention(
-                    self._label(mods), verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
-                )
+                told = verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person")
+                trade = self._label(found) if agent and last not in self.holders and found[0].text.islower() else ""
+                yield self._mention(self._label(mods), told, does)._replace(trade=trade)
             return
         if last in PLACES and mods and mods[0].low in FLOORS:
             return

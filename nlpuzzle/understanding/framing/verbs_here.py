@@ -104,7 +104,7 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return known and finite(low) and following in ("d", "p", "n", "N") and unit_of(low) is None
     if before.tag != "N":
         return False
-    if known and finite(low) and not families(singular(low)) and _after_a_deed(pieces, holders):
+    if known and not families(singular(low)) and _after_a_deed(pieces, holders, finite(low)):
         return following in ("d", "p", "n", "N", "o")  # "the person buying plums | stands behind"
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
     if low.endswith("ing") and known and (not families(low) or following in ("d", "n")):
@@ -135,13 +135,17 @@ _HOW_OFTEN = frozenset({"never", "always", "usually"})
 _SUBJECTS_LED = (["d", "N", "p", "N"], ["d", "N", "p", "d", "N"])
 
 
-def _after_a_deed(pieces: Sequence[Piece], holders: frozenset[str]) -> bool:
-    """Whether a sentence has come as far as "the person buying plums": somebody, and what they are doing."""
+def _after_a_deed(pieces: Sequence[Piece], holders: frozenset[str], single: bool) -> bool:
+    """Whether a sentence has come as far as "the person buying plums": somebody, and what they are doing.
+
+    Before a verb in the plural another one must be told of: "the Pole and the person buying plums | stand".
+    """
     told = [p for p in pieces if p.tag != "-"]
     at = next((i for i, p in enumerate(told) if p.tag == "v"), 0)
     if at < 1 or not told[at].low.endswith("ing") or told[at - 1].tag != "N":
         return False
-    plain = all(p.tag == "d" for p in told[: at - 1]) and all(p.tag in ("d", "n", "N") for p in told[at + 1 :])
+    before = [p.low if p.tag == "&" else p.tag for p in told[: at - 1] if p.tag != "d"]
+    plain = before == ([] if single else ["N", "and"]) and all(p.tag in ("d", "n", "N") for p in told[at + 1 :])
     return plain and singular(told[at - 1].words[-1].low) in holders
 
 
