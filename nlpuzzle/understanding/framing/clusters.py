@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from nlpuzzle.english.kinds import families, kind_nouns
+from nlpuzzle.english.kinds import families, kind_nouns, kinds_called
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.understanding.framing.evidence import Evidence
@@ -174,7 +174,9 @@ def _belongs(evidence: Evidence, item: str, stated: Stated) -> float:
     told = set(families(item.split()[-1])) | {evidence.kinds.get(item, "")}
     if any(noun & kind_nouns(kind, loosely=True) for kind in told):
         worth += 0.9
-    if is_person(stated.noun):
+    if kinds_called(stated.noun):
+        worth -= 0.5 if _is_name(evidence, item) else 0.0  # "a different trade": nobody's name
+    elif is_person(stated.noun):
         worth += 0.5 if _is_name(evidence, item) else -0.8
     if singular(item.split()[-1]) == stated.noun:
         worth += 0.4

@@ -249,7 +249,9 @@ def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Cate
 
 
 def _name(group: Group, story: str, taken: set[str]) -> str:
-    choices: list[str] = [] if group.stated is None else [" ".join(filter(None, (group.stated.of, group.stated.noun)))]
+    choices: list[str] = []
+    if (stated := group.stated) is not None:  # "hull colour", and no "skipper nationality"
+        choices.append(" ".join(filter(None, ("" if is_person(stated.of) else stated.of, stated.noun))))
     units = {"money": "price", "year": "year", "age": "age"}
     choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
     choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]
