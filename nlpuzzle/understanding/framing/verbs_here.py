@@ -107,7 +107,8 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if known and not families(singular(low)) and _after_a_deed(pieces, holders, finite(low)):
         return following in ("d", "p", "n", "N", "o")  # "the person buying plums | stands behind"
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
-    if low.endswith("ing") and known and (not families(low) or following in ("d", "n")):
+    doing = known or (following in ("d", "n", "N") and singular(low) not in words("things"))
+    if low.endswith("ing") and doing and (not families(low) or following in ("d", "n")):
         return singular(before.words[-1].low) in holders  # "the person | reading the novel"
     if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and _several(before.words[-1].low):
         return True  # "More people | stand ahead of Ute"
