@@ -17,6 +17,7 @@ from typing import NamedTuple
 from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, object_called
 from nlpuzzle.english.morphology import is_plural, plural, singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import split
 from nlpuzzle.puzzle import Category, blank
@@ -94,6 +95,9 @@ _SOME = regex(
     r"(?=,? (?:and|but) \w+ \w+ (?:are|were|is|was)|[.;()—]|\Z)"
     r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
 )
+#: a number of things at the end of a statement: "ranked five clay pots."
+_HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?=[.,;])")
+_COMPARES = regex(r"\b(?:than|between|apart|before|after|more|less|fewer|later|earlier|away|ahead|behind|of the)\b")
 _QUESTION = regex(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 #: characters of the longest text that is searched for categories
@@ -114,7 +118,7 @@ def proposals(
     mine = [text for text in told if any(_is_aside(noun) for noun in _OF_MINE.findall(text))]
     if len(mine) * _FEW <= len(told):  # and not where somebody tells of his own family
         told = [text for text in told if text not in mine]
-    said = [*asides, *(text for text in told if not _sets_up(text))]
+    said = [*asides, *(text for i, text in enumerate(told) if not (_sets_up(text) or (i == 0 and _counts(text, size))))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
@@ -154,6 +158,14 @@ def _sets_up(text: str) -> bool:
 def _is_aside(noun: str) -> bool:
     """Whether what is "my ..." has to do with the one who posts a puzzle: his nephew who brought it, his answer."""
     return noun in _TRIED or noun in _AT_HOME or noun == "old" or is_person(noun)
+
+
+def _counts(text: str, size: int | None) -> bool:
+    """Whether an opening sentence tells what they all did, and how many there were: "The jury ranked five pots."."""
+    ends = _HOW_MANY.search(text)
+    if ends is None or _COMPARES.search(text):
+        return False
+    return size is None or number_value(ends[1]) == size
 
 
 def _asides(story: str) -> Iterator[str]:

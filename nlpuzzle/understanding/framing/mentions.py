@@ -7,7 +7,7 @@ A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (d
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
@@ -67,7 +67,17 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number"} | {stated.noun for stated in stated_classes(story)}
-    return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
+    found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
+    return Mentions(tuple(found), holders, heads, tuple(parts))
+
+
+def _kind_denied(mention: Mention, every: Sequence[Mention], asked: Set[str], sentence: str) -> bool:
+    """Whether it is a whole kind of a class, "does not play a wind instrument" where all play another instrument."""
+    parts = mention.label.split()
+    if len(parts) < 2 or singular(parts[-1]) not in asked or not mention.label.islower():
+        return False
+    denied = rf"\b(?:not|\w+n['’]t|never|nor) (?:\w+ )?\w+ (?:an?|any) {re.escape(mention.label)}\b"
+    return sum(m.label == mention.label for m in every) == 1 and re.search(denied, sentence) is not None
 
 
 def _said_of_all(mention: Mention, story: str) -> bool:
