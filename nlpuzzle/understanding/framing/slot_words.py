@@ -111,8 +111,7 @@ def ordinary_word(low: str) -> bool:
 def agents() -> dict[str, str]:
     """ "drinker" -> the key of "drink"."""
     found: dict[str, str] = {}
-    for row in rows("verbs"):
-        verb = row[0]
+    for verb in sorted(word_class("told-by-who-does-it")) + [row[0] for row in rows("verbs")]:
         for noun in ((verb + "r") if verb.endswith("e") else (verb + "er"), verb + verb[-1] + "er"):
             found[noun] = key(verb)
     return found
