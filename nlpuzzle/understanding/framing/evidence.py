@@ -59,6 +59,9 @@ class Evidence:
         self.slots: dict[str, set[str]] = defaultdict(set)
         #: items that stand without an article somewhere
         self.bare = {key_of(m.label) for m in mentions if m.bare}
+        #: names that stand only before the noun for somebody: "the Kotlin programmer"
+        self.before_nouns = {key_of(m.label) for m in mentions if m.modifies}
+        self.before_nouns -= {key_of(m.label) for m in mentions if not m.modifies}
         #: items that do something: "the Swede keeps", not "the Fiat belongs"
         self.doers = {key_of(m.label) for m in mentions if m.does}
         sides: dict[tuple[int, int], list[tuple[str, int]]] = defaultdict(list)
@@ -181,13 +184,14 @@ class Evidence:
             described = one if describes(one) else other
             if not any("have" in self.slots[item] for item in described.items):
                 return False  # "the striped tie", and "had the soup"
-        if describes(one) != describes(other) and not (one.slots | other.slots) & NAMES:  # "the Erse translator", "speaks Manx"
-            return (self._named_sort(one) == "common") == (self._named_sort(other) == "common")
-        return self._named_sort(one) == self._named_sort(other)
+        sorts = {self._named_sort(one), self._named_sort(other)}
+        return len(sorts) == 1 or ("before" in sorts and "common" not in sorts and not (one.slots | other.slots) & NAMES)
 
     def _named_sort(self, group: Group) -> str:
         if not (group.slots & NAMES or all(label[:1].isupper() for label in group.items.values())):
             return "common"
+        if self.before_nouns.issuperset(group.items):
+            return "before"
         return "bare" if group.items.keys() & self.bare else "cap"
 
     def weak(self, placed: set[str]) -> list[Group]:

@@ -59,7 +59,8 @@ class Proposal(NamedTuple):
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = regex(
     r"^(?:find|determine|match)\b"
-    r"|^(?:there (?:are|were|is)\b(?!.*\bbetween\b)|each|every)\b"
+    r"|^(?:there (?:are|were)\b(?!.*\bbetween\b)|each|every)\b"
+    r"|^there is\b(?=.*\b(?:each|every(?! \w+day)|exactly|no|one|only|same|several|some)\b)(?!.*\bbetween\b)"
     r"|^(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) (?-i:[a-z])\w*\b"
     r"|^(?:no two|all)\b"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",

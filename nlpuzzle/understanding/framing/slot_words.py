@@ -37,6 +37,8 @@ class Mention(NamedTuple):
     suffers: str = ""
     #: the whole phrase for somebody by what they do with it: "basket weaver"
     trade: str = ""
+    #: whether the article before it is that of the noun it stands before: "the | Kotlin | programmer"
+    modifies: bool = False
 
 
 FLOORS = word_set("top bottom ground upper lower")

@@ -64,6 +64,8 @@ class SlotReader:
         self.acting = False
         #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
         self.suffered = False
+        #: whether "there is" has just told that something is had
+        self.there = False
         self.side = self.row = 0
         self.verb = self.preposition = self.determiner = self.owned = ""
 
@@ -85,6 +87,7 @@ class SlotReader:
                 case "c":
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
+                    self.there = at > 0 and pieces[at - 1].low == "there"
                 case "p":  # "next to Ann" is no place that Ann is
                     again = at > 0 and pieces[at - 1].tag in "&," and piece.low == self.preposition
                     beside = piece.low in ("to", "of") and at and pieces[at - 1].tag == "x"  # "ahead of the goat"
@@ -221,6 +224,9 @@ class SlotReader:
             told, preposition = self.verb, self.preposition
         if preposition == "passive":
             told, preposition = "", ""
+        if self.there and told == "be" and not preposition:
+            told = "have"  # "there is | a taco | on the door"
+        self.there = False
         if verb is not None and at == 0 and not told and len(found) == 1 and suffered(verb) and not found[0].proper:
             yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=key(verb.low))
             return
@@ -248,7 +254,7 @@ class SlotReader:
             if mods and (slot := self._proper(mods)) != "name:":
                 told = verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person")
                 trade = self._label(found) if agent and last not in self.holders and found[0].text.islower() else ""
-                yield self._mention(self._label(mods), told, does)._replace(trade=trade)
+                yield self._mention(self._label(mods), told, does)._replace(trade=trade, modifies=True)
             return
         if last in PLACES and mods and mods[0].low in FLOORS:
             return

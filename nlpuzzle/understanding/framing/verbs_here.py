@@ -120,6 +120,8 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return not any(p.tag in ("v", "c", "a") for p in pieces)  # "The band in blue uniforms | marched first"
     if known and not finite(low) and following == "n" and pieces[0].tag == "p":
         return True  # "On the shelf | stand four jars"
+    if low.endswith("ed") and not known and following in ("n", "p") and _whole(pieces) and not _goes_on(tokens[at + 1 :]):
+        return True  # "The comic | turned up in the red bag", and not "the toy | dropped by the swing is Ute's"
     if not known:
         return (
             low.endswith("s")
@@ -134,6 +136,11 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
 _HOW_OFTEN = frozenset({"never", "always", "usually"})
 #: "the talk on comets", "the hut by the lake", as whole sentences so far
 _SUBJECTS_LED = (["d", "N", "p", "N"], ["d", "N", "p", "d", "N"])
+
+
+def _goes_on(rest: Sequence[Word]) -> bool:
+    """Whether another verb follows, so that what stands before may only describe its subject."""
+    return any(w.low in COPULAS or w.low in ("has", "had") or (w.low in verbs_known() and finite(w.low)) for w in rest)
 
 
 def _after_a_deed(pieces: Sequence[Piece], holders: frozenset[str], single: bool) -> bool:
