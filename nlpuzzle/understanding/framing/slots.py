@@ -225,7 +225,7 @@ class SlotReader:
         if preposition == "passive":
             told, preposition = "", ""
         if self.there and told == "be" and not preposition:
-            told = "have"  # "there is | a taco | on the door"
+            told = key("has")  # "there is | a taco | on the door"
         self.there = False
         if verb is not None and at == 0 and not told and len(found) == 1 and suffered(verb) and not found[0].proper:
             yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=key(verb.low))
