@@ -80,8 +80,10 @@ def _better(pair: tuple[Setup, tuple[ClueReading, ...]], first: tuple[Setup, tup
     """Whether a proposal is worth showing instead of the listed frame: that is no puzzle, or leaves more unread."""
     if first[0].problem is not None or _proposed(first[0]):
         return True
+    if pair[0].loose or not pair[0].sources:
+        return False
     # where it contradicts itself its categories are at fault
-    return bool(pair[0].sources) and _unread(pair[1]) < _unread(first[1]) and _solved(pair).verdict != "none"
+    return _unread(pair[1]) < _unread(first[1]) and _solved(pair).verdict != "none"
 
 
 def _proposed(setup: Setup) -> bool:

@@ -222,6 +222,8 @@ class Setup:
     doubt: str | None = None
     #: whether it is to be tried only where no likelier frame reads whole
     fallback: bool = False
+    #: whether it adds to the lists of a text words that nothing but their being left over binds: worth showing only if proved
+    loose: bool = False
     #: where the items of a frame that nobody listed were found: (category, item, sentence)
     sources: tuple[tuple[str, str, str], ...] = ()
     #: words of the clues that found no place in it

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from nlpuzzle.english.kinds import families, kind_nouns
+from nlpuzzle.english.kinds import families, kind_nouns, kinds_called
 from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.tables import words
 from nlpuzzle.understanding.framing.evidence import Evidence
@@ -50,7 +50,8 @@ def sortings(evidence: Evidence, size: int, stated: Sequence[Stated]) -> Iterato
     items = [i for i in items if i]
     if len(items) > _MOST_ITEMS:
         return
-    pairs = {(a, b): _alike(evidence, a, b) for a in items for b in items if a != b}
+    called = sum(bool(evidence.slots[i] & {"name", "title"}) for i in items)
+    pairs = {(a, b): _alike(evidence, a, b, called <= size) for a in items for b in items if a != b}
     beam = [_Sorting(0.0, tuple(_Cluster((), s) for s in stated[:_MOST_CATEGORIES]))]
     for item in items:
         beam = sorted((n for s in beam for n in _placed(evidence, pairs, s, item, size)), key=_order)[:_BEAM]
@@ -124,12 +125,17 @@ def _worth_of(slot: str) -> float:
     return _SHARED.get(slot, _SHARED_KIND.get(slot.partition(":")[0], 0.2))
 
 
-def _alike(evidence: Evidence, one: str, other: str) -> float:
-    """How far two items are of one category: by slots and families that they share; -2 where they never are."""
+def _alike(evidence: Evidence, one: str, other: str, titled: bool) -> float:
+    """How far two items are of one category: by slots and families that they share; -2 where they never are.
+
+    `titled`: whether bare names and names with titles may all be of one: there are not too many of them.
+    """
     if frozenset((one, other)) in evidence.apart:
         return -2.0
     shared = sorted((_worth_of(s) for s in evidence.slots[one] & evidence.slots[other]), reverse=True)
     worth = sum(w / (i + 1) for i, w in enumerate(shared))
+    if titled and not worth and {"name", "title"} <= evidence.slots[one] | evidence.slots[other]:
+        worth = _SHARED["name"]  # "Mrs Frost" beside "Ada"
     kinds = evidence.kinds.get(one), evidence.kinds.get(other)
     if kinds[0] and kinds[0] == kinds[1]:
         worth += 0.9
@@ -168,7 +174,9 @@ def _belongs(evidence: Evidence, item: str, stated: Stated) -> float:
     told = set(families(item.split()[-1])) | {evidence.kinds.get(item, "")}
     if any(noun & kind_nouns(kind, loosely=True) for kind in told):
         worth += 0.9
-    if is_person(stated.noun):
+    if kinds_called(stated.noun):
+        worth -= 0.5 if _is_name(evidence, item) else 0.0  # "a different trade": nobody's name
+    elif is_person(stated.noun):
         worth += 0.5 if _is_name(evidence, item) else -0.8
     if singular(item.split()[-1]) == stated.noun:
         worth += 0.4

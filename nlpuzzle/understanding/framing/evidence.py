@@ -7,6 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from nlpuzzle.english.kinds import families
+from nlpuzzle.english.morphology import is_plural
+from nlpuzzle.english.words import key
 from nlpuzzle.understanding.framing.groups import (
     LOOSE_KINDS,
     NAMES,
@@ -25,12 +27,22 @@ from nlpuzzle.understanding.framing.slot_words import Mention
 __all__ = ["MOST_PROPOSALS", "Evidence"]
 
 _BY_STRENGTH = ("title", "called", "name", "cap", "have", "like", "be", "p:in", "the", "bare")
+#: weak slots in which anything may stand
+_SAYING_NOTHING = frozenset({"bare", "be", "other"})
 _LOOSE_KINDS = frozenset(f"kind:{kind}" for kind in LOOSE_KINDS)
 #: families of what somebody does, whose nouns some write with a capital
 _DOING = frozenset({"instrument", "job"})
+#: the slot of what somebody does: he may be told by it as well
+_DONE = "v:do"
+_LIVING = frozenset(map(key, ("live", "dwell", "reside")))
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 _MOST_LEFT = 7
 MOST_PROPOSALS = 4
+
+
+def _whence(group: Group) -> bool:
+    """Whether the items of a group are where somebody comes from, or lives."""
+    return "p:from" in group.slots or any(s.startswith("vp:") and s.split(":")[1] in _LIVING for s in group.slots)
 
 
 class Evidence:
@@ -47,6 +59,9 @@ class Evidence:
         self.slots: dict[str, set[str]] = defaultdict(set)
         #: items that stand without an article somewhere
         self.bare = {key_of(m.label) for m in mentions if m.bare}
+        #: names that stand only before the noun for somebody: "the Kotlin programmer"
+        self.before_nouns = {key_of(m.label) for m in mentions if m.modifies}
+        self.before_nouns -= {key_of(m.label) for m in mentions if not m.modifies}
         #: items that do something: "the Swede keeps", not "the Fiat belongs"
         self.doers = {key_of(m.label) for m in mentions if m.does}
         sides: dict[tuple[int, int], list[tuple[str, int]]] = defaultdict(list)
@@ -73,6 +88,8 @@ class Evidence:
                 if sum(dated(other) == kind for other in self.labels.values()) > 1:  # one "April" alone may be a girl
                     found[item] = kind
             elif not named[item] and item and (each := kinds_of_item(item)):
+                if len(each) > 1 and is_plural(label.casefold()):
+                    each = tuple(f for f in each if f != "color")  # "plums"
                 best = max(each, key=lambda f: (len(each) > 1 and self._beside(item, f, named), counts[f]))
                 if counts[best] > 1:
                     found[item] = best
@@ -149,8 +166,8 @@ class Evidence:
     def _foreign(self, kinds: set[str], group: Group) -> bool:
         """Whether a group has an item of a family that is none of `kinds`: a boat among the animals."""
         told = {k[5:] for k in kinds if k.startswith("kind:")}
-        if not told or kinds & _LOOSE_KINDS:
-            return False
+        if not told or kinds & _LOOSE_KINDS or (told == {"job"} and _DONE in group.slots):
+            return False  # "the potter", and "does embroidery"
         return any(
             found and not told & set(found) and not (" " in item and found == ("color",))  # "a flat white"
             for item in group.items
@@ -159,17 +176,22 @@ class Evidence:
 
     def _alike(self, one: Group, other: Group) -> bool:
         """Whether two groups are of one sort: bare names, names with an article, or common nouns; no two halves of names."""
-        if len({s for s in one.slots | other.slots if s.startswith("half:")}) > 1 or "p:from" in one.slots | other.slots:
+        if len({s for s in one.slots | other.slots if s.startswith("half:")}) > 1 or (
+            ("p:from" in one.slots) != ("p:from" in other.slots) and not (_whence(one) and _whence(other))
+        ):
             return False
         if describes(one) != describes(other) and "have" in one.slots ^ other.slots:
             described = one if describes(one) else other
             if not any("have" in self.slots[item] for item in described.items):
                 return False  # "the striped tie", and "had the soup"
-        return self._named_sort(one) == self._named_sort(other)
+        sorts = {self._named_sort(one), self._named_sort(other)}
+        return len(sorts) == 1 or ("before" in sorts and "common" not in sorts and not (one.slots | other.slots) & NAMES)
 
     def _named_sort(self, group: Group) -> str:
         if not (group.slots & NAMES or all(label[:1].isupper() for label in group.items.values())):
             return "common"
+        if self.before_nouns.issuperset(group.items):
+            return "before"
         return "bare" if group.items.keys() & self.bare else "cap"
 
     def weak(self, placed: set[str]) -> list[Group]:
@@ -240,7 +262,7 @@ class Evidence:
         """
         groups = self.firm(size)
         groups += self.weak({item for g in groups for item in g.items})
-        groups = [g for g in groups if not are_places(g, size)]
+        groups = self._with_titles([g for g in groups if not are_places(g, size)], size)
         whole = [g for g in groups if len(g.items) >= size]
         left = sorted((g for g in groups if len(g.items) < size), key=lambda g: (-len(g.items), sorted(g.items)))[:_MOST_LEFT]
         ways = [
@@ -251,6 +273,14 @@ class Evidence:
         yield from worth[: MOST_PROPOSALS - 1]
         yield from ([g for g in way if not is_vague(g)] for way in worth[:1])
         yield from worth[MOST_PROPOSALS - 1 :]
+
+    def _with_titles(self, groups: list[Group], size: int) -> list[Group]:
+        """The groups with "Mr Quill" and "Mrs Frost" among the bare names, where both together are no more than there are."""
+        titled = [g for g in groups if g.slots == {"title"}]
+        named = [g for g in groups if g.slots == {"name"}]
+        if len(titled) != 1 or len(named) != 1 or not self.may_join(titled[0], named[0], size):
+            return groups
+        return [g for g in groups if g not in (titled[0], named[0])] + [named[0].joined(titled[0])]
 
     def _placed(self, left: Sequence[Group], done: list[Group], size: int) -> Iterator[list[Group]]:
         if not left:
@@ -266,12 +296,33 @@ class Evidence:
         kept = [g for g in groups if is_worth(g, size, strict)]
         lost = sum(self.counts[item] for g in groups if g not in kept for item in g.items)
         whole = sum(3.0 if len(g.items) == size else 1.0 for g in kept)
-        mixed = sum(self._mixes(g) for g in kept)
+        mixed = sum(self._mixes(g) for g in kept) + 0.5 * sum(self._strangers(g) for g in kept)
         return whole - 0.5 * lost - 0.2 * mixed - 0.4 * sum(len({sort_of(s) for s in g.slots}) - 1 for g in kept)
 
     def _mixes(self, group: Group) -> bool:
         """Whether some names of a group do something and others, named as often, never do: the Swede and the Volvo."""
         return group.slots & {"cap"} != set() and len({item in self.doers for item in group.items}) > 1
+
+    def _strangers(self, group: Group) -> int:
+        """How many items of a group are of no family where most are of one: "menu" among the dishes."""
+        found = Counter(self.kinds[item] for item in group.items if item in self.kinds)
+        kind, most = found.most_common(1)[0] if found else ("", 0)
+        return sum(self.kinds.get(item) != kind for item in group.items) if 2 * most > len(group.items) else 0
+
+    def is_bound(self, group: Group) -> bool:
+        """Whether something shared binds each item of a group, but one, to another: a slot that says something, a family.
+
+        What only found each other because they were left over ("boots", "invention") are no category that a list forgot.
+        """
+        if group.stated is not None or group.slots & NAMES:
+            return True
+        told = {item: self.slots[item] - _SAYING_NOTHING | self._family_in(item, group) for item in group.items}
+        alone = sum(not any(told[one] & told[other] for other in told if other != one) for one in told)
+        return alone < 2
+
+    def _family_in(self, item: str, group: Group) -> set[str]:
+        """The family of an item, where its group goes by it."""
+        return {f"kind:{self.kinds[item]}"} & group.slots if item in self.kinds else set()
 
     def doubt(self) -> str | None:
         """Why no solution proves the categories: it may rest on a name put with the wrong ones."""

@@ -133,7 +133,7 @@ def _proposed(document: Document, lists: _Lists, found: list[Category], size: in
             return
         setup = _resorted(document, lists, [*found, *proposal.categories], None, [_told_proposal(proposal, found)])
         if setup.problem is None:
-            told = replace(setup, doubt=proposal.doubt, fallback=proposal.fallback)
+            told = replace(setup, doubt=proposal.doubt, fallback=proposal.fallback, loose=proposal.loose)
             yield replace(told, sources=proposal.sources, unplaced=proposal.unplaced)
 
 

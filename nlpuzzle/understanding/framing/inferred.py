@@ -14,8 +14,10 @@ from difflib import SequenceMatcher
 from itertools import combinations, islice
 from typing import NamedTuple
 
+from nlpuzzle.english.classes import word_class
 from nlpuzzle.english.kinds import HOLDERS, PLACES, families, object_called
 from nlpuzzle.english.morphology import is_plural, plural, singular
+from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.tables import words
 from nlpuzzle.english.words import split
 from nlpuzzle.puzzle import Category, blank
@@ -50,31 +52,42 @@ class Proposal(NamedTuple):
     doubt: str | None = None
     #: whether it is to be tried only where no likelier one reads whole
     fallback: bool = False
+    #: whether words that nothing binds to each other make a category of it, beside those that the text lists
+    loose: bool = False
 
 
 #: sentences about the puzzle as a whole, which name no item by what it is
 _SETUP = regex(
     r"^(?:find|determine|match)\b"
-    r"|^(?:there (?:are|were|is)\b(?!.*\bbetween\b)|each|every)\b"
+    r"|^(?:there (?:are|were)\b(?!.*\bbetween\b)|each|every)\b"
+    r"|^there is\b(?=.*\b(?:each|every(?! \w+day)|exactly|no|one|only|same|several|some)\b)(?!.*\bbetween\b)"
     r"|^(?:the |these )?(?:two|three|four|five|six|seven|eight|\d+) (?-i:[a-z])\w*\b"
     r"|^(?:no two|all)\b"
     r"|\b(?:different|unique|a certain|can you|determine|figure out|work out|find out)\b",
     re.I,
 )
+#: how many sentences a puzzle has at least for each one that tells how somebody came by it, or what he makes of it
+_FEW = 4
+#: "my nephew", "my nine-year-old", "my answer"
+_OF_MINE = regex(r"\bmy (?:\w+-)*(\w+)\b", re.I)
+_AT_HOME = word_class("of-ones-home")
+_TRIED = frozenset("answer attempt brain guess head result solution try".split())
 _HAS_PLACES = regex(
     r"(?:The |Our )?[A-Z][\w'’ ]+ (?:has|have|had|holds|contains) (?:only |just |exactly )?"
     r"(?:two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?([a-z]+s)\.?"
 )
 #: sentences that speak to the reader or of the writer: no clue of a text without lists does
 _TO_READERS = regex(
-    r"^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
+    r"^(?:just )?(?:got|found|saw|heard|read|tried|solved) (?:this|that|it|these)\b"
+    r"|^(?:dear|hi|hello|thanks|thank|please|post|send|write|leave|comment|share|answer|solution|good luck|spoiler|ps|p\.s)\b"
     r"|^[^\"“”]*\b(?:you|your|I)\b[^\"“”]*$|\bplease\b",
     re.I,
 )
 #: asides of the story that name one item: "one of whom is called Rosa", "(one was reading Emma)", "including Bo"
 _ASIDE = regex(
     r"(?<![Ee]ach )(?<![Ee]very )(?<![Nn]o )"
-    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b[^.;()—,]*|including [^.;()—]*)"
+    r"\b(one (?:of (?:whom|which|them|the \w+) |\w+ )?(?:is|was|has|had|goes|\w+s|\w+ed)\b"
+    r"(?:(?:Mrs?|Ms|Dr)\.|[^.;()—,])*|including [^.;()—]*)"
     r"|\b(?:consists?|composed|made up) of ([A-Z]\w+(?:, [A-Z]\w+)*)(?=,? and \w+ other)"
 )
 #: "among them Nettle and Star", "A gull and a tern were two of the birds"
@@ -83,6 +96,9 @@ _SOME = regex(
     r"(?=,? (?:and|but) \w+ \w+ (?:are|were|is|was)|[.;()—]|\Z)"
     r"|(?:\A|(?<=[.!?] ))([^.;()—]{3,60}?) (?:are|were) (?:two|three|some|all but one) of (?:them|these|those|the \w+)\b"
 )
+#: a number of things at the end of a statement: "ranked five clay pots."
+_HOW_MANY = regex(r"\b(three|four|five|six|seven|eight|nine|\d) (?:[a-z]+ ){0,2}[a-z]+s(?=[.,;])")
+_COMPARES = regex(r"\b(?:than|between|apart|before|after|more|less|fewer|later|earlier|away|ahead|behind|of the)\b")
 _QUESTION = regex(r"^.*?\b(?=(?:who|which|what|whose)\b)", re.I | re.S)
 #: so many groups too small for a category are placed in every way; with more the text is no puzzle of few words
 #: characters of the longest text that is searched for categories
@@ -100,7 +116,10 @@ def proposals(
     """
     asides = list(_asides(story))
     told = [text for text in clues if not _TO_READERS.search(text)]
-    said = [*asides, *(text for text in told if not _sets_up(text))]
+    mine = [text for text in told if any(_is_aside(noun) for noun in _OF_MINE.findall(text))]
+    if len(mine) * _FEW <= len(told):  # and not where somebody tells of his own family
+        told = [text for text in told if text not in mine]
+    said = [*asides, *(text for i, text in enumerate(told) if not (_sets_up(text) or (i == 0 and _counts(text, size))))]
     asked = [_QUESTION.sub("", text, count=1) for text in questions]
     sentences = [*said, *asked]
     if sum(map(len, sentences)) + len(story) > _LONGEST:
@@ -121,19 +140,33 @@ def proposals(
     seen: set[tuple[tuple[str, ...], ...]] = set()
     for groups, fallback in ways:
         called = named(evidence, groups, stated)
+        loose = bool(listed) and not all(map(evidence.is_bound, called))
         unsure = doubt or (None if groups is promised else evidence.doubt())
         proposal = _proposal(called, evidence, size, story, mentions.sentences, unsure, listed)
         if proposal is None or (key := tuple(sorted(c.items for c in proposal.categories))) in seen:
             continue
         seen.add(key)
         categories = tuple(_given(c, proposal.sources, asides) for c in proposal.categories)
-        yield proposal._replace(fallback=fallback, categories=categories)
+        yield proposal._replace(fallback=fallback, loose=loose, categories=categories)
 
 
 def _sets_up(text: str) -> bool:
     """Whether a sentence tells how many there are, or what everybody has: "Mill Lane has only four houses"."""
     places = _HAS_PLACES.fullmatch(text)
     return _SETUP.search(text) is not None or (places is not None and singular(places[1]) in PLACES)
+
+
+def _is_aside(noun: str) -> bool:
+    """Whether what is "my ..." has to do with the one who posts a puzzle: his nephew who brought it, his answer."""
+    return noun in _TRIED or noun in _AT_HOME or noun == "old" or is_person(noun)
+
+
+def _counts(text: str, size: int | None) -> bool:
+    """Whether an opening sentence tells what they all did, and how many there were: "The jury ranked five pots."."""
+    ends = _HOW_MANY.search(text)
+    if ends is None or _COMPARES.search(text):
+        return False
+    return size is None or number_value(ends[1]) == size
 
 
 def _asides(story: str) -> Iterator[str]:
@@ -229,7 +262,9 @@ def _category(name: str, labels: tuple[str, ...], size: int, words: str) -> Cate
 
 
 def _name(group: Group, story: str, taken: set[str]) -> str:
-    choices: list[str] = [] if group.stated is None else [" ".join(filter(None, (group.stated.of, group.stated.noun)))]
+    choices: list[str] = []
+    if (stated := group.stated) is not None:  # "hull colour", and no "skipper nationality"
+        choices.append(" ".join(filter(None, ("" if is_person(stated.of) else stated.of, stated.noun))))
     units = {"money": "price", "year": "year", "age": "age"}
     choices += [units.get(s[5:], s[5:]) for s in sorted(group.slots) if s.startswith("unit:")]
     choices += [s[5:] for s in sorted(group.slots) if s.startswith("kind:")]

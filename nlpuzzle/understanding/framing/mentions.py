@@ -7,7 +7,7 @@ A light chunker over the word tables: no tagger. Slots are strings: "v:drink" (d
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
@@ -60,14 +60,24 @@ def mentions_of(sentences: Sequence[str], story: str) -> Mentions:
     readers = (SlotReader(part, i, holders, heads, names, before_names, common, untitled) for i, part in enumerate(parts))
     told = zip(readers, tagged, parts, strict=True)
     found = [mention for reader, pieces, part in told if not _title(pieces, part) for mention in reader.read(pieces)]
-    found = as_activities([_uncapitalised(m, found, names) for m in found])
+    found = as_activities([_by_trade(m, found) for m in (_uncapitalised(m, found, names) for m in found)])
     aged = any(m.slot == "unit:age" for m in found)
     found = [m._replace(slot="unit:age") if m.slot == "unit:bare" else m for m in found if aged or m.slot != "unit:bare"]
     doings = {key(w.low) for w in split(story) if w.text.islower() and w.low in verbs_known() and w.low.endswith(("ed", "ing"))}
     found = [m for m in found if not (_said_of_all(m, story) or _is_doing(m, doings))]
     # "each has one duty": a duty is none of the things, nor is a number one
     asked |= _LIGHT | {"number"} | {stated.noun for stated in stated_classes(story)}
-    return Mentions(tuple(m for m in found if singular(m.label) not in asked), holders, heads, tuple(parts))
+    found = [m for m in found if singular(m.label) not in asked and not _kind_denied(m, found, asked, parts[m.sentence])]
+    return Mentions(tuple(found), holders, heads, tuple(parts))
+
+
+def _kind_denied(mention: Mention, every: Sequence[Mention], asked: Set[str], sentence: str) -> bool:
+    """Whether it is a whole kind of a class, "does not play a wind instrument" where all play another instrument."""
+    parts = mention.label.split()
+    if len(parts) < 2 or singular(parts[-1]) not in asked or not mention.label.islower():
+        return False
+    denied = rf"\b(?:not|\w+n['’]t|never|nor) (?:\w+ )?\w+ (?:an?|any) {re.escape(mention.label)}\b"
+    return sum(m.label == mention.label for m in every) == 1 and re.search(denied, sentence) is not None
 
 
 def _said_of_all(mention: Mention, story: str) -> bool:
@@ -100,6 +110,19 @@ def _uncapitalised(mention: Mention, every: Sequence[Mention], names: frozenset[
     return mention._replace(label=mention.label.casefold(), slot=slot)
 
 
+def _by_trade(mention: Mention, every: Sequence[Mention]) -> Mention:
+    """ "The basket weaver" beside "the quilter": a trade, where nobody else is said to weave, nor speaks of baskets."""
+    if not mention.trade or mention.slot in _OF_ANYTHING:
+        return mention
+    alone = all(m.trade == mention.trade for m in every if m.slot == mention.slot or m.label == mention.label)
+    others = any(m.slot == "the" and m.label.islower() and is_person(m.label) for m in every)
+    return mention._replace(label=mention.trade, slot="the") if alone and others else mention
+
+
+#: slots of what anybody may have, like or play: "the dog owner" has no trade
+_OF_ANYTHING = frozenset({"have", "like", "v:own", f"v:{key('play')}"})
+
+
 def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     """The nouns for those who have the things: counted in the story, or followed by "who"."""
     found = set(CORE_HOLDERS)
@@ -108,6 +131,8 @@ def _holders(tokens: Sequence[Sequence[Word]], story: str) -> frozenset[str]:
     for sentence in every:
         for before, word in pairwise(sentence):
             noun = singular(word.low)
+            if before.low in ("each", "every") and is_person(noun):
+                found.add(noun)
             if _of_people(noun) and (before.low in ("each", "every", "four", "which") or number_value(before.low) is not None):
                 found.add(noun)
             if word.low in ("who", "whose") and _of_people(singular(before.low)):

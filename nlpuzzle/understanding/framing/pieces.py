@@ -1,9 +1,12 @@
 """A sentence in pieces: noun phrases, and the words of grammar between them with their tags. No tagger: word tables only."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlpuzzle.english.adjectives import comparative, superlative
-from nlpuzzle.english.kinds import families
+from nlpuzzle.english.dates import month_value, weekday_value
+from nlpuzzle.english.kinds import PLACES, families
+from nlpuzzle.english.morphology import singular
 from nlpuzzle.english.numbers import ORDINALS, number_value
 from nlpuzzle.english.words import Word, finite
 from nlpuzzle.understanding.framing.grammar_words import (
@@ -79,6 +82,34 @@ def _quoted(tokens: Sequence[Word], part: str) -> dict[int, int]:
     return spans
 
 
+def _so_many(before: Sequence[Word]) -> bool:
+    """Whether "as many coins" or "as much gold" stands before."""
+    return any(one.low == "as" and other.low in ("many", "much", "few", "little") for one, other in pairwise(before))
+
+
+#: where something stands, or which one of its kind it is: "front crawl", "left wing"
+_PART_OF_A_NAME = frozenset("back center centre corner front left middle right side".split())
+
+
+def _names_a_kind(tokens: Sequence[Word], at: int, pieces: Sequence[Piece]) -> bool:
+    """Whether a word of place, right after a verb, only begins a noun: "swims | front crawl", "plays | left wing"."""
+    if tokens[at].low not in _PART_OF_A_NAME or pieces[-1].tag != "v" or at + 1 == len(tokens):
+        return False
+    low = tokens[at + 1].low
+    if not low.isalpha() or not tokens[at + 1].text.islower() or low.endswith("ly") or singular(low) in PLACES:
+        return False
+    grammar = PREPOSITIONS | PARTICLES | RELATIONS | DETERMINERS | LINKS | PRONOUNS | RELATIVES | SKIPPED
+    return low not in grammar | closed_words()
+
+
+def _opens_a_nickname(tokens: Sequence[Word]) -> bool:
+    """Whether a sentence begins with an adjective, else passed over, that is part of a name: "Old Joe", "Little Jo"."""
+    if len(tokens) < 2 or not tokens[0].text.istitle() or not tokens[1].proper:
+        return False
+    dated = weekday_value(tokens[1].low) is not None or month_value(tokens[1].low) is not None
+    return not dated and (closed().get(tokens[0].low) == "j" or tokens[0].low == "little")
+
+
 def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: frozenset[str]) -> str:
     word = tokens[at]
     low = word.low
@@ -96,6 +127,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "N"  # "One-Eyed Jack"
     if at == 0 and word.text.istitle() and number_value(low) is not None and len(tokens) > 1 and tokens[1].proper:
         return "N"  # "Two Spoons was": a name
+    if at == 0 and _opens_a_nickname(tokens):
+        return "N"  # "Old Joe was"
     name = word.proper and low not in ("i",)
     if name and (len(word.text) > 1 or low != "a"):
         return "N"
@@ -103,8 +136,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "d"
     if low in COPULAS:
         return "c"
-    if low == "as" and at > 1 and tokens[at - 2].low == "as":
-        return "x"  # "as high as"
+    if low == "as" and at > 1 and (tokens[at - 2].low == "as" or _so_many(tokens[max(0, at - 5) : at])):
+        return "x"  # "as high as", "twice as many points as"
     if low == "well" and pieces and pieces[-1].tag in ("d", "-", "N") and tokens[at - 1].low != "as":
         return "N"  # "the old well"
     if low in LINKS and not (low == "as" and "well" not in (tokens[at - 1].low, *(w.low for w in tokens[at + 1 : at + 2]))):
@@ -115,6 +148,8 @@ def _tag(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: froz
         return "w"
     if low in PRONOUNS or low == "that":
         return "o"
+    if pieces and _names_a_kind(tokens, at, pieces):
+        return "N"
     if (low in RELATIONS or superlative(low) or comparative(low)) and not (
         pieces and low in ("line", "position", "row") and pieces[-1].tag == "N"
     ):

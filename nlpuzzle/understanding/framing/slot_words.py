@@ -35,6 +35,10 @@ class Mention(NamedTuple):
     bare: bool = False
     #: the verb that is done to it where nothing but its capital makes it a name: "Salt is carried in ..."
     suffers: str = ""
+    #: the whole phrase for somebody by what they do with it: "basket weaver"
+    trade: str = ""
+    #: whether the article before it is that of the noun it stands before: "the | Kotlin | programmer"
+    modifies: bool = False
 
 
 FLOORS = word_set("top bottom ground upper lower")
@@ -77,7 +81,7 @@ def new_clause(pieces: Sequence[Piece], at: int) -> bool:
         return True
     while [p.tag for p in rest[:3]] == ["N", "p", "N"]:  # "and the man from Ghent has"
         rest = [rest[0], *rest[3:]]
-    return rest[0].tag == "N" and len(rest) > 1 and rest[1].tag in ("v", "c", "a")
+    return rest[0].tag == "N" and len(rest) > 1 and (rest[1].tag in ("v", "c", "a") or rest[1].low in ("beat", "beats"))
 
 
 def suffered(verb: Piece) -> bool:
@@ -109,8 +113,7 @@ def ordinary_word(low: str) -> bool:
 def agents() -> dict[str, str]:
     """ "drinker" -> the key of "drink"."""
     found: dict[str, str] = {}
-    for row in rows("verbs"):
-        verb = row[0]
+    for verb in sorted(word_class("told-by-who-does-it")) + [row[0] for row in rows("verbs")]:
         for noun in ((verb + "r") if verb.endswith("e") else (verb + "er"), verb + verb[-1] + "er"):
             found[noun] = key(verb)
     return found

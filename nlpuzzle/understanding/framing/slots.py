@@ -64,6 +64,8 @@ class SlotReader:
         self.acting = False
         #: whether the verb at hand is a passive: "by" then brings in who does it, else a place
         self.suffered = False
+        #: whether "there is" has just told that something is had
+        self.there = False
         self.side = self.row = 0
         self.verb = self.preposition = self.determiner = self.owned = ""
 
@@ -85,9 +87,13 @@ class SlotReader:
                 case "c":
                     if not self.owned:
                         self.verb, self.preposition = "be", ""
+                    self.there = at > 0 and pieces[at - 1].low == "there"
                 case "p":  # "next to Ann" is no place that Ann is
+                    again = at > 0 and pieces[at - 1].tag in "&," and piece.low == self.preposition
                     beside = piece.low in ("to", "of") and at and pieces[at - 1].tag == "x"  # "ahead of the goat"
                     self.preposition = "" if beside else piece.low
+                    if again:
+                        continue  # "not by Ann, nor by Bo"
                 case "d":
                     self.determiner = piece.low
                     continue
@@ -136,6 +142,8 @@ class SlotReader:
             noun = singular(before.words[-1].low)
             return self._mention(word.low, f"no:{noun}")
         noun = singular(after.low) if after is not None and after.tag == "N" else ""
+        if noun == "time":
+            return None  # "three times as many"
         later = [p for p in pieces[at + 2 : at + 4] if p.tag != "-"] if noun else []
         if before is not None and before.low == "of" and not word.low.isdecimal():
             return None  # "one of four boats"
@@ -184,7 +192,7 @@ class SlotReader:
             return
         if self.owned and not owner and after == "c":  # "Ann's code name is Falcon": what follows is said of the code name
             self.verb, self.owned = f"whose:{singular(found[-1].low)}", "is"
-            if singular(found[-1].low) not in self.heads and not found[0].text[:1].isupper():
+            if (singular(found[-1].low) not in self.heads or found[0].low in _CHOSEN) and not found[0].text[:1].isupper():
                 return
         second = singular(found[-1].low)
         if at > 0 and pieces[at - 1].tag == "s" and second in words("relational") and second not in self.heads:
@@ -216,6 +224,9 @@ class SlotReader:
             told, preposition = self.verb, self.preposition
         if preposition == "passive":
             told, preposition = "", ""
+        if self.there and told == "be" and not preposition:
+            told = key("has")  # "there is | a taco | on the door"
+        self.there = False
         if verb is not None and at == 0 and not told and len(found) == 1 and suffered(verb) and not found[0].proper:
             yield self._mention(self._label(found), self._proper(found) or "bare", does)._replace(suffers=key(verb.low))
             return
@@ -241,9 +252,9 @@ class SlotReader:
             return
         if last in self.holders or (agent and mods):
             if mods and (slot := self._proper(mods)) != "name:":
-                yield self._mention(
-                    self._label(mods), verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person"), does
-                )
+                told = verb_slot(agent) if agent else (slot if slot in ("nation",) else "mod:person")
+                trade = self._label(found) if agent and last not in self.holders and found[0].text.islower() else ""
+                yield self._mention(self._label(mods), told, does)._replace(trade=trade, modifies=True)
             return
         if last in PLACES and mods and mods[0].low in FLOORS:
             return
@@ -253,7 +264,7 @@ class SlotReader:
             yield self._mention(self._label(mods), f"mod:{last}", does)  # "on the wrestling team"
             return
         if last in self.heads and not (found[-1].text[:1].isupper() and self._proper(found)):
-            if mods:
+            if mods and mods[0].low not in _OF_ORDER and not (mods[-1].low == "numbered" and mods[-1].glued):
                 yield self._mention(self._label(mods), f"mod:{last}", does)
             return
         label = self._label(found)
@@ -307,7 +318,7 @@ class SlotReader:
         first = found[0]
         if first.low in self.titles and len(found) > 1:
             return "title"
-        if not first.text[:1].isupper() or (self._common(found) and len(found) == 1):
+        if not first.text[:1].isupper() or (self._common(found) and not any(w.proper for w in found)):
             return ""
         return "cap" if self.determiner in ("the", "a", "an") else "name"
 
@@ -341,6 +352,10 @@ def _is_deed(found: Sequence[Word], pieces: Sequence[Piece], at: int, determiner
     return made or (after_subject and word.low in verbs_known() and not word.low.endswith("ing"))
 
 
+#: adjectives by which things are told from where they stand or how they are counted: "a neighbouring house"
+_OF_ORDER = word_class("of-order")
+#: what one's own thing is called before its noun: "Bo's secret ingredient was rum"
+_CHOSEN = word_class("singled-out")
 _TEAMS = frozenset({"team", "squad", "class", "club"})
 #: in place of a verb: what follows is what somebody feels something about
 _FEELS = "feel:"

@@ -37,7 +37,9 @@ KINDS = word_class("sorts")
 #: of these, the ones that name what differs
 _PROPERTIES = word_set("breed colour color style flavour flavor")
 _DIFFERENT = word_class("different")
-_EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|different)\b", re.I)
+_EVERYBODY = regex(r"\b(?:each|every|everyone|everybody|they|all|no two|none of|nobody|no one|different)\b", re.I)
+#: "no two of them wear | the same | hat": so many different ones
+_NO_TWO_THE_SAME = regex(r"\b((?:no two|none of|nobody|no one)\b[^.;:]*?\b(?:the )?)same (?=[a-z])", re.I)
 #: "each has a different job | (one is a cook)": an item of it, and no class of its own
 _ONE_IS = regex(r"\((?:one|another|including)\b[^()]{0,80}\)")
 #: "a different one", "something different", "the same": they name no class
@@ -49,6 +51,8 @@ def stated_classes(story: str) -> list[Stated]:
     found: dict[str, Stated] = {}
     for begin, end in spans_of_sentences(story):
         part = _ONE_IS.sub(" ", story[begin:end])
+        while (told := _NO_TWO_THE_SAME.sub(r"\1different ", part)) != part:
+            part = told
         if _EVERYBODY.search(part) and not part.endswith("?"):
             for stated in _classes_of(pieces_of(split(part), part, HOLDERS)):
                 found.setdefault(stated.noun, stated)

@@ -36,11 +36,22 @@ def does_something(tokens: Sequence[Word], at: int, pieces: Sequence[Piece]) -> 
         return False
     if pieces[-1].tag == "w" and pieces[-1].low not in ("who", "that"):
         return False
+    if pieces[0].low in (*ASKING, "how") and _ends_in_a_verb(tokens[at + 1 :]):
+        return False  # "How many points did the Scot get?"
     if following.low in DETERMINERS - {"no"}:
         return True
     grammar = SKIPPED | LINKS | COPULAS | PRONOUNS
     plain = following.low.isalpha() and following.text.islower() and following.low not in grammar
     return plain and (following.low not in verbs_known() or bool(families(following.low)))
+
+
+def _ends_in_a_verb(rest: Sequence[Word]) -> bool:
+    """Whether a question closes with a bare verb, which its "did" belongs to: "did the cook make?"."""
+    told = [w for w in rest if w.low.isalpha()]
+    if len(told) > 2 and told[-1].low in PREPOSITIONS:
+        told.pop()
+    bare = len(told) > 1 and told[-1].low in verbs_known() and not finite(told[-1].low)
+    return bare and told[-2].low not in DETERMINERS
 
 
 def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: frozenset[str]) -> bool:
@@ -52,13 +63,14 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     if before is None or not low.isalpha() or low in PREPOSITIONS or low in closed_words():
         return False
     known, following = low in verbs_known(), next_tag(tokens, at + 1)
-    if pieces[-1].low in ("never", "always", "usually") and before.tag in ("N", ",", "&", "w"):
+    if pieces[-1].low in _HOW_OFTEN and before.tag in ("N", ",", "&", "w"):
         return finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
     if before.tag == "v" and known and finite(low) and following in ("n", "p") and any(p.tag == "w" for p in pieces):
         return len(pieces) > 1 and pieces[-2].tag == "c"  # "the van where jazz is played | stands next to"
     asked = next((p.tag for p in reversed(pieces) if p.tag in ("a", "v", "c")), "") == "a"  # "What does Gudrun eat?"
-    if [p.low for p in pieces[-2:]] == ["the", "other"]:  # "one brought the salad and the other | brought the pie"
-        return known and finite(low) and following in ("d", "p", "n", "N") and not families(singular(low))
+    if [p.low for p in pieces if p.low not in _HOW_OFTEN][-2:] == ["the", "other"]:  # "one has it, the other | ordered pie"
+        done = (known or low.endswith("ed")) and finite(low) and not families(singular(low))
+        return done and following in ("d", "p", "n", "N")
     if before.low in ("each", "every"):  # "each | eats", "every friend"
         return known and (finite(low) or low.endswith("ed")) and low not in holders and not families(singular(low))
     if before.tag in ("a", "o") or (before.tag == "w" and before.low in SUBJECTS) or (before.low == "to" and known):
@@ -92,8 +104,11 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return known and finite(low) and following in ("d", "p", "n", "N") and unit_of(low) is None
     if before.tag != "N":
         return False
+    if known and not families(singular(low)) and _after_a_deed(pieces, holders, finite(low)):
+        return following in ("d", "p", "n", "N", "o")  # "the person buying plums | stands behind"
     somebody = before.words[-1].text[:1].isupper() or singular(before.words[-1].low) in holders
-    if low.endswith("ing") and known and (not families(low) or following in ("d", "n")):
+    doing = known or (following in ("d", "n", "N") and singular(low) not in words("things"))
+    if low.endswith("ing") and doing and (not families(low) or following in ("d", "n")):
         return singular(before.words[-1].low) in holders  # "the person | reading the novel"
     if known and not finite(low) and following in ("d", "p", "n", "x") and _whole(pieces) and _several(before.words[-1].low):
         return True  # "More people | stand ahead of Ute"
@@ -105,6 +120,8 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
         return not any(p.tag in ("v", "c", "a") for p in pieces)  # "The band in blue uniforms | marched first"
     if known and not finite(low) and following == "n" and pieces[0].tag == "p":
         return True  # "On the shelf | stand four jars"
+    if low.endswith("ed") and not known and following in ("n", "p") and _whole(pieces) and not _goes_on(tokens[at + 1 :]):
+        return True  # "The comic | turned up in the red bag", and not "the toy | dropped by the swing is Ute's"
     if not known:
         return (
             low.endswith("s")
@@ -116,8 +133,28 @@ def is_verb(tokens: Sequence[Word], at: int, pieces: Sequence[Piece], holders: f
     return finite(low) and following in ("d", "p", "n", "N", "-", "") and _whole(pieces)
 
 
+_HOW_OFTEN = frozenset({"never", "always", "usually"})
 #: "the talk on comets", "the hut by the lake", as whole sentences so far
 _SUBJECTS_LED = (["d", "N", "p", "N"], ["d", "N", "p", "d", "N"])
+
+
+def _goes_on(rest: Sequence[Word]) -> bool:
+    """Whether another verb follows, so that what stands before may only describe its subject."""
+    return any(w.low in COPULAS or w.low in ("has", "had") or (w.low in verbs_known() and finite(w.low)) for w in rest)
+
+
+def _after_a_deed(pieces: Sequence[Piece], holders: frozenset[str], single: bool) -> bool:
+    """Whether a sentence has come as far as "the person buying plums": somebody, and what they are doing.
+
+    Before a verb in the plural another one must be told of: "the Pole and the person buying plums | stand".
+    """
+    told = [p for p in pieces if p.tag != "-"]
+    at = next((i for i, p in enumerate(told) if p.tag == "v"), 0)
+    if at < 1 or not told[at].low.endswith("ing") or told[at - 1].tag != "N":
+        return False
+    before = [p.low if p.tag == "&" else p.tag for p in told[: at - 1] if p.tag != "d"]
+    plain = before == ([] if single else ["N", "and"]) and all(p.tag in ("d", "n", "N") for p in told[at + 1 :])
+    return plain and singular(told[at - 1].words[-1].low) in holders
 
 
 def _several(noun: str) -> bool:
@@ -142,6 +179,8 @@ def _whole(pieces: Sequence[Piece]) -> bool:
     opened = max((i for i, p in enumerate(pieces) if p.tag == "w"), default=None)
     if opened is not None:  # "the man who drinks cider | lives": one verb belongs to the relative clause
         verbs = sum(p.tag in ("v", "c") for p in pieces[opened:])
+        if opened == 0 and pieces[0].low in ("who", *ASKING) and verbs:
+            return False  # "Who owns the chess set?": it has its verb
         # "whose shield | shows a wolf", "where the cook | sleeps"
         return verbs == 1 or (verbs == 0 and pieces[opened].low in (*ASKING, "where", "when"))
     if [p.tag for p in pieces if p.tag != "-"] in _SUBJECTS_LED:
