@@ -180,6 +180,14 @@ def solve_puzzle(
             puzzle = replace(puzzle, readings=accept_all(puzzle.readings, accept_closest))
             result = solve(puzzle.setup.frame, puzzle.rules, limits)
     clash = conflict(puzzle.setup.frame, puzzle.rules, limits) if result.verdict == "none" else ()
+    if clash:
+        from nlpuzzle.repeated import each_alone
+
+        readings = each_alone(puzzle.setup, puzzle.readings, clash)
+        alone = replace(puzzle, readings=readings) if readings is not None else puzzle
+        found = solve(alone.setup.frame, alone.rules, limits) if alone is not puzzle else result
+        if found.verdict in ("unique", "multiple"):
+            puzzle, result, clash = alone, found, ()
     outcome = told(puzzle.setup, puzzle.readings, result, left_out=puzzle.left_out, clash=clash, limits=limits)
     trusted = outcome.status in ("solved", "multiple") or puzzle.is_certain
     if result.verdict == "multiple" and trusted:

@@ -2,7 +2,7 @@
 
 from nlpuzzle.english.words import Word
 
-__all__ = ["SENTENCES", "sentence"]
+__all__ = ["SENTENCES", "also_repeated", "sentence"]
 
 SENTENCES = {
     "stop:if": "I do not read conditions and side clauses yet; “{words}” starts one.",
@@ -69,3 +69,8 @@ def sentence(reason: str, words: tuple[Word, ...]) -> str:
     """The sentence for a reason about some words."""
     known = "misplaced" if reason == "stop:" else reason  # a word that stops the reader, in letters of several alphabets
     return SENTENCES[known].format(words=" ".join(w.text for w in words))
+
+
+def also_repeated(reason: str) -> str:
+    """The reason for a clue that was read by the help of others in the same words, until all of them contradicted the rest."""
+    return f"{reason} Other clues say it in the same words, but taken for who has what they contradict the rest."

@@ -58,6 +58,7 @@ from nlpuzzle.understanding.sentences.surnames import families_as_one
 from nlpuzzle.understanding.sentences.there_then import there_again, there_or_then
 from nlpuzzle.understanding.sentences.who_does import who_does
 from nlpuzzle.understanding.sentences.who_does_both import told_apart
+from nlpuzzle.understanding.soundness.clue_words import Unnumbered
 from nlpuzzle.understanding.soundness.complete import Completeness
 from nlpuzzle.understanding.soundness.licence import object_to
 from nlpuzzle.understanding.soundness.support import UNKNOWN, Support
@@ -91,17 +92,20 @@ LONGEST = 600
 """Characters a sentence may have to be tried at all; the longest published clue that was seen has half of that."""
 
 
-def understand(setup: Setup) -> tuple[ClueReading, ...]:
-    """What each clue of the puzzle says, in order; an unread clue carries its reason and its closest reading."""
-    return Understanding(setup).readings()
+def understand(setup: Setup, alone: bool = False) -> tuple[ClueReading, ...]:
+    """What each clue of the puzzle says, in order; an unread clue carries its reason and its closest reading.
+
+    `alone`  each clue is read as if no other used its words: what several say in the same words licenses nothing
+    """
+    return Understanding(setup, alone).readings()
 
 
 class Understanding:
     """One puzzle's clues while they are read; also reads single sentences in the puzzle's light (options, rephrasings)."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, alone: bool = False) -> None:
         self.setup = setup
-        words = _words(setup.frame, setup.clues, setup.story)
+        words = _words(setup.frame, setup.clues, setup.story, alone)
         self.lexicon, self._tokens, self.support, self._complete, self._doubted = words
         self._reader = SentenceReader(self._clause, self.support)
         self._close: dict[str, list[str]] = {}
@@ -292,7 +296,7 @@ def _written_out(tokens: Tokens, support: Support) -> Tokens:
 
 @lru_cache(maxsize=32)
 def _words(
-    frame: Frame, clues: tuple[Clue, ...], story: str
+    frame: Frame, clues: tuple[Clue, ...], story: str, alone: bool
 ) -> tuple[Lexicon, dict[str, tuple[Tokens, ...]], Support, Completeness, bool]:
     """All that a puzzle's words say before its clues are read, and whether they speak of lies; questions need it, too."""
     plan = plans(story, (clue.text for clue in clues))
@@ -300,7 +304,7 @@ def _words(
     doubted = _doubted(clues, story)
     tokens = {clue.number: _sentences(clue.text, lexicon, doubted) for clue in clues if len(clue.text) <= LONGEST}
     joined = {number: sum(found, ()) for number, found in tokens.items() if found}
-    support = Support(frame, story, joined)
+    support = Support(frame, story, Unnumbered(joined) if alone else joined)
     return lexicon, tokens, support, Completeness(joined, support), doubted
 
 

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
+from typing import Any
 
 from nlpuzzle.english.kinds import families, kind_nouns
 from nlpuzzle.english.morphology import singular
@@ -18,10 +19,18 @@ from nlpuzzle.understanding.soundness.told_links import links_of_the_headings, l
 from nlpuzzle.understanding.tokenising.tokens import Choice, Token
 from nlpuzzle.understanding.words.vocabulary import closed
 
-__all__ = ["ClueWords"]
+__all__ = ["ClueWords", "Unnumbered"]
 
 #: what becomes of a thing: nobody goes where it goes
 _SENDING = frozenset(map(key, "deliver export forward mail post send ship".split()))
+
+
+class Unnumbered(dict[str, tuple[Token, ...]]):
+    """The clues of a puzzle as if they were one: what several of them say in the same words is said once."""
+
+    def items(self) -> Any:
+        """Each clue, all of them with the same number."""
+        return [("", tokens) for tokens in self.values()]
 
 
 class ClueWords(FrameWords):

@@ -18,14 +18,18 @@ _FAVOURITE = frozenset(map(key, ("favorite", "favourite", "preferred", "love", "
 _LOVING = frozenset(form for verb in "like love adore enjoy fancy cherish treasure".split() for form in forms(verb))
 #: who likes a thing, or is known for it, may as well have, make or use it
 _SAME_AS_DEEDS = frozenset({"fame", "like"})
+#: what one stands to a thing that one has, or is good at
+_WELCOME = _SAME_AS_DEEDS | {"skill"}
 
 
 def felt_otherwise(gap: Sequence[Word], category: Category, support: Support) -> tuple[Word, ...]:
     """ "Likes the | snakes" where one is afraid of them, "is fond of the | quince" where trees are planted."""
+    felt = next((w for w in gap if attitude_of(w.stem)), None)
+    if felt is not None and not _told_of(felt, category, support):
+        return (felt,)
     if support.attaches(gap, category.name) or support.of(category, gap):
         return ()
     known, found = support.attitudes(category.name), deed(gap)
-    felt = next((w for w in gap if attitude_of(w.stem)), None)
     if felt is not None and not known & _SAME_AS_DEEDS and attitude_of(felt.stem) == "like" and merely_liked(category, support):
         return (felt,)
     if not known or known & _SAME_AS_DEEDS:
@@ -33,6 +37,18 @@ def felt_otherwise(gap: Sequence[Word], category: Category, support: Support) ->
     if felt is not None:
         return () if attitude_of(felt.stem) in known else (felt,)
     return () if found is None or support.told(found[0]) else found[:1]
+
+
+def _told_of(felt: Word, category: Category, support: Support) -> bool:
+    """Whether a feeling may be what a puzzle is about: a liking, or one that its story or a category tells of.
+
+    However many of them are allergic to a hamster, the hamsters may be another's.
+    """
+    attitude = attitude_of(felt.stem)
+    if attitude in _WELCOME or support.told(felt) or support.of(category, [felt]):
+        return True
+    spoken_of = {w.stem for w in split(f"{category.name} {category.description}")} | {w.stem for w in split(support.told_text)}
+    return any(attitude_of(stem) == attitude or stem in (key(attitude), attitude) for stem in spoken_of)
 
 
 def unloved(tokens: Sequence[Token], index: int) -> tuple[Word, ...]:
