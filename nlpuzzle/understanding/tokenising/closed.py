@@ -100,6 +100,8 @@ class ClosedTokens(ReferenceTokens):
             return self._skip()
         if words == ("right",) and (self._phrase_at(end) or ((), "", ""))[1] in ("RANK", "ENDS"):
             return self._skip()  # "right at the back"
+        if words == ("next", "door") and self._low(end) in ("neighbor", "neighbors", "neighbour", "neighbours"):
+            return False
         if words == ("when",) and self._of_a_time():
             return False
         if kind == "VOID" and words[0] == "every" and self._denied():
