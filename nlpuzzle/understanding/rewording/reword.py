@@ -75,6 +75,7 @@ from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_tha
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
+from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
@@ -111,6 +112,7 @@ from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
+from nlpuzzle.understanding.rewording.places.only_between import only_between
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
 from nlpuzzle.understanding.rewording.places.out_of import out_of
 from nlpuzzle.understanding.rewording.places.over_the_water import on_the_water
@@ -121,6 +123,7 @@ from nlpuzzle.understanding.rewording.places.stacks import placed_in_the_stack
 from nlpuzzle.understanding.rewording.places.steps import steps_counted
 from nlpuzzle.understanding.rewording.places.there_again import there_again
 from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_neighbours
+from nlpuzzle.understanding.rewording.places.touching import touching
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
@@ -158,7 +161,7 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, has_next_door, told_of_neighbours, out_of, hours_told,
+    told_of_two, dislikes, has_next_door, but_not_of, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -188,6 +191,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
+    only_between, touching,
 )  # fmt: skip
 
 

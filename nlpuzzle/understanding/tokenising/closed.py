@@ -96,7 +96,7 @@ class ClosedTokens(ReferenceTokens):
             return self._one_or_other()
         words, kind, value = found
         end = self.at + len(words)
-        if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
+        if kind in ("DIRECTLY", "EXACTLY") and self._in_the_middle(end):
             return self._skip()
         if words == ("right",) and (self._phrase_at(end) or ((), "", ""))[1] in ("RANK", "ENDS"):
             return self._skip()  # "right at the back"
@@ -203,6 +203,13 @@ class ClosedTokens(ReferenceTokens):
         if kind == "EACHDIFF" and not (apart or self._things_of_a_category(end)):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _in_the_middle(self, at: int) -> bool:
+        """ "(Sits exactly) | in the centre (of the row)", "at the centre": the middle place."""
+        low, the, middle, of = (self._low(at + i) for i in range(4))
+        if (low, the, middle) == ("in", "the", "middle"):
+            return True
+        return low in ("in", "at") and the == "the" and middle in ("center", "centre") and of in {*_ENDING, "of"}
 
     def _a_route(self, at: int) -> bool:
         """Whether a path or a trail is named here, and no line tells who comes after whom."""
