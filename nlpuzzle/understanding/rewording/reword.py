@@ -110,6 +110,7 @@ from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbou
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
+from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.only_between import only_between
@@ -161,7 +162,7 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, told_of_neighbours, out_of, hours_told,
+    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
