@@ -100,6 +100,8 @@ from nlpuzzle.understanding.rewording.people.told_by_owners import by_owners
 from nlpuzzle.understanding.rewording.people.whatever import whatever_was
 from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
+from nlpuzzle.understanding.rewording.places.both_ends import both_ends
+from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
@@ -192,7 +194,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    only_between, touching,
+    only_between, touching, both_ends, counted_between,
 )  # fmt: skip
 
 
