@@ -36,6 +36,7 @@ from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
+from nlpuzzle.understanding.rewording.asides.the_only_one_so import the_only_one_so
 from nlpuzzle.understanding.rewording.asides.told_amply import plainly_enough
 from nlpuzzle.understanding.rewording.asides.told_beside import kept_busy, told_beside
 from nlpuzzle.understanding.rewording.asides.told_fondly import (
@@ -194,7 +195,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    only_between, touching, both_ends, counted_between,
+    the_only_one_so, only_between, touching, both_ends, counted_between,
 )  # fmt: skip
 
 
