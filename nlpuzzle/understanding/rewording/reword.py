@@ -48,6 +48,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
 from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
+from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
@@ -101,6 +102,7 @@ from nlpuzzle.understanding.rewording.people.told_by_owners import by_owners
 from nlpuzzle.understanding.rewording.people.whatever import whatever_was
 from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
+from nlpuzzle.understanding.rewording.places.as_far_as_possible import as_far_as_possible
 from nlpuzzle.understanding.rewording.places.both_ends import both_ends
 from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
@@ -117,6 +119,7 @@ from nlpuzzle.understanding.rewording.places.on_either_side import on_either_sid
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
 from nlpuzzle.understanding.rewording.places.only_between import only_between
+from nlpuzzle.understanding.rewording.places.only_neighbour import only_neighbour
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
 from nlpuzzle.understanding.rewording.places.out_of import out_of
 from nlpuzzle.understanding.rewording.places.over_the_water import on_the_water
@@ -130,6 +133,7 @@ from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_n
 from nlpuzzle.understanding.rewording.places.touching import touching
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
+from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
@@ -165,7 +169,8 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, told_of_neighbours, out_of, hours_told,
+    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, beat_her_by, with_it_in,
+    told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -195,7 +200,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
-    the_only_one_so, only_between, touching, both_ends, counted_between,
+    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible,
 )  # fmt: skip
 
 

@@ -34,12 +34,13 @@ _AT = frozenset({"at", "in", "on"})
 
 
 def _at_neither(words: Words) -> Words:
-    """ "Is | at neither the top nor | the bottom", "neither at the top nor | the bottom": neither at the top nor at the bottom."""
+    """ "At neither the top nor the bottom", "neither at the top nor | the bottom": neither at the top nor at the bottom."""
     lows = [*(w.low for w in words), "", "", "", "", "", ""]
     at = lows.index("neither")
     first = at + 1 + (lows[at + 1] in _AT)
     lead = words[at - 1] if first == at + 1 else words[at + 1]
-    if lead.low not in _AT or lows[first] != "the" or lows[first + 1] not in _ENDS or lows[first + 2 : first + 4] != ["nor", "the"]:
+    one = lead.low in _AT and lows[first] == "the" and lows[first + 1] in _ENDS
+    if not one or lows[first + 2 : first + 4] != ["nor", "the"]:
         return words
     end = first + 5
     if lows[end - 1] not in _ENDS or lows[end] not in {*_ENDING, "of"}:
@@ -89,5 +90,8 @@ def _not_opened(words: Words) -> Words:
 
 #: "neither the top nor the bottom shelf" put as "neither the top shelf nor the bottom shelf"
 of_neither_end = rewriter(
-    (frozenset({"neither"}), _of_neither_end), (frozenset({"neither"}), _at_neither), (_ENDS, _not_at_either), (_SERIES, _not_opened)
+    (frozenset({"neither"}), _of_neither_end),
+    (frozenset({"neither"}), _at_neither),
+    (_ENDS, _not_at_either),
+    (_SERIES, _not_opened),
 )

@@ -15,7 +15,7 @@ _OTHERS = frozenset(", ; or who which that if than neither nor either both".spli
 
 
 def _but_not_of(words: Words) -> Words:
-    """ "A neighbour of Ann but not | of Ben": but not next to Ben; "not a neighbour of Ann but | of Ben": but is next to him."""
+    """ "A neighbour of Ann but not | of Ben": but not next to Ben; "no neighbour of Ann but of Ben": but is next to him."""
     lows = [w.low for w in words]
     for at in range(4, len(words) - 2):
         denied = lows[at + 1] == "not" and lows[at + 2] == "of" and at + 3 < len(words)

@@ -5,7 +5,7 @@ from nlpuzzle.english.numbers import number_value
 from nlpuzzle.english.words import Word, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter
-from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.lines import is_contest, line
 from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
 
 __all__ = ["counted_between"]
@@ -14,8 +14,8 @@ Words = tuple[Word, ...]
 
 #: what is done with all that have a place in a row, or a day of the week, and with nothing else
 _PLACED = frozenset(
-    "arranged found given held kept located parked pitched placed positioned ranked sat scheduled seated seen set stacked taken "
-    "timetabled".split()
+    "arranged found given held kept located parked pitched placed positioned ranked sat scheduled seated seen set stacked"
+    " taken timetabled".split()
 )
 _STANDS = frozenset("come comes came fall falls fell lie lies lay stand stands stood sit sits sat".split())
 _BOUNDS = (("exactly",), ("only",), ("just",), ("precisely",), ("at", "least"), ("at", "most"), ())
@@ -34,9 +34,12 @@ def _counted_between(words: Words, frame: Frame) -> Words:
     if not (none or number_value(number) is not None) or not _stands(lows[bound + 2 : at]):
         return words
     heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
-    if singular(noun) not in heads | PLACES and noun not in _PEOPLE:
-        return words
     like = words[0]
+    ranked = lows[bound + 2 : at] in (["were", "ranked"], ["are", "ranked"], ["were", "placed"], ["are", "placed"])
+    if singular(noun) not in heads | PLACES and noun not in _PEOPLE:
+        if not (ranked and is_plural(noun) and is_contest(row)) or none:
+            return words
+        words = (*words[: bound + 1], words[bound + 1].instead("places"), *words[bound + 2 :])  # "pots", each with a place
     if none:
         place = words[bound + 1].instead("place") if singular(noun) not in PLACES else words[bound + 1].instead(singular(noun))
         return (*(like.instead(low) for low in ("there", "is", "no")), place, *words[at:])

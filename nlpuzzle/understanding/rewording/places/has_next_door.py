@@ -16,9 +16,11 @@ _DOES = {"does": "is", "did": "was"}
 _DENIED = frozenset({"not", "n't"})
 #: what ends the clause, or joins it to the rest of the sentence
 _ENDING = frozenset({"", ".", ",", ";"})
-_HELD = frozenset({"one", "person", "man", "woman", "boy", "girl", "house", "owner", "resident", "tenant", "neighbour", "neighbor"})
+_HELD = frozenset("boy girl house man neighbor neighbour one owner person resident tenant woman".split())
 #: what no name or description of a person has
-_OTHERS = frozenset("and or nor not n't but if who which that whose with without to in on at from of next no neither either".split())
+_OTHERS = frozenset(
+    "and at but either from if in n't neither next no nor not of on or that to which who whose with without".split()
+)
 _HIM = frozenset({"him", "her", "it", "them"})
 _LIVING = frozenset({"living", "staying", "located", "standing", "sitting"})
 

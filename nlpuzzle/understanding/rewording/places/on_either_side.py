@@ -12,8 +12,10 @@ Words = tuple[Word, ...]
 _DIRECTLY = frozenset({"directly", "immediately", "just", "right"})
 _SIDES = tuple(
     tuple(side.split())
-    for side in ("above", "below", "under", "underneath", "before", "after", "behind", "ahead of", "in front of", "left of", "right of")
-)
+    for side in (
+        "above", "below", "under", "underneath", "before", "after", "behind", "ahead of", "in front of", "left of", "right of",
+    )
+)  # fmt: skip
 _PAIRS = (
     ({"above"}, {"below", "under", "underneath"}), ({"before"}, {"after"}), ({"ahead of", "in front of"}, {"behind"}),
     ({"left of"}, {"right of"}),
@@ -23,7 +25,7 @@ _CLOSE = frozenset(", ; and or but who which that not n't neither nor if than wi
 
 
 def _on_either_side(words: Words) -> Words:
-    """ "(Either) directly ahead of Ann or directly behind Ann", "two places before or two places after her": so far from her."""
+    """ "Directly ahead of Ann or directly behind Ann", "two places before or two places after her": so far from her."""
     lows = [w.low for w in words]
     end = len(words) - (lows[-1] == ".")
     joint = next((i for i in range(3, end - 2) if lows[i] == "or"), 0)

@@ -12,7 +12,8 @@ __all__ = ["only_between"]
 Words = tuple[Word, ...]
 
 _STANDING = frozenset(
-    "kept lying parked placed seated sitting standing sat stood sits stands lives lived living lies located positioned is was".split()
+    "is kept lies lived lives living located lying parked placed positioned sat seated sits sitting standing stands stood"
+    " was".split()
 )
 _OTHERS = frozenset(", ; or but not n't if unless than neither nor either both".split())
 _ALONE = (("only",), ("nobody", "but"), ("nobody", "except"), ("nothing", "but"), ("nothing", "except"))

@@ -28,7 +28,7 @@ def _touching(words: Words, frame: Frame) -> Words:
         if lows[i] not in _TOUCH or not (_of_things(frame) or lows[i - 1] in PLACES):
             continue
         denied = lows[i] == "touch" and lows[i - 1] in ("not", "n't") and lows[i - 2] in _DOES
-        is_ = (words[i].instead(_DOES[lows[i - 2]]), words[i].instead("not")) if denied else (words[i].instead(_TOUCH[lows[i]]),)
+        is_ = tuple(words[i].instead(low) for low in ((_DOES[lows[i - 2]], "not") if denied else (_TOUCH[lows[i]],)))
         if lows[i] == "touch" and not denied and "and" not in lows[:i]:
             return words
         start = i - 2 if denied else i

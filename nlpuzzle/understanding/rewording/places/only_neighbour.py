@@ -1,0 +1,63 @@
+"""The only neighbour of somebody, who is at an end: "lives in hut 1, | where the only neighbour is Ann"."""
+
+from nlpuzzle.english.words import Word
+from nlpuzzle.understanding.rewording.waking import rewriter
+
+__all__ = ["only_neighbour"]
+
+Words = tuple[Word, ...]
+
+_NEIGHBOURS = frozenset({"neighbor", "neighbour"})
+_DIRECT = (("next", "door"), ("immediate",), ("direct",), ())
+_HIS = frozenset({"his", "her", "its", "their", "the"})
+_IS = frozenset({"is", "was"})
+#: what would make it the neighbour of another, or no single one
+_OTHERS = frozenset(", ; and or but not n't if who which that than neither nor either between".split())
+
+
+def _neighbour_at(lows: list[str], at: int) -> int:
+    """Where "only next-door neighbour" ends that begins at a word; 0 where none does."""
+    if lows[at : at + 1] != ["only"]:
+        return 0
+    near = next(len(d) for d in _DIRECT if tuple(lows[at + 1 : at + 1 + len(d)]) == d)
+    end = at + 1 + near
+    return end + 1 if lows[end : end + 1] and lows[end] in _NEIGHBOURS else 0
+
+
+def _where_it_is(words: Words) -> Words:
+    """ ", where the only neighbour is Ann", ", with Ann as her only neighbour": and is next to her."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = lows.index(",") if lows.count(",") == 1 else 0
+    if at < 3 or _OTHERS & {*lows[:at]}:
+        return words
+    like = words[at]
+    near = (like, *(like.instead(low) for low in ("and", "is", "next", "to")))
+    who = lows[at + 1]
+    stop = _neighbour_at(lows, at + 2 + (who != "whose"))
+    led = who == "whose" or (who in ("where", "and") and lows[at + 2] in (_HIS if who == "where" else _HIS - {"the"}))
+    if led and stop and lows[stop] in _IS and stop + 1 < end and not _OTHERS & {*lows[stop + 1 : end]}:
+        return (*words[:at], *near, *words[stop + 1 :])
+    as_ = next((i for i in range(at + 3, end) if lows[i] == "as"), 0)
+    if who == "with" and as_ and lows[as_ + 1] in _HIS and _neighbour_at(lows, as_ + 2) == end:
+        return (*words[:at], *near, *words[at + 2 : as_], *words[end:]) if not _OTHERS & {*lows[at + 1 : as_]} else words
+    return words
+
+
+def _has_only(words: Words) -> Words:
+    """ "Ann's only neighbour is Ben": she is at one end, and next to him."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = next((i for i in range(1, end - 3) if lows[i] in ("'s", "'")), 0)
+    stop = _neighbour_at(lows, at + 1) if at else 0
+    if not stop or lows[stop : stop + 1] == [] or lows[stop] not in _IS or stop + 1 >= end:
+        return words
+    if _OTHERS & {*lows[:at], *lows[stop + 1 : end]} or at > 4:
+        return words
+    like = words[stop]
+    said = "at one end of the row and is next to".split()
+    return (*words[:at], like, *(like.instead(low) for low in said), *words[stop + 1 :])
+
+
+#: "and is next to" put for whoever is the only neighbour there
+only_neighbour = rewriter((_NEIGHBOURS, _where_it_is), (_NEIGHBOURS, _has_only))
