@@ -177,7 +177,7 @@ class ClosedTokens(ReferenceTokens):
         if kind == "RANK":
             rank, _, direction = value.partition(":")
             place = Place(0 if rank == "mid" else int(rank), direction)
-            if words[-1] in ("left", "right") and self._low(end) == "of":
+            if words[-1] in ("left", "right") and self._low(end) == "of" and self._of_all(end) == end:
                 return False
             if direction == "winner" and any(words[-1] == split(c.name)[-1].low for c in self.lexicon.frame if split(c.name)):
                 return False  # "the winner from Cairo", where there are several

@@ -16,8 +16,8 @@ _LED = frozenset({"who", "with", "without", "to", "that"})
 _DENYING = frozenset({"no", "not", "n't", "never", "without"})
 #: words that place one among the others, or name another
 _ORDERING = frozenset(
-    "above after ahead as before behind below beside besides between but during earlier except first her him his its last later "
-    "left like near neighbor neighbour next on own right same than their them until when where whose".split()
+    "above after ahead as before behind below beside besides between but during earlier except first her him his its last"
+    " later left like near neighbor neighbour next on own right same than their them until when where whose".split()
 )
 
 

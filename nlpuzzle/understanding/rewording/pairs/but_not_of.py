@@ -11,19 +11,23 @@ Words = tuple[Word, ...]
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _SIDES = frozenset("east left north right south west".split())
 _BUT = frozenset({"but", "though", "although", "and", "yet"})
+_OF = frozenset({"of", "to"})
 _OTHERS = frozenset(", ; or who which that if than neither nor either both".split())
 
 
 def _but_not_of(words: Words) -> Words:
-    """ "A neighbour of Ann but not | of Ben": but not next to Ben; "no neighbour of Ann but of Ben": but is next to him."""
+    """ "Next to Ann but not | to Ben", "a neighbour of Ann but not | of Ben": but not next to Ben."""
     lows = [w.low for w in words]
     for at in range(4, len(words) - 2):
-        denied = lows[at + 1] == "not" and lows[at + 2] == "of" and at + 3 < len(words)
-        led = denied or (lows[at] == "but" and lows[at + 1] == "of")
+        denied = lows[at + 1] == "not" and lows[at + 2] in _OF and at + 3 < len(words)
+        led = denied or (lows[at] == "but" and lows[at + 1] in _OF)
         if lows[at] not in _BUT or not led:
             continue
+        after = at + (3 if denied else 2)
+        if lows[after + 1 : after + 2] and lows[after + 1] in _SIDES:
+            return words  # "right next to Ann, but not to her right"
         end = at - (lows[at - 1] == ",")
-        told = _related_at(lows, end)
+        told = _related_at(lows, end, lows[at + 1 + denied])
         if told is None or _OTHERS & {*lows[: end]}:
             return words
         start, relation = told
@@ -37,16 +41,18 @@ def _but_not_of(words: Words) -> Words:
             said = [lows[is_], *relation]
         else:
             return words
-        after = at + (3 if denied else 2)
         return (*words[:end], like.instead("but"), *(like.instead(low) for low in said), *words[after:])
     return words
 
 
-def _related_at(lows: list[str], end: int) -> tuple[int, list[str]] | None:
-    """Where the relation before another begins, of which one "of" is left over, and its words."""
-    of = next((i for i in range(end - 1, 0, -1) if lows[i] == "of"), 0)
+def _related_at(lows: list[str], end: int, led: str) -> tuple[int, list[str]] | None:
+    """Where the relation before another begins, of which one "of" or "to" is left over, and its words."""
+    of = next((i for i in range(end - 1, 0, -1) if lows[i] == led), 0)
     if of < 2 or of + 1 >= end:
         return None
+    if led == "to":
+        near = 2 if lows[of - 2 : of] == ["next", "door"] else 1 if lows[of - 1] in ("next", "adjacent") else 0
+        return (of - near, ["next", "to"]) if near else None
     if lows[of - 1] in _NEIGHBOURS:
         return of - 1, ["next", "to"]
     if lows[of - 1] in _SIDES:

@@ -20,7 +20,7 @@ def _as_far_as_possible(words: Words, frame: Frame) -> Words:
     lows = [*(w.low for w in words), "", ""]
     far = next((i for i in range(2, len(words) - 4) if lows[i : i + 2] == ["as", "far"]), 0)
     row = line(frame)
-    if row is None or not far or lows[far - 1] not in _POSTURES:
+    if row is None or not far or lows[far - 1] not in _POSTURES or lows[far - 2] == "to":
         return words
     start = next((i for i in range(far + 3, len(words)) if lows[i] == "as" and _possible(lows, i)), 0)
     if not start:
@@ -31,8 +31,8 @@ def _as_far_as_possible(words: Words, frame: Frame) -> Words:
         return words
     like = words[far]
     if told == ["apart"] and lows[: far - 1].count("and") == 1 and not (_OTHERS - {"and"}) & {*lows[: far - 1]}:
-        opposite = (like.instead(low) for low in ("at", "opposite", "ends"))
-        return (*words[:far], *opposite, *words[end:])
+        opposite = (like.instead(low) for low in ("are", "at", "opposite", "ends"))
+        return (*words[: far - 1], *opposite, *words[end:])
     side = told[2:] if told[:2] == ["to", "the"] else told
     if side in (["left"], ["right"]):
         return (*words[:far], like.instead("furthest"), like.instead("to"), like.instead("the"), words[start - 1], *words[end:])

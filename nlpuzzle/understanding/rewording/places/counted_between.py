@@ -17,7 +17,8 @@ _PLACED = frozenset(
     "arranged found given held kept located parked pitched placed positioned ranked sat scheduled seated seen set stacked"
     " taken timetabled".split()
 )
-_STANDS = frozenset("come comes came fall falls fell lie lies lay stand stands stood sit sits sat".split())
+_STANDS = frozenset("come comes came lie lies lay stand stands stood sit sits sat".split())
+_FALLS = frozenset({"fall", "falls", "fell"})
 _BOUNDS = (("exactly",), ("only",), ("just",), ("precisely",), ("at", "least"), ("at", "most"), ())
 _PEOPLE = frozenset({"people", "person", "other"})
 
@@ -33,6 +34,8 @@ def _counted_between(words: Words, frame: Frame) -> Words:
     none = number == "no" and not bound
     if not (none or number_value(number) is not None) or not _stands(lows[bound + 2 : at]):
         return words
+    if not none and lows[bound + 2] in _STANDS:
+        return words  # "two people stand between" is read as it is
     heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
     like = words[0]
     ranked = lows[bound + 2 : at] in (["were", "ranked"], ["are", "ranked"], ["were", "placed"], ["are", "placed"])
@@ -50,7 +53,7 @@ def _counted_between(words: Words, frame: Frame) -> Words:
 def _stands(verb: list[str]) -> bool:
     """ "Are", "lies", "were ranked", "is to be found"; "are set up"."""
     if len(verb) == 1:
-        return verb[0] in COPULAS | _STANDS
+        return verb[0] in COPULAS | _STANDS | _FALLS
     rest = verb[3:] if verb[1:3] == ["to", "be"] else verb[1:]
     rest = rest[:1] if rest[1:] == ["up"] else rest
     return verb[0] in COPULAS and len(rest) == 1 and rest[0] in _PLACED

@@ -33,7 +33,7 @@ def has_next_door_at(words: Words) -> Words:
         if told is None:
             continue
         start, end, where = told
-        led = _led_to(lows, i)
+        led = _led_to(lows, i, named=words[i + 1].proper)
         if led is None or not _ends(lows, end) or not _whole(words, i + 1, start):
             continue
         begin, verb = led
@@ -67,15 +67,16 @@ def _beside_at(lows: list[str], start: int) -> tuple[int, int, str] | None:
     return None
 
 
-def _led_to(lows: list[str], at: int) -> tuple[int, tuple[str, ...]] | None:
+def _led_to(lows: list[str], at: int, *, named: bool) -> tuple[int, tuple[str, ...]] | None:
     """Where the verb, or "with", before a noun begins, and what is said in its place."""
     if lows[at] in _HAVING:
         return at, (_HAVING[lows[at]],)
     if lows[at] == "have" and at > 1 and lows[at - 1] in _DENIED and lows[at - 2] in _DOES:
         return at - 2, (_DOES[lows[at - 2]], "not")
-    if lows[at] == "with" and (lows[at - 1] in {",", *_HELD} or number_value(lows[at - 1]) is not None):
-        return at, ()
-    return None
+    if lows[at] != "with":
+        return None
+    whose = named and lows[at - 1] in _HELD  # "the man with the dog next door" may be its owner
+    return (at, ()) if whose or lows[at - 1] == "," or number_value(lows[at - 1]) is not None else None
 
 
 def _ends(lows: list[str], at: int) -> bool:

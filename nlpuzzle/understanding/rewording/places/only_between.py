@@ -1,10 +1,11 @@
 """The only one between two others stands directly between them: "Ann is the only person sitting between Ben and Cy"."""
 
 from nlpuzzle.english.morphology import singular
-from nlpuzzle.english.words import Word, split
+from nlpuzzle.english.words import Word, finite, split
 from nlpuzzle.puzzle import Frame
 from nlpuzzle.understanding.rewording.waking import framed_rewriter
 from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.vocabulary import verb_forms
 from nlpuzzle.understanding.words.words_of import COPULAS
 
 __all__ = ["only_between"]
@@ -53,12 +54,12 @@ def _is_the_only_one(words: Words, lows: list[str], at: int, nouns: set[str]) ->
 def _the_only_one_is(words: Words, lows: list[str], at: int, end: int, nouns: set[str]) -> Words:
     """ "The only person between Ben and Cy | is Ann", "... wears red": she is, or who wears red is, directly between them."""
     joint = next((i for i in range(at, end) if lows[i] == "and"), 0)
-    verb = next((i for i in range(joint + 2, end) if lows[i] in COPULAS), 0)
-    if not verb or verb + 1 >= end or not _kind_at(lows, 0, at, nouns) or "but" in lows:
+    verb = next((i for i in range(joint + 2, end) if lows[i] in COPULAS or (lows[i] in verb_forms() and finite(lows[i]))), 0)
+    if not verb or verb + 1 >= end or not _kind_at(lows, 0, at, nouns) or {"but", "who", "which", "that"} & {*lows[joint:]}:
         return ()
-    like, is_ = words[0], words[verb]
+    named = lows[verb] in COPULAS and (words[verb + 1].proper or lows[verb + 1] == "the")
+    like, is_ = words[0], words[verb] if named else words[0].instead("is")
     between = (is_, like.instead("directly"), *words[at:verb], *words[end:])
-    named = words[verb + 1].proper or lows[verb + 1] == "the"
     if named:
         return (*words[verb + 1 : end], *between)
     return (like, like.instead(lows[2]), like.instead("who"), *words[verb:end], *between)

@@ -13,6 +13,10 @@ _HIS = frozenset({"his", "her", "its", "their", "the"})
 _IS = frozenset({"is", "was"})
 #: what would make it the neighbour of another, or no single one
 _OTHERS = frozenset(", ; and or but not n't if who which that than neither nor either between".split())
+#: words that tell a place by somebody else's
+_BY_ANOTHER = frozenset(
+    "above after ahead away before behind below beside from left near next opposite over right to towards under with".split()
+)
 
 
 def _neighbour_at(lows: list[str], at: int) -> int:
@@ -29,8 +33,8 @@ def _where_it_is(words: Words) -> Words:
     lows = [w.low for w in words]
     end = len(words) - (lows[-1] == ".")
     at = lows.index(",") if lows.count(",") == 1 else 0
-    if at < 3 or _OTHERS & {*lows[:at]}:
-        return words
+    if at < 3 or (_OTHERS | _BY_ANOTHER) & {*lows[:at]}:
+        return words  # "lives next to Ann, and her only neighbour": whose?
     like = words[at]
     near = (like, *(like.instead(low) for low in ("and", "is", "next", "to")))
     who = lows[at + 1]
