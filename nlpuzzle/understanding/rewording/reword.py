@@ -132,6 +132,7 @@ from nlpuzzle.understanding.rewording.places.there_again import there_again
 from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_neighbours
 from nlpuzzle.understanding.rewording.places.touching import touching
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
+from nlpuzzle.understanding.rewording.places.whose_neighbour import whose_neighbour
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
 from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
@@ -169,8 +170,8 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, beat_her_by, with_it_in,
-    told_of_neighbours, out_of, hours_told,
+    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
+    with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,

@@ -63,5 +63,27 @@ def _has_only(words: Words) -> Words:
     return (*words[:at], like, *(like.instead(low) for low in said), *words[stop + 1 :])
 
 
+def _has_so_many(words: Words) -> Words:
+    """ "Ann has just one neighbour, | Ben": she is at one end, and next to him; "has two neighbours": is not at an end."""
+    lows = [*(w.low for w in words), "", "", ""]
+    has = next((i for i in range(1, len(words) - 2) if lows[i] in ("has", "had")), 0)
+    if not has or _OTHERS & {*lows[:has]}:
+        return words
+    is_ = words[has].instead("is" if lows[has] == "has" else "was")
+    at = has + 1 + (lows[has + 1] in ("only", "just"))
+    near = next(len(d) for d in _DIRECT if tuple(lows[at + 1 : at + 1 + len(d)]) == d)
+    noun = at + 1 + near
+    end = len(words) - (lows[len(words) - 1] == ".")
+    if lows[at] == "two" and lows[noun] in ("neighbors", "neighbours") and noun + 1 == end and at == has + 1:
+        return (*words[:has], is_, *(is_.instead(low) for low in ("not", "at", "an", "end")), *words[end:])
+    one = at == has + 2 and lows[at] == "one" and lows[noun] in _NEIGHBOURS and lows[noun + 1] == ","
+    if not one or noun + 2 >= end or _OTHERS & {*lows[noun + 2 : end]}:
+        return words
+    said = (is_.instead(low) for low in "at one end of the row and is next to".split())
+    return (*words[:has], is_, *said, *words[noun + 2 :])
+
+
 #: "and is next to" put for whoever is the only neighbour there
-only_neighbour = rewriter((_NEIGHBOURS, _where_it_is), (_NEIGHBOURS, _has_only))
+only_neighbour = rewriter(
+    (_NEIGHBOURS, _where_it_is), (_NEIGHBOURS, _has_only), (_NEIGHBOURS | {"neighbors", "neighbours"}, _has_so_many)
+)

@@ -25,13 +25,13 @@ def _touching(words: Words, frame: Frame) -> Words:
         return words
     lows = [*(w.low for w in words), "", ""]
     for i in range(1, len(words)):
-        if lows[i] not in _TOUCH or not (_of_things(frame) or lows[i - 1] in PLACES):
-            continue
         denied = lows[i] == "touch" and lows[i - 1] in ("not", "n't") and lows[i - 2] in _DOES
+        start = i - 2 if denied else i
+        if lows[i] not in _TOUCH or not (_of_things(frame) or lows[start - 1] in PLACES):
+            continue
         is_ = tuple(words[i].instead(low) for low in ((_DOES[lows[i - 2]], "not") if denied else (_TOUCH[lows[i]],)))
         if lows[i] == "touch" and not denied and "and" not in lows[:i]:
             return words
-        start = i - 2 if denied else i
         near = [words[i].instead(low) for low in ("next", "to")]
         if lows[i + 1] in _ENDING and lows[i] == "touch" and "and" in lows[:start]:
             near += [words[i].instead(low) for low in ("each", "other")]
