@@ -11,6 +11,9 @@ __all__ = ["the_only_one_so"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 _OF_THEM = (("of", "them"), ("among", "them"), ("of", "the", "group"), ("in", "the", "group"), ())
 _LED = frozenset({"who", "with", "without", "to", "that"})
 _DENYING = frozenset({"no", "not", "n't", "never", "without"})
@@ -22,7 +25,7 @@ _ORDERING = frozenset(
 
 
 def _the_only_one_so(words: Words, frame: Frame) -> Words:
-    lows = [w.low for w in words]
+    lows = [*(w.low for w in words), *_BEYOND]
     for at in range(1, len(words) - 5):
         if lows[at : at + 4] != [",", "the", "only", "one"]:
             continue

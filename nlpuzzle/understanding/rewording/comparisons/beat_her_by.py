@@ -9,13 +9,16 @@ __all__ = ["beat_her_by"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 _HER = frozenset({"her", "him", "it", "them"})
 _PLACES = frozenset({"place", "position", "spot"})
 
 
 def _beat_her_by(words: Words) -> Words:
     """ "Beat her by two places": finished two places ahead of her."""
-    lows = [*(w.low for w in words), "", "", ""]
+    lows = [*(w.low for w in words), *_BEYOND]
     for at in range(1, len(words) - 4):
         if lows[at] not in ("beat", "beats") or lows[at + 1] not in _HER or lows[at + 2] != "by":
             continue

@@ -17,12 +17,12 @@ _IT = frozenset({"it", "he", "she", "they"})
 
 
 def _as_far_as_possible(words: Words, frame: Frame) -> Words:
-    lows = [*(w.low for w in words), "", ""]
+    lows = [*(w.low for w in words), "", "", ""]
     far = next((i for i in range(2, len(words) - 4) if lows[i : i + 2] == ["as", "far"]), 0)
     row = line(frame)
     if row is None or not far or lows[far - 1] not in _POSTURES or lows[far - 2] == "to":
         return words
-    start = next((i for i in range(far + 3, len(words)) if lows[i] == "as" and _possible(lows, i)), 0)
+    start = next((i for i in range(far + 3, len(words) - 2) if lows[i] == "as" and _possible(lows, i)), 0)
     if not start:
         return words
     end = _possible(lows, start)
@@ -45,9 +45,7 @@ def _as_far_as_possible(words: Words, frame: Frame) -> Words:
 
 
 def _possible(lows: list[str], at: int) -> int:
-    """Where "as possible", "as it could possibly be" ends; 0 where it is something else."""
-    if lows[at + 1] == "possible":
-        return at + 2
+    """Where "as it could possibly be" ends; 0 where it is something else: "as possible" may be no more than a wish."""
     if lows[at + 1] not in _IT or lows[at + 2] not in _CAN:
         return 0
     be = at + 3 + (lows[at + 3] == "possibly")

@@ -11,6 +11,9 @@ __all__ = ["both_ends"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 _ARE = frozenset("are live lived sit sat stand stood were".split())
 _HAVE = frozenset("have had occupy occupied own rent took".split())
 _ENDS = (["an", "end"], ["the", "ends"], ["either", "end"], ["the", "two", "ends"])
@@ -22,8 +25,8 @@ def _both_ends(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None:
         return words
-    lows = [w.low for w in words]
-    end = len(words) - (lows[-1] == ".")
+    lows = [*(w.low for w in words), *_BEYOND]
+    end = len(words) - (words[-1].low == ".")
     verb = next((i for i in range(3, end - 1) if lows[i] in _ARE | _HAVE), 0)
     subject = lows[:verb]
     both = subject[:1] == ["both"]

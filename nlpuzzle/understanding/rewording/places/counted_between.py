@@ -12,6 +12,9 @@ __all__ = ["counted_between"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 #: what is done with all that have a place in a row, or a day of the week, and with nothing else
 _PLACED = frozenset(
     "arranged found given held kept located parked pitched placed positioned ranked sat scheduled seated seen set stacked"
@@ -24,7 +27,7 @@ _PEOPLE = frozenset({"people", "person", "other"})
 
 
 def _counted_between(words: Words, frame: Frame) -> Words:
-    lows = [w.low for w in words]
+    lows = [*(w.low for w in words), *_BEYOND]
     at = lows.index("between")
     row = line(frame)
     if row is None or at < 3 or lows.count("between") > 1 or {",", ";", "and", "or"} & {*lows[:at]}:
@@ -52,6 +55,8 @@ def _counted_between(words: Words, frame: Frame) -> Words:
 
 def _stands(verb: list[str]) -> bool:
     """ "Are", "lies", "were ranked", "is to be found"; "are set up"."""
+    if not verb:
+        return False
     if len(verb) == 1:
         return verb[0] in COPULAS | _STANDS | _FALLS
     rest = verb[3:] if verb[1:3] == ["to", "be"] else verb[1:]

@@ -12,6 +12,9 @@ __all__ = ["only_between"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 _STANDING = frozenset(
     "is kept lies lived lives living located lying parked placed positioned sat seated sits sitting standing stands stood"
     " was".split()
@@ -23,9 +26,9 @@ _DIRECTLY = frozenset({"directly", "immediately", "somewhere", "exactly", "halfw
 
 def _only_between(words: Words, frame: Frame) -> Words:
     row = line(frame)
-    lows = [w.low for w in words]
+    lows = [*(w.low for w in words), *_BEYOND]
     at = lows.index("between")
-    end = len(words) - (lows[-1] == ".")
+    end = len(words) - (words[-1].low == ".")
     if row is None or lows.count("between") != 1 or _OTHERS - {"but"} & {*lows} or lows[at:].count("and") != 1:
         return words
     nouns = {singular(w.low) for c in frame for w in split(c.name)[-1:]} | {"individual", "one", "person"}

@@ -7,6 +7,9 @@ __all__ = ["only_neighbour"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 _NEIGHBOURS = frozenset({"neighbor", "neighbour"})
 _DIRECT = (("next", "door"), ("immediate",), ("direct",), ())
 _HIS = frozenset({"his", "her", "its", "their", "the"})
@@ -30,8 +33,8 @@ def _neighbour_at(lows: list[str], at: int) -> int:
 
 def _where_it_is(words: Words) -> Words:
     """ ", where the only neighbour is Ann", ", with Ann as her only neighbour": and is next to her."""
-    lows = [w.low for w in words]
-    end = len(words) - (lows[-1] == ".")
+    lows = [*(w.low for w in words), *_BEYOND]
+    end = len(words) - (words[-1].low == ".")
     at = lows.index(",") if lows.count(",") == 1 else 0
     if at < 3 or (_OTHERS | _BY_ANOTHER) & {*lows[:at]}:
         return words  # "lives next to Ann, and her only neighbour": whose?
@@ -50,8 +53,8 @@ def _where_it_is(words: Words) -> Words:
 
 def _has_only(words: Words) -> Words:
     """ "Ann's only neighbour is Ben": she is at one end, and next to him."""
-    lows = [w.low for w in words]
-    end = len(words) - (lows[-1] == ".")
+    lows = [*(w.low for w in words), *_BEYOND]
+    end = len(words) - (words[-1].low == ".")
     at = next((i for i in range(1, end - 3) if lows[i] in ("'s", "'")), 0)
     stop = _neighbour_at(lows, at + 1) if at else 0
     if not stop or lows[stop : stop + 1] == [] or lows[stop] not in _IS or stop + 1 >= end:
@@ -65,7 +68,7 @@ def _has_only(words: Words) -> Words:
 
 def _has_so_many(words: Words) -> Words:
     """ "Ann has just one neighbour, | Ben": she is at one end, and next to him; "has two neighbours": is not at an end."""
-    lows = [*(w.low for w in words), "", "", ""]
+    lows = [*(w.low for w in words), *_BEYOND]
     has = next((i for i in range(1, len(words) - 2) if lows[i] in ("has", "had")), 0)
     if not has or _OTHERS & {*lows[:has]}:
         return words
@@ -73,7 +76,7 @@ def _has_so_many(words: Words) -> Words:
     at = has + 1 + (lows[has + 1] in ("only", "just"))
     near = next(len(d) for d in _DIRECT if tuple(lows[at + 1 : at + 1 + len(d)]) == d)
     noun = at + 1 + near
-    end = len(words) - (lows[len(words) - 1] == ".")
+    end = len(words) - (words[-1].low == ".")
     if lows[at] == "two" and lows[noun] in ("neighbors", "neighbours") and noun + 1 == end and at == has + 1:
         return (*words[:has], is_, *(is_.instead(low) for low in ("not", "at", "an", "end")), *words[end:])
     one = at == has + 2 and lows[at] == "one" and lows[noun] in _NEIGHBOURS and lows[noun + 1] == ","

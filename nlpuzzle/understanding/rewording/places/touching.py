@@ -12,6 +12,9 @@ __all__ = ["touching"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 _TOUCH = {"touches": "is", "touched": "was", "touch": "are"}
 _DOES = {"does": "is", "did": "was", "do": "are"}
 #: what leads to something else that is there
@@ -23,7 +26,7 @@ def _touching(words: Words, frame: Frame) -> Words:
     row = line(frame)
     if row is None or row.dimension not in (None, "position"):
         return words
-    lows = [*(w.low for w in words), "", ""]
+    lows = [*(w.low for w in words), *_BEYOND]
     for i in range(1, len(words)):
         denied = lows[i] == "touch" and lows[i - 1] in ("not", "n't") and lows[i - 2] in _DOES
         start = i - 2 if denied else i

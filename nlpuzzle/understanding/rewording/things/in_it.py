@@ -8,10 +8,13 @@ __all__ = ["with_it_in"]
 
 Words = tuple[Word, ...]
 
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
 
 def _with_it_in(words: Words) -> Words:
     """ "The pot with chocolate | in it |": with chocolate."""
-    lows = [w.low for w in words]
+    lows = [*(w.low for w in words), *_BEYOND]
     for at in range(1, len(words) - 3):
         if lows[at] != "with":
             continue
