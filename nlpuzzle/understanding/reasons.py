@@ -9,6 +9,7 @@ SENTENCES = {
     "stop:other": "“{words}” makes an exception, and I do not read those yet.",
     "stop:vague": "“{words}” makes the statement vague, so it fixes nothing for certain.",
     "stop:all": "“{words}” speaks of several people at once, and I cannot tell which.",
+    "stop:beside": "“{words}” is beside somebody, and I cannot tell whom.",
     "stop:never": "“{words}” is more than a plain yes or no.",
     "stop:you": "“{words}” is somebody outside the puzzle.",
     "stop:punctuation": "“{words}” joins several statements; give each its own line.",

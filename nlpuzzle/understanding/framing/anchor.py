@@ -105,6 +105,12 @@ _TURNS = regex(
     rf"|started|sings|performs|speaks|goes)(?: on| up| off)?\s+(?:in\s+)?(?:the\s+)?(?:{ORDINAL}|last)\b"
     rf"|\b[a-z]{{3,}}ed (?:{ORDINAL}|last)(?=[.,;]|\Z| and\b| but\b| in\b)"
 )
+#: "three magicians appear one after another", "the python opens the show"
+_ONE_AFTER_ANOTHER = regex(
+    r"\b(?:appear|come on|dance|go on|perform|play|sing|speak|take the stage)(?: [a-z]+){0,3}?"
+    r" one after (?:another|the other)\b"
+    r"|\b(?:opens|opened|closes|closed) the (?:bill|concert|evening|programme|show)\b"
+)
 _COUNTED = regex(rf"(?<![-\w]){NUMBER}\s+(?:[a-z-]+\s+){{0,2}}?([a-z]+s)\b")
 #: "on pitches 1 to 4", "berths 1-5"
 _ONE_TO_N = regex(
@@ -199,7 +205,7 @@ def implied_anchor(story: str, clues: str, size: int, categories: list[Category]
         return scale
     if race > line or (len(_RACE.findall(clues)) >= 2 and not line):
         return line_of("place", size, "position")
-    if line or _TURNS.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
+    if line or _TURNS.search(text) or _ONE_AFTER_ANOTHER.search(text) or _NTH_PERSON.search(clues) or _ASKS_ORDER.search(text):
         return line_of("position", size, "position")
     return scale
 

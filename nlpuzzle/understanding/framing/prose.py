@@ -15,6 +15,7 @@ from nlpuzzle.understanding.framing.counting import said_size
 from nlpuzzle.understanding.framing.distributive import distribution
 from nlpuzzle.understanding.framing.enumeration import enumerations
 from nlpuzzle.understanding.framing.labels import LONGEST_LIST, category_name
+from nlpuzzle.understanding.framing.led_by_participle import led_by_participle
 from nlpuzzle.understanding.framing.list_names import (
     BRACKETS,
     HOURS,
@@ -172,16 +173,21 @@ def _set_off(sentence: str) -> Iterator[ProseList]:
     """Lists that brackets, dashes or a colon set off from their sentence."""
     bracketed = False
     for found in BRACKETS.finditer(sentence):
-        ways = ways_of(_NUMBERS.sub("", found[1]))
+        led, name, inner = led_by_participle(found[1])
+        ways = ways_of(_NUMBERS.sub("", inner))
         if ways:
             bracketed = True
             before = sentence[: found.start()]
+            if led:
+                yield ProseList(f"{last_clause(before)} {led}", name, ways)
+                continue
             yield ProseList(last_clause(before), name_before(before), ways, second_name=subject_of(before))
     for found in _DASHES.finditer(sentence):
-        ways = ways_or_first(found[1])
+        led, name, inner = led_by_participle(found[1])
+        ways = ways_or_first(inner)
         if ways and len(ways[0]) > 2:
             before = sentence[: found.start()]
-            yield ProseList(last_clause(before), name_before(before), ways)
+            yield ProseList(f"{last_clause(before)} {led}".rstrip(), name or name_before(before), ways)
             break
     colon = _COLON.search(sentence)
     if colon and not (bracketed and BRACKETS.search(sentence, colon.end())):

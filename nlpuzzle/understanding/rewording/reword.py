@@ -36,6 +36,7 @@ from nlpuzzle.understanding.rewording.asides.emphatic import without_stress
 from nlpuzzle.understanding.rewording.asides.light_words import without_light_words
 from nlpuzzle.understanding.rewording.asides.praised import of_the_best, without_other_names, without_praise
 from nlpuzzle.understanding.rewording.asides.remarks import without_remarks
+from nlpuzzle.understanding.rewording.asides.the_only_one_so import the_only_one_so
 from nlpuzzle.understanding.rewording.asides.told_amply import plainly_enough
 from nlpuzzle.understanding.rewording.asides.told_beside import kept_busy, told_beside
 from nlpuzzle.understanding.rewording.asides.told_fondly import (
@@ -47,6 +48,7 @@ from nlpuzzle.understanding.rewording.asides.told_fondly import (
 )
 from nlpuzzle.understanding.rewording.asides.told_in_passing import told_in_passing
 from nlpuzzle.understanding.rewording.asides.with_it import had_with_it
+from nlpuzzle.understanding.rewording.comparisons.beat_her_by import beat_her_by
 from nlpuzzle.understanding.rewording.comparisons.beaten_by import beaten_by_so_much
 from nlpuzzle.understanding.rewording.comparisons.compared_at_length import compared_plainly
 from nlpuzzle.understanding.rewording.comparisons.compared_further import compared_further
@@ -75,6 +77,7 @@ from nlpuzzle.understanding.rewording.denials.nothing_but import nothing_but_tha
 from nlpuzzle.understanding.rewording.denials.nothing_wrong import with_nothing_wrong
 from nlpuzzle.understanding.rewording.denials.something_else import nothing_of_it
 from nlpuzzle.understanding.rewording.pairs.alone import those_alone
+from nlpuzzle.understanding.rewording.pairs.but_not_of import but_not_of
 from nlpuzzle.understanding.rewording.pairs.either_by import by_either
 from nlpuzzle.understanding.rewording.pairs.elided import put_in_full
 from nlpuzzle.understanding.rewording.pairs.if_not import if_and_if_not
@@ -99,17 +102,24 @@ from nlpuzzle.understanding.rewording.people.told_by_owners import by_owners
 from nlpuzzle.understanding.rewording.people.whatever import whatever_was
 from nlpuzzle.understanding.rewording.people.with_oneself import with_oneself
 from nlpuzzle.understanding.rewording.places.already_there import there_before
+from nlpuzzle.understanding.rewording.places.as_far_as_possible import as_far_as_possible
+from nlpuzzle.understanding.rewording.places.both_ends import both_ends
+from nlpuzzle.understanding.rewording.places.counted_between import counted_between
 from nlpuzzle.understanding.rewording.places.counted_from import counted_from
 from nlpuzzle.understanding.rewording.places.flanked import at_neither_end
 from nlpuzzle.understanding.rewording.places.goings import by_what_is_listed, had_to_be_back, plain_goings, seen_by_somebody
+from nlpuzzle.understanding.rewording.places.has_next_door import has_next_door
 from nlpuzzle.understanding.rewording.places.its_other_side import on_its_other_side
 from nlpuzzle.understanding.rewording.places.kept_there import plainly_kept
 from nlpuzzle.understanding.rewording.places.neighbouring import of_his_neighbour, plain_neighbours
 from nlpuzzle.understanding.rewording.places.next_and_where import next_and_where
 from nlpuzzle.understanding.rewording.places.next_to_both import next_to_both
 from nlpuzzle.understanding.rewording.places.none_beyond import none_beyond
+from nlpuzzle.understanding.rewording.places.on_either_side import on_either_side
 from nlpuzzle.understanding.rewording.places.one_between import plainly_between
 from nlpuzzle.understanding.rewording.places.one_holder import in_one_holder
+from nlpuzzle.understanding.rewording.places.only_between import only_between
+from nlpuzzle.understanding.rewording.places.only_neighbour import only_neighbour
 from nlpuzzle.understanding.rewording.places.other_end import the_other_end
 from nlpuzzle.understanding.rewording.places.out_of import out_of
 from nlpuzzle.understanding.rewording.places.over_the_water import on_the_water
@@ -120,8 +130,11 @@ from nlpuzzle.understanding.rewording.places.stacks import placed_in_the_stack
 from nlpuzzle.understanding.rewording.places.steps import steps_counted
 from nlpuzzle.understanding.rewording.places.there_again import there_again
 from nlpuzzle.understanding.rewording.places.told_of_neighbours import told_of_neighbours
+from nlpuzzle.understanding.rewording.places.touching import touching
 from nlpuzzle.understanding.rewording.places.whereabouts_told import plain_whereabouts
+from nlpuzzle.understanding.rewording.places.whose_neighbour import whose_neighbour
 from nlpuzzle.understanding.rewording.things.compounds import compounds_joined
+from nlpuzzle.understanding.rewording.things.in_it import with_it_in
 from nlpuzzle.understanding.rewording.times.all_the_time import of_all_times
 from nlpuzzle.understanding.rewording.times.before_then import earlier_than_then
 from nlpuzzle.understanding.rewording.times.begins_with import begins_with
@@ -157,7 +170,8 @@ __all__ = ["reworded"]
 #: wordings put plainly, one after the other
 _reworded = rewriter(
     listed_in_full, doing_there, years_old, next_to_both, dating_from, if_and_if_not, of_neither_end, what_they_do,
-    told_of_two, dislikes, told_of_neighbours, out_of, hours_told,
+    told_of_two, dislikes, has_next_door, but_not_of, on_either_side, only_neighbour, whose_neighbour, beat_her_by,
+    with_it_in, told_of_neighbours, out_of, hours_told,
     plain_goings, on_its_other_side, the_one_that, is_of_somebody,
     care_for_either, without_degrees,
     in_any_order, left_alone, leisure_told, told_beside, told_in_passing, never_learned, nothing_of_it, without_stress,
@@ -187,6 +201,7 @@ _TOLD_HERE: tuple[Callable[[tuple[Word, ...], Frame], tuple[Word, ...]], ...] = 
     placed_plainly, elected, sunk, of_ones_term, so_many_between, called_as_listed, told_by_calling,
     as_a_class, gaps_told, of_the_others, none_beyond, with_oneself,
     times_as_many_there, day_of_it, counted_from, begins_with, doers_compared, on_the_water, had_as_such, to_happen,
+    the_only_one_so, only_between, touching, both_ends, counted_between, as_far_as_possible,
 )  # fmt: skip
 
 

@@ -96,10 +96,12 @@ class ClosedTokens(ReferenceTokens):
             return self._one_or_other()
         words, kind, value = found
         end = self.at + len(words)
-        if kind in ("DIRECTLY", "EXACTLY") and [self._low(end + i) for i in range(3)] == ["in", "the", "middle"]:
+        if kind in ("DIRECTLY", "EXACTLY") and self._in_the_middle(end):
             return self._skip()
         if words == ("right",) and (self._phrase_at(end) or ((), "", ""))[1] in ("RANK", "ENDS"):
             return self._skip()  # "right at the back"
+        if words == ("next", "door") and self._low(end) in ("neighbor", "neighbors", "neighbour", "neighbours"):
+            return False
         if words == ("when",) and self._of_a_time():
             return False
         if kind == "VOID" and words[0] == "every" and self._denied():
@@ -175,7 +177,7 @@ class ClosedTokens(ReferenceTokens):
         if kind == "RANK":
             rank, _, direction = value.partition(":")
             place = Place(0 if rank == "mid" else int(rank), direction)
-            if words[-1] in ("left", "right") and self._low(end) == "of":
+            if words[-1] in ("left", "right") and self._low(end) == "of" and self._of_all(end) == end:
                 return False
             if direction == "winner" and any(words[-1] == split(c.name)[-1].low for c in self.lexicon.frame if split(c.name)):
                 return False  # "the winner from Cairo", where there are several
@@ -201,6 +203,13 @@ class ClosedTokens(ReferenceTokens):
         if kind == "EACHDIFF" and not (apart or self._things_of_a_category(end)):
             return self._emit("STOP", self.at, end, "all")
         return self._emit(_TERMINALS.get(kind, kind), self.at, end, value)
+
+    def _in_the_middle(self, at: int) -> bool:
+        """ "(Sits exactly) | in the centre (of the row)", "at the centre": the middle place."""
+        low, the, middle, of = (self._low(at + i) for i in range(4))
+        if (low, the, middle) == ("in", "the", "middle"):
+            return True
+        return low in ("in", "at") and the == "the" and middle in ("center", "centre") and of in {*_ENDING, "of"}
 
     def _a_route(self, at: int) -> bool:
         """Whether a path or a trail is named here, and no line tells who comes after whom."""

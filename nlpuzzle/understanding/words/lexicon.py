@@ -36,6 +36,8 @@ _BREAKS = frozenset(",;:()")
 #: words that end no label that is spelt otherwise: "the oak frame or" is no framer of oak
 _JOINTS = frozenset({"and", "or", "nor"})
 _SKILLS = word_class("skills")
+#: abbreviations of days and months that are other words, too
+_ABBREVIATED = frozenset({"mar", "sat", "sun", "wed"})
 
 
 class Match(NamedTuple):
@@ -194,6 +196,8 @@ class Lexicon:
                 exact, loose = None, ()
             if loose and not exact and words[end].text.islower() and _is_name(loose[0].label):
                 loose = ()  # "beside the pier" is not beside Piers
+            if loose and end == start and low in _ABBREVIATED and _is_verb_or_noun(words[start], loose[0].label):
+                exact, loose = None, ()  # "papers are sat", "in the sun"
             if loose:
                 best = Match(loose, start, end + 1, exact is not None)
             elif (named := self._names.get(key)) is not None and stands_alone(named[0], words, start, end + 1):
@@ -201,6 +205,12 @@ class Lexicon:
             elif (done := self._verbs.get(key)) is not None:
                 best = Match(done, start, end + 1, False, end - start)
         return best
+
+
+def _is_verb_or_noun(word: Word, label: str) -> bool:
+    """Whether what may shorten a day or a month is a word of its own: written small, or at the beginning of a sentence."""
+    small = word.text[:1].islower() or (not word.proper and word.start == 0 and word.text != label)
+    return small and label[:1].isupper()
 
 
 def _joined(key: str, low: str, glued: bool) -> str:

@@ -30,6 +30,35 @@ def _of_neither_end(words: Words) -> Words:
     return words
 
 
+_AT = frozenset({"at", "in", "on"})
+
+
+def _at_neither(words: Words) -> Words:
+    """ "At neither the top nor the bottom", "neither at the top nor | the bottom": neither at the top nor at the bottom."""
+    lows = [*(w.low for w in words), "", "", "", "", "", ""]
+    at = lows.index("neither")
+    first = at + 1 + (lows[at + 1] in _AT)
+    lead = words[at - 1] if first == at + 1 else words[at + 1]
+    one = lead.low in _AT and lows[first] == "the" and lows[first + 1] in _ENDS
+    if not one or lows[first + 2 : first + 4] != ["nor", "the"]:
+        return words
+    end = first + 5
+    if lows[end - 1] not in _ENDS or lows[end] not in {*_ENDING, "of"}:
+        return words
+    start = at - 1 if first == at + 1 else at
+    return (*words[:start], words[at], lead, *words[first : first + 3], lead, *words[first + 3 :])
+
+
+def _not_at_either(words: Words) -> Words:
+    """ "Is not | at the top or | the bottom": not at the top or at the bottom."""
+    lows = [*(w.low for w in words), "", "", "", "", "", ""]
+    for at in range(2, len(words) - 5):
+        told = lows[at - 1] in ("not", "n't") and lows[at] in _AT and lows[at + 1] == "the" and lows[at + 2] in _ENDS
+        if told and lows[at + 3 : at + 5] == ["or", "the"] and lows[at + 5] in _ENDS and lows[at + 6] in {*_ENDING, "of"}:
+            return (*words[: at + 4], words[at], *words[at + 4 :])
+    return words
+
+
 #: what begins and ends, one after the other in it
 _SERIES = frozenset("bill concert conference contest evening event festival gala parade programme show week".split())
 _OPENING = {
@@ -60,4 +89,9 @@ def _not_opened(words: Words) -> Words:
 
 
 #: "neither the top nor the bottom shelf" put as "neither the top shelf nor the bottom shelf"
-of_neither_end = rewriter((frozenset({"neither"}), _of_neither_end), (_SERIES, _not_opened))
+of_neither_end = rewriter(
+    (frozenset({"neither"}), _of_neither_end),
+    (frozenset({"neither"}), _at_neither),
+    (_ENDS, _not_at_either),
+    (_SERIES, _not_opened),
+)

@@ -216,17 +216,31 @@ def _not_next_to_him(words: tuple[Word, ...]) -> tuple[Word, ...]:
         if rest not in ([], ["him"], ["her"], ["it"], ["them"], ["his"], ["hers"], ["theirs"]) or not beyond:
             return words
         return (*words[:before], *(like.instead(low) for low in (",", "but", "not", "directly")), *words[end:])
-    near = next((i for i in range(1, before - 1) if lows[i : i + 2] == ["next", "to"]), 0)
+    near = next((i for i in range(1, before - 1) if lows[i] == "next" and lows[i + 1] in ("to", "door")), 0)
+    after = near + (2 if lows[near + 1] == "to" else 3)
     side = told[-1] if len(told) == 3 and told[0] in ("to", "on") and told[1] in _POSSESSIVE else ""
-    if not near or side not in _OPPOSITE or "next" in lows[near + 2 : before]:
+    if not near or side not in _OPPOSITE or "next" in lows[after:before] or lows[after - 1] != "to":
         return words
     start = near - (lows[near - 1] in _CLOSE)
     placed = f"directly to the {_OPPOSITE[side]} of".split()
-    return (*words[:start], *(words[near].instead(low) for low in placed), *words[near + 2 : before], *words[end:])
+    return (*words[:start], *(words[near].instead(low) for low in placed), *words[after:before], *words[end:])
+
+
+def _on_its_side(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    """ "Is next to the net, | on its left": and on its left."""
+    lows = [w.low for w in words]
+    end = len(words) - (lows[-1] == ".")
+    at = lows.index(",") if lows.count(",") == 1 else 0
+    near = next((i for i in range(1, at) if lows[i] == "beside" or (lows[i] == "next" and lows[i + 1] in ("to", "door"))), 0)
+    own = at + 4 == end and lows[at + 1] in ("on", "to") and lows[at + 2] in _POSSESSIVE and lows[at + 3] in _OPPOSITE
+    if not near or not own or _JOINTS & {*lows[:at]} or {"and", "not", "n't", "neither"} & {*lows[:at]}:
+        return words
+    return (*words[: at + 1], words[at].instead("and"), *words[at + 1 :])
 
 
 plain_neighbours = rewriter(
     (frozenset({"but", "though", "although"}), _not_next_to_him),
+    (frozenset(_OPPOSITE), _on_its_side),
     (frozenset({"as", "for"}), _as_a_neighbour),
     (_NEIGHBOURS | {"neighbours", "neighbors"}, _somebodys_neighbour),
     (_NEIGHBOURS, _upstairs_neighbour),

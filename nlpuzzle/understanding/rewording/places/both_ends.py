@@ -1,0 +1,62 @@
+"""Two who are at the two ends: "both Ann and the baker | have a plot at an end of the row", "are at the ends"."""
+
+from nlpuzzle.english.morphology import plural, singular
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.words.lines import line
+from nlpuzzle.understanding.words.words_of import PLACES
+
+__all__ = ["both_ends"]
+
+Words = tuple[Word, ...]
+
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
+_ARE = frozenset("are live lived sit sat stand stood were".split())
+_HAVE = frozenset("have had occupy occupied own rent took".split())
+_ENDS = (["an", "end"], ["the", "ends"], ["either", "end"], ["the", "two", "ends"])
+_ROWS = frozenset({"line", "queue", "row", "street", "terrace", "shelf", "bench"})
+_OTHERS = frozenset(", ; or but not n't neither nor either if who which that than".split())
+
+
+def _both_ends(words: Words, frame: Frame) -> Words:
+    row = line(frame)
+    if row is None:
+        return words
+    lows = [*(w.low for w in words), *_BEYOND]
+    end = len(words) - (words[-1].low == ".")
+    verb = next((i for i in range(3, end - 1) if lows[i] in _ARE | _HAVE), 0)
+    subject = lows[:verb]
+    both = subject[:1] == ["both"]
+    again = subject[-1:] in (["both"], ["each"])
+    if not verb or subject.count("and") != 1 or (both and again) or _OTHERS & {*subject}:
+        return words
+    if not (both or again) and "ends" not in lows[verb:end]:
+        return words  # "Ann and Ben are at an end": at the same?
+    rest = lows[verb + 1 : end]
+    noun = _noun_of(rest, lows[verb] in _HAVE, row.name.casefold())
+    if noun is None:
+        return words
+    like = words[verb]
+    told = (like.instead(low) for low in ("have", "the", "two", "end", plural(noun)))
+    return (*words[both : verb - again], *told, *words[end:])
+
+
+def _noun_of(rest: list[str], having: bool, row: str) -> str | None:
+    """What the places are called in "a plot at an end of the row", "an end plot", "at the ends"; None for anything else."""
+    place = singular(split(row)[-1].low)
+    if rest[-3:-1] == ["of", "the"] and rest[-1] in _ROWS:
+        rest = rest[:-3]
+    if having and len(rest) == 3 and rest[:2] == ["an", "end"] and rest[2] in PLACES and rest[2] == place:
+        return rest[2]
+    led = rest[:2] if having and rest[:1] == ["a"] else rest[:1] if having else []
+    tail = rest[len(led) :]
+    if tail[:1] != ["at"] or tail[1:] not in _ENDS:
+        return None
+    return place if not led or singular(led[-1]) == place else None
+
+
+#: "the two end plots" for those at the ends
+both_ends = framed_rewriter((frozenset({"end", "ends"}), _both_ends))

@@ -1,0 +1,68 @@
+"""How many stand, lie or come between two: "only two pots were ranked | between", "no paper is sat | between"."""
+
+from nlpuzzle.english.morphology import is_plural, singular
+from nlpuzzle.english.numbers import number_value
+from nlpuzzle.english.words import Word, split
+from nlpuzzle.puzzle import Frame
+from nlpuzzle.understanding.rewording.waking import framed_rewriter
+from nlpuzzle.understanding.words.lines import is_contest, line
+from nlpuzzle.understanding.words.words_of import COPULAS, PLACES
+
+__all__ = ["counted_between"]
+
+Words = tuple[Word, ...]
+
+#: after the last word, where there is none
+_BEYOND = ("",) * 8
+
+#: what is done with all that have a place in a row, or a day of the week, and with nothing else
+_PLACED = frozenset(
+    "arranged found given held kept located parked pitched placed positioned ranked sat scheduled seated seen set stacked"
+    " taken timetabled".split()
+)
+_STANDS = frozenset("come comes came lie lies lay stand stands stood sit sits sat".split())
+_FALLS = frozenset({"fall", "falls", "fell"})
+_BOUNDS = (("exactly",), ("only",), ("just",), ("precisely",), ("at", "least"), ("at", "most"), ())
+_PEOPLE = frozenset({"people", "person", "other"})
+
+
+def _counted_between(words: Words, frame: Frame) -> Words:
+    lows = [*(w.low for w in words), *_BEYOND]
+    at = lows.index("between")
+    row = line(frame)
+    if row is None or at < 3 or lows.count("between") > 1 or {",", ";", "and", "or"} & {*lows[:at]}:
+        return words
+    bound = next(len(b) for b in _BOUNDS if tuple(lows[: len(b)]) == b)
+    number, noun = lows[bound], lows[bound + 1]
+    none = number == "no" and not bound
+    if not (none or number_value(number) is not None) or not _stands(lows[bound + 2 : at]):
+        return words
+    if not none and lows[bound + 2] in _STANDS:
+        return words  # "two people stand between" is read as it is
+    heads = {singular(w.low) for c in frame for w in split(c.name)[-1:]}
+    like = words[0]
+    ranked = lows[bound + 2 : at] in (["were", "ranked"], ["are", "ranked"], ["were", "placed"], ["are", "placed"])
+    if singular(noun) not in heads | PLACES and noun not in _PEOPLE:
+        if not (ranked and is_plural(noun) and is_contest(row)) or none:
+            return words
+        words = (*words[: bound + 1], words[bound + 1].instead("places"), *words[bound + 2 :])  # "pots", each with a place
+    if none:
+        place = words[bound + 1].instead("place") if singular(noun) not in PLACES else words[bound + 1].instead(singular(noun))
+        return (*(like.instead(low) for low in ("there", "is", "no")), place, *words[at:])
+    there = (like.instead("there"), like.instead("are" if is_plural(noun) or noun == "people" else "is"))
+    return (*there, like.instead(like.low), *words[1 : bound + 2], *words[at:])
+
+
+def _stands(verb: list[str]) -> bool:
+    """ "Are", "lies", "were ranked", "is to be found"; "are set up"."""
+    if not verb:
+        return False
+    if len(verb) == 1:
+        return verb[0] in COPULAS | _STANDS | _FALLS
+    rest = verb[3:] if verb[1:3] == ["to", "be"] else verb[1:]
+    rest = rest[:1] if rest[1:] == ["up"] else rest
+    return verb[0] in COPULAS and len(rest) == 1 and rest[0] in _PLACED
+
+
+#: how many come between put as how many there are
+counted_between = framed_rewriter((frozenset({"between"}), _counted_between))
