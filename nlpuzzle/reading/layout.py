@@ -25,6 +25,7 @@ _LABEL = regex(
     r"([^\W\d_](?:[^:.!?;\n(]|\([^()\n]{0,40}\)|\((?![^()\n]{0,40}\))){0,70}?)\s*:(?!\d)(?:\s+|\Z)"
 )
 #: a label set off by a gap or an equals sign, before a list
+_WIDE = regex(r" {2,}")
 _GAP_LABEL = regex(r"([^\W\d_][\w' ]{0,30}?)(?: {2,}| *= *)(?=[^,]+,[^,]+)")
 _TICKED = regex(r"`([^`]{1,80})`")
 #: "Six people were waiting at the bank" tells of them all; "Six people were" is no label of what follows
@@ -324,7 +325,12 @@ def asks_for_everything(question: str) -> bool:
 
 
 def _label_of(line: Line) -> re.Match[str] | None:
-    return _LABEL.match(line.text) or (_GAP_LABEL.match(line.text) if "  " in line.text or "=" in line.text else None)
+    label = _LABEL.match(line.text)
+    if label is not None or not ("  " in line.text or "=" in line.text):
+        return label
+    # "Una  does  not  want  a  lute,  ...": wide gaps all along, and no list behind a label
+    said = line.text[-1:] in (".", "!", "?") and len(_WIDE.split(line.text)) == len(line.text.split())
+    return None if said else _GAP_LABEL.match(line.text)
 
 
 def _spaced(text: str) -> tuple[str, ...]:

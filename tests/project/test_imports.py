@@ -38,9 +38,10 @@ ALLOWED: dict[str, set[str]] = {
     "stepping": {"rules", "solving", "telling", "grids"},
     "drawn": {"grids", "telling", "stepping"},
     "judging": {"rules", "understanding", "solving"},
+    "repeated": {"understanding"},
     "pipeline": {
         "english", "reading", "rules", "understanding", "solving", "grids", "telling", "byhand", "assemble", "stepping",
-        "answering", "drawn", "judging", "likely", "deciding",
+        "answering", "drawn", "judging", "likely", "deciding", "repeated",
     },
     "drawn_hints": {"drawn", "grids", "solving", "telling"},
     "hinting": {"rules", "solving", "telling", "pipeline", "drawn_hints", "trusting"},

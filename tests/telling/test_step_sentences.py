@@ -126,7 +126,8 @@ def test_in_a_supposition_who_is_placed_is_not_denied_other_places() -> None:
         for text in [tell_step(step, frame) for step in deduce(frame, rules).steps if step.chain]
     ]
     placed = 0
-    for part in (part for text in told for part in text.partition(";")[2].split("; ")):
+    said = (re.sub(r"\([^()]*\)", "", text) for text in told)  # without what a clue says
+    for part in (part for text in said for part in text.partition(";")[2].split("; ")):
         there = set(re.findall(r"(\w+) (?:is|are) (?:in|at|on) \w+ \d", part))
         placed += len(there)
         assert not there & set(re.findall(r"(\w+) (?:is|are) not (?:in|at|on) \w+ \d", part)), part

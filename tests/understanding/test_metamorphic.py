@@ -289,15 +289,23 @@ def test_a_clue_says_the_same_or_is_unread(change: Callable[[Understood, str, ra
 
 def _back(new: Frame, old: Frame, rename: Rename) -> tuple[dict[Item, Item], dict[str, str]] | None:
     """What items and categories of the new frame were called in the old one; None where the frames differ."""
-    if [len(c.items) for c in new] != [len(c.items) for c in old]:
-        return None
     items: dict[Item, Item] = {}
-    for one, other in zip(new, old, strict=True):
-        spelt = {rename(label).casefold(): label for label in other.items}
-        if set(spelt) != {label.casefold() for label in one.items}:
+    names: dict[str, str] = {}
+    left = [(other, {_plain(rename(label)): label for label in other.items}) for other in old]
+    for one in new:  # those that were worked out may come in another order
+        found = next((pair for pair in left if set(pair[1]) == set(map(_plain, one.items))), None)
+        if found is None:
             return None
-        items.update({Item(one.name, label): Item(other.name, spelt[label.casefold()]) for label in one.items})
-    return items, {one.name: other.name for one, other in zip(new, old, strict=True)}
+        left.remove(found)
+        other, spelt = found
+        items.update({Item(one.name, label): Item(other.name, spelt[_plain(label)]) for label in one.items})
+        names[one.name] = other.name
+    return None if left else (items, names)
+
+
+def _plain(label: str) -> str:
+    """A label in small letters and in one spelling."""
+    return re.sub(r"[a-z]+", lambda m: SPELLINGS.get(m[0], m[0]), label.casefold())
 
 
 def _mapped(value: Any, items: dict[Item, Item], names: dict[str, str]) -> Any:

@@ -91,6 +91,8 @@ def _described(words: Sequence[Word], i: int) -> bool:
 
 def _phrase(words: Sequence[Word], start: int) -> tuple[int, Phrase] | None:
     told = words[start:]
+    if told and closed().get(told[0].low) == "d":
+        return None  # "who is the owner of"
     odd = any(w.low in denying() or w.stem in relational() or closed().get(w.low) in ("w", "a") for w in told)
     if odd or not any(closed().get(w.low) is None for w in told):
         return None
