@@ -238,9 +238,9 @@ FEW = {respelt: 2}
 
 @cache
 def sample() -> tuple[tuple[Case, Understood], ...]:
-    """Our own puzzles, and some of the public ones where they are present."""
+    """Half of our own puzzles, and some of the public ones where they are present."""
     dice = random.Random(60)
-    cases = load_cases(folder("corpora") / "puzzles.jsonl")
+    cases = load_cases(folder("corpora") / "puzzles.jsonl")[::2]
     for name, count in SAMPLE.items():
         found = shared_cases(name)
         cases += dice.sample(found, min(count, len(found)))

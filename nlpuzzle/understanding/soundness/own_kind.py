@@ -44,6 +44,8 @@ def done_to_ones_own_kind(tokens: Sequence[Token], index: int, category: Categor
         known = _is_one_of_them(gap[at], category, support) and (gap[at].low not in _ONE or gap[at + 1].low == "who")
         return tuple(gap[at:]) if known and not _says_who(gap[found[0] :], gap[at], category, support) else ()
     said = list(gap)
+    if len(said) > 1 and closed().get(said[0].low) is None and closed().get(said[1].low) == "a":
+        said.pop(0)  # "the woman in the green | hat was complimented by"
     while said and closed().get(said[0].low) in ("w", "a"):
         said.pop(0)
     denied = index > 0 and tokens[index - 1].type == "NOT"  # "does not pity"
@@ -113,7 +115,7 @@ def _says_who(said: Sequence[Word], head: Word | None, category: Category, suppo
     """Whether what is said says who somebody is: "goes by", "works as a", or a deed that the story tells of all of them."""
     verb, described = said[0], stems_of(f"{category.name} {category.description}")
     led = next((w.low for w in reversed(said) if closed().get(w.low) in ("p", "t")), "")
-    named = verb.stem in _NAMING or led == "as" or any(w.stem in described for w in said)
+    named = verb.stem in _NAMING or led == "as" or any(w.stem in described for w in said if closed().get(w.low) is None)
     if named or led in _WHERE or closed().get(verb.low) is not None:
         return True
     noun = noun_of(category)

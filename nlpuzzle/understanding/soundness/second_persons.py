@@ -27,6 +27,8 @@ _SHARING = frozenset({key("share")})
 def told_of_a_second(tokens: Sequence[Token], index: int, support: Support) -> tuple[Word, ...]:
     """The words that tell of a second person, or of what something else did to the subject; () where none do."""
     gap = tokens[index].gap
+    if index and (owner := _from_its_owner(tokens[index + 1].gap if index + 1 < len(tokens) else ())):
+        return owner
     at = _verb(gap)
     if at is None or gap[at].stem in _BEING:
         return ()
@@ -61,6 +63,12 @@ def _verb(gap: Sequence[Word]) -> int | None:
         if letter not in ("a", "r", "w"):
             return None
     return None
+
+
+def _from_its_owner(after: Sequence[Word]) -> tuple[Word, ...]:
+    """ "(Hid the robot) from its owner": who has it is another."""
+    led = len(after) > 2 and closed().get(after[0].low) in ("p", "t") and after[1].low in ("its", "their")
+    return tuple(after[:3]) if led and after[2].low in ("owner", "owners") else ()
 
 
 def _handed_over(rest: Sequence[Word], token: Token, support: Support) -> tuple[Word, ...]:

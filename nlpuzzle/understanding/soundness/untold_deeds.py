@@ -31,6 +31,11 @@ _UPON = frozenset({"against", "beneath", "by", "in", "inside", "on", "under", "u
 #: families of what one is in or on
 _WHERE = frozenset({"room", "vehicle"})
 _PASTIMES = verb_class("pastimes-outdoors")
+#: a time of one's life, or away from home, that is spent in one place, and others elsewhere: "spent his honeymoon in"
+_SPENDING = frozenset({key("spend")})
+_TIMES = frozenset(
+    "adolescence boyhood childhood girlhood holiday holidays honeymoon infancy sabbatical schooldays vacation youth".split()
+)
 _TERRITORIES = word_class("territories")
 _THERE = frozenset({"at", "in", "off", "on"})
 
@@ -41,6 +46,8 @@ def untold_deed(gap: Sequence[Word], tail: Sequence[Word], category: Category, s
     if found is None or category.ordered or support.people(category.name):
         return None
     verb, stem, led = found
+    if stem in _SPENDING and led in _THERE and (when := [w for w in gap if w.low in _TIMES and not support.supported(w)]):
+        return "another deed", (verb, *when)
     told = support.told(verb) or support.recurs(verb) or support.of(category, [verb])
     if told or support.goes_surely_with(verb, led, category):
         return None
